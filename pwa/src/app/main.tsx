@@ -5,11 +5,11 @@ import "../ui/style/base.css";
 import "../ui/style/parts.css";
 import "../ui/style/forms.css";
 import { render } from "preact";
-import { openShelf } from "../core/db";
+import { openStorage } from "../core/storage";
 import { App } from "./app";
 import "./names";
 import { followHistory } from "../ui/router";
-import { loadCards, shelf } from "../ui/services";
+import { loadCards, storage } from "../ui/services";
 import { startTicking } from "../ui/ticker";
 import { watchVisibility } from "../ui/visibility";
 
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   followHistory();
   startTicking();
   watchVisibility();
-  shelf.value = await openShelf();
+  storage.value = await openStorage();
   const root = document.getElementById("app");
   if (root) render(<App />, root);
   loadCards().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actsAbout } from "./about";
-import { isListed } from "./acts";
+import { isAmongActs } from "./acts";
 import type { Form } from "./wire";
 
 const form = (type: string, ref: string, blocked = false): Form => ({
@@ -23,6 +23,6 @@ test("acts that can be about a person come with that person filled in", () => {
 });
 
 test("acts that are met elsewhere are not listed among the acts", () => {
-  expect(["move", "buy-legions", "set-fact"].every(isListed)).toBe(true);
-  expect(["consent", "reverse", "pause", "appeal"].some(isListed)).toBe(false);
+  expect(["move", "buy-legions", "set-fact"].every(isAmongActs)).toBe(true);
+  expect(["consent", "reverse", "pause", "appeal"].some(isAmongActs)).toBe(false);
 });

@@ -3,7 +3,7 @@
 import type { Chosen } from "./forms";
 import type { Form } from "./wire";
 
-export interface About {
+interface About {
   readonly form: Form;
   readonly preset: Chosen;
 }

@@ -19,4 +19,4 @@ const STEWARDS = [
 const ELSEWHERE = new Set([...WAITING, ...LINES, ...MENU, ...STEWARDS]);
 
 /** Whether an act stands in the list of acts, and not at the thing it is about. */
-export const isListed = (type: string): boolean => !ELSEWHERE.has(type);
+export const isAmongActs = (type: string): boolean => !ELSEWHERE.has(type);

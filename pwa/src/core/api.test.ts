@@ -114,7 +114,7 @@ test("a server that stays silent is given up after eight seconds", async () => {
 
 test("a try that is no longer wanted is called off", async () => {
   const wanted = new AbortController();
-  const waiting = failure(new Api(silent).attempt("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
+  const waiting = failure(new Api(silent).dryRun("ides", { type: "move", as: "a", period: 1 }, wanted.signal));
   wanted.abort();
   expect((await waiting).slug).toBe("unreachable");
 });
@@ -153,6 +153,6 @@ test("rehearsal cards are found bare or wrapped", () => {
 
 test("what troubles the house is asked for at the game's address", async () => {
   const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
-  await expect(new Api(fetch).house("ides")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
+  await expect(new Api(fetch).serverTroubles("ides")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");
 });

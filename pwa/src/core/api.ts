@@ -17,7 +17,7 @@ import type {
   RulesetsDoc,
   Seated,
   SessionDoc,
-  TryDoc,
+  PreviewDoc,
   ViewDoc,
 } from "./wire";
 
@@ -47,14 +47,14 @@ export class Problem extends Error {
 export const unreachable = (title = "No answer from the server"): Problem =>
   new Problem({ type: "/problems/unreachable", title, status: 0 });
 
-export interface EntriesPage {
+interface EntriesPage {
   readonly entries: readonly Line[];
   readonly cursor: string;
   readonly more: boolean;
 }
 
 /** Something that hinders the server itself, in a sentence for its stewards. */
-export interface HouseTrouble {
+export interface ServerTrouble {
   readonly key: string;
   readonly text: string;
 }
@@ -102,13 +102,13 @@ export class Api {
   offers = (game: string, as: string, recorder?: string): Promise<OffersDoc> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);
 
-  attempt = (game: string, body: CommandBody, signal?: AbortSignal): Promise<TryDoc> =>
+  dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<PreviewDoc> =>
     this.call(`/games/${game}/try`, { method: "POST", body, signal });
 
   command = (game: string, id: string, body: CommandBody): Promise<ReceiptDoc> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
 
-  house = (game: string): Promise<{ troubles: readonly HouseTrouble[] }> => this.call(`/games/${game}/house`);
+  serverTroubles = (game: string): Promise<{ troubles: readonly ServerTrouble[] }> => this.call(`/games/${game}/house`);
 
   receipt = (game: string, id: string): Promise<ReceiptDoc> => this.call(`/games/${game}/receipts/${id}`);
 

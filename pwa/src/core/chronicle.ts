@@ -2,7 +2,7 @@
 
 import type { Line } from "./wire";
 
-export interface LineFilter {
+interface LineFilter {
   /** Only lines that touch these people; everybody when empty. */
   readonly who: readonly string[];
   /** Only lines of this kind; all when empty. */

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test, vi } from "vitest";
 import { canonical, digest, documentDigest, publicKey, sign, verify } from "./crypto";
-import { memoryShelf, openShelf } from "./db";
+import { memoryStorage, openStorage } from "./storage";
 import { deviceKey, statement } from "./keys";
 
 // RFC 8032, section 7.1, test 2
@@ -37,13 +37,13 @@ test("a document has one digest however its members are ordered, the same as on 
 });
 
 test("the phone makes one key pair and keeps it, whoever asks at the same time", async () => {
-  for (const shelf of [memoryShelf(), await openShelf("keys")]) {
-    const [one, other] = await Promise.all([deviceKey(shelf), deviceKey(shelf)]);
+  for (const storage of [memoryStorage(), await openStorage("keys")]) {
+    const [one, other] = await Promise.all([deviceKey(storage), deviceKey(storage)]);
     expect(one.key).toBe(other.key);
-    expect((await deviceKey(shelf)).key).toBe(one.key);
+    expect((await deviceKey(storage)).key).toBe(one.key);
     expect(verify(one.key, "words", one.sign("words"))).toBe(true);
   }
-  expect((await deviceKey(memoryShelf())).key).not.toBe((await deviceKey(memoryShelf())).key);
+  expect((await deviceKey(memoryStorage())).key).not.toBe((await deviceKey(memoryStorage())).key);
 });
 
 test("what is signed says what it is about, in which game, part by part", () => {
@@ -56,6 +56,6 @@ test("where signing cannot be fetched, a claim waits as for a server that does n
     throw new TypeError("Failed to fetch dynamically imported module");
   });
   const keys = await import("./keys");
-  await expect(keys.deviceKey(memoryShelf())).rejects.toMatchObject({ doc: { status: 0 } });
+  await expect(keys.deviceKey(memoryStorage())).rejects.toMatchObject({ doc: { status: 0 } });
   vi.doUnmock("./crypto");
 });

@@ -3,7 +3,7 @@
  * Only this module knows the inside of a cursor.
  */
 
-export interface Cursor {
+interface Cursor {
   readonly viewer: string;
   readonly pub: number;
   readonly own: number;

@@ -1,6 +1,6 @@
 /** The browser's own database as promises: as much of it as the phone's storage needs. */
 
-export interface Database {
+interface Database {
   /** Asks one table; whatever is asked within sees the same moment. */
   read<T>(table: string, ask: (store: IDBObjectStore) => Promise<T>): Promise<T>;
   /** Changes one table; whatever is asked within happens together, and is kept when it is done. */

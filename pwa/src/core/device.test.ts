@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Api, Problem, unreachable } from "./api";
-import { memoryShelf } from "./db";
+import { memoryStorage } from "./storage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "./wire";
 import { characterId, mustMove, tokenIn } from "./cards";
@@ -23,9 +23,9 @@ const api = (answer: () => Promise<HeldCard>): Api => {
 };
 
 test("the phone keeps the name it gave itself", async () => {
-  const shelf = memoryShelf();
-  const first = await deviceId(shelf);
-  expect(await deviceId(shelf)).toBe(first);
+  const storage = memoryStorage();
+  const first = await deviceId(storage);
+  expect(await deviceId(storage)).toBe(first);
   expect(first).not.toBe("");
 });
 
@@ -35,26 +35,26 @@ test("the token is what follows the hash", () => {
 });
 
 test("a claim names this phone, shows its public key and says whether to move", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const one = api(async () => ({ game: "ides", card: "livia-1", character: preview.character }));
-  expect(await claim(one, shelf, "token", true)).toEqual({ state: "claimed", game: "ides" });
+  expect(await claim(one, storage, "token", true)).toEqual({ state: "claimed", game: "ides" });
   expect(one.claim).toHaveBeenCalledWith({
     token: "token",
-    device: await deviceId(shelf),
+    device: await deviceId(storage),
     move: true,
-    key: (await deviceKey(shelf)).key,
+    key: (await deviceKey(storage)).key,
   });
 });
 
 test("a card on another phone asks before it moves", async () => {
   const taken = api(() => Promise.reject(new Problem({ type: "/problems/card-elsewhere", title: "", status: 409 })));
-  expect(await claim(taken, memoryShelf(), "token", false)).toEqual({ state: "elsewhere" });
+  expect(await claim(taken, memoryStorage(), "token", false)).toEqual({ state: "elsewhere" });
 });
 
 test("a failed claim says why; a fault of our own is not hidden", async () => {
   const lost = unreachable();
-  expect(await claim(api(() => Promise.reject(lost)), memoryShelf(), "t", false)).toEqual({ state: "failed", problem: lost });
-  await expect(claim(api(() => Promise.reject(new RangeError())), memoryShelf(), "t", false)).rejects.toThrow(RangeError);
+  expect(await claim(api(() => Promise.reject(lost)), memoryStorage(), "t", false)).toEqual({ state: "failed", problem: lost });
+  await expect(claim(api(() => Promise.reject(new RangeError())), memoryStorage(), "t", false)).rejects.toThrow(RangeError);
 });
 
 test("only a card that sits on another phone must move", () => {

@@ -3,26 +3,26 @@
 import type { Api } from "./api";
 import { Problem } from "./api";
 import { characterId } from "./cards";
-import type { Shelf } from "./db";
+import type { PhoneStorage } from "./storage";
 import { uuid } from "./ids";
 import { deviceKey, keyOf } from "./keys";
 
 /** The random name this phone gives itself, the same at every visit. */
-export function deviceId(shelf: Shelf, mint: () => string = uuid): Promise<string> {
-  return shelf.noteOnce("device", mint);
+export function deviceId(storage: PhoneStorage, mint: () => string = uuid): Promise<string> {
+  return storage.noteOnce("device", mint);
 }
 
-export type Claim =
+type Claim =
   | { readonly state: "claimed"; readonly game: string }
   | { readonly state: "elsewhere" }
   | { readonly state: "failed"; readonly problem: Problem };
 
 /** Take a card onto this phone; `move` ends the session of the phone that had it. */
-export async function claim(api: Api, shelf: Shelf, token: string, move: boolean): Promise<Claim> {
+export async function claim(api: Api, storage: PhoneStorage, token: string, move: boolean): Promise<Claim> {
   try {
-    const { key } = await deviceKey(shelf);
-    const answer = await api.claim({ token, device: await deviceId(shelf), move, key });
-    await shelf.setNote(keyOf(answer.game, characterId(answer)), key);
+    const { key } = await deviceKey(storage);
+    const answer = await api.claim({ token, device: await deviceId(storage), move, key });
+    await storage.setNote(keyOf(answer.game, characterId(answer)), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

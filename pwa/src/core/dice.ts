@@ -2,7 +2,7 @@
 
 import type { Field } from "./wire";
 
-export type DiceField = Extract<Field, { kind: "dice" }>;
+type DiceField = Extract<Field, { kind: "dice" }>;
 
 /** The faces typed so far, one for each die; what is no face of such a die counts as not typed. */
 export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unreachable } from "./api";
 import { Draft } from "./draft";
-import type { CommandBody, Field, Objection, TryDoc } from "./wire";
+import type { CommandBody, Field, Objection, PreviewDoc } from "./wire";
 
 const seller: Field = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
 const awaiting: Field = { name: "quantity", kind: "awaiting", after: ["seller"] };
 const quantity: Field = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
 const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", waivable: true, hidden: false };
 
-const result = (changes: Partial<TryDoc> = {}): TryDoc => ({
+const result = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
   fields: [seller, quantity],
   complete: true,
   objections: [],
@@ -60,7 +60,7 @@ test("many taps in a row are one try", async () => {
 
 test("an answer to an older choice is not listened to", async () => {
   const { attempt, draft } = testDraft({}, [seller, quantity]);
-  const answers: ((value: TryDoc) => void)[] = [];
+  const answers: ((value: PreviewDoc) => void)[] = [];
   attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   draft.set("quantity", 2, 0);
   await vi.advanceTimersByTimeAsync(0);

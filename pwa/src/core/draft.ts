@@ -8,11 +8,11 @@ import { batch, signal } from "@preact/signals-core";
 import { Problem } from "./api";
 import { complete, fitted, valid } from "./forms";
 import type { Chosen } from "./forms";
-import { Pauses } from "./pauses";
-import type { Arg, CommandBody, Field, Objection, TryDoc } from "./wire";
+import { Backoff } from "./backoff";
+import type { Arg, CommandBody, Field, Objection, PreviewDoc } from "./wire";
 
-export interface DraftDeps {
-  readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<TryDoc>;
+interface DraftDeps {
+  readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<PreviewDoc>;
   /** What surrounds the fields: type, as, period, recorder. Asked anew at each try. */
   readonly frame: () => CommandBody;
   readonly fields: readonly Field[];
@@ -25,7 +25,7 @@ const LONGEST_PAUSE = 8_000;
 export class Draft {
   readonly fields = signal<readonly Field[]>([]);
   readonly chosen = signal<Chosen>({});
-  readonly result = signal<TryDoc | null>(null);
+  readonly result = signal<PreviewDoc | null>(null);
   readonly problem = signal<Problem | null>(null);
   readonly busy = signal(false);
   /** Rules that a steward overrules, with the reason; none unless they choose to. */
@@ -34,7 +34,7 @@ export class Draft {
   private abort: AbortController | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tried = "";
-  private readonly pauses = new Pauses(FIRST_PAUSE, LONGEST_PAUSE);
+  private readonly backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
 
   constructor(private readonly deps: DraftDeps) {
     const fields = deps.fields;
@@ -121,12 +121,12 @@ export class Draft {
         this.problem.value = error;
         this.busy.value = false;
       });
-      if (error.passing) this.tryIn(this.pauses.next());
+      if (error.passing) this.tryIn(this.backoff.next());
     }
   }
 
-  private learn(result: TryDoc): void {
-    this.pauses.reset();
+  private learn(result: PreviewDoc): void {
+    this.backoff.reset();
     batch(() => {
       this.problem.value = null;
       this.result.value = result;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admits, cap, comfortable, complete, decided, fitted, initial, shared, valid } from "./forms";
+import { admits, cap, tapStep, complete, completeChoices, fitted, initial, sumOfShares, valid } from "./forms";
 import type { Field } from "./wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -65,11 +65,11 @@ test("a form starts with what needs no choosing", () => {
 test("an act is decided when nothing is left to choose", () => {
   const only: Field = { ...choice, name: "only", options: [{ value: "juno" }] };
   const note: Field = { name: "note", kind: "text", least: 0, most: 9 };
-  expect(decided([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
-  expect(decided([choice], { seller: "juno" })).toEqual({ seller: "juno" });
-  expect(decided([choice], {})).toBeNull();
-  expect(decided([number], {})).toBeNull();
-  expect(decided([], { foreign: 1 })).toEqual({});
+  expect(completeChoices([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
+  expect(completeChoices([choice], { seller: "juno" })).toEqual({ seller: "juno" });
+  expect(completeChoices([choice], {})).toBeNull();
+  expect(completeChoices([number], {})).toBeNull();
+  expect(completeChoices([], { foreign: 1 })).toEqual({});
 });
 
 test("dice keep what is typed while some are missing", () => {
@@ -92,12 +92,12 @@ test("only what lies in its domain is sent", () => {
 });
 
 test("shares add up", () => {
-  expect(shared({ a: 2, b: 3 })).toBe(5);
+  expect(sumOfShares({ a: 2, b: 3 })).toBe(5);
   expect([cap(split, "juno"), cap(split, "minerva")]).toEqual([2, 5]);
 });
 
 test("buttons take steps that a thumb can manage", () => {
-  expect(comfortable(1, 10)).toBe(1);
-  expect(comfortable(1, 1_200_000)).toBe(100_000);
-  expect(comfortable(100_000, 2_000_000)).toBe(100_000);
+  expect(tapStep(1, 10)).toBe(1);
+  expect(tapStep(1, 1_200_000)).toBe(100_000);
+  expect(tapStep(100_000, 2_000_000)).toBe(100_000);
 });

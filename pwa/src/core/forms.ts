@@ -42,8 +42,8 @@ function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
   return (
-    shared(shares) >= (field.least ?? 0) &&
-    shared(shares) <= field.total &&
+    sumOfShares(shares) >= (field.least ?? 0) &&
+    sumOfShares(shares) <= field.total &&
     Object.entries(shares).every(
       ([option, share]) =>
         field.options.some((one) => one.value === option) && share >= 0 && share <= cap(field, option),
@@ -51,8 +51,8 @@ function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
   );
 }
 
-/** The sum of the shares. */
-export const shared = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
+/** The sum of all shares. */
+export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
 
 /** The most one option of a split may get. */
 export const cap = (field: Extract<Field, { kind: "split" }>, option: string): number =>
@@ -112,7 +112,7 @@ export const complete = (fields: readonly Field[], chosen: Chosen): boolean =>
   fields.every((field) => admits(field, chosen[field.name]));
 
 /** The values of a form when nothing is left to choose beside what is given, else null. */
-export function decided(fields: readonly Field[], given: Chosen): Chosen | null {
+export function completeChoices(fields: readonly Field[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;
@@ -122,7 +122,7 @@ export function decided(fields: readonly Field[], given: Chosen): Chosen | null 
 }
 
 /** The step a button takes: coarser than the field's own where that would need endless tapping. */
-export function comfortable(step: number, range: number): number {
+export function tapStep(step: number, range: number): number {
   let comfort = step;
   while (range / comfort > 100) comfort *= 10;
   return comfort;

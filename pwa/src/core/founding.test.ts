@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "./api";
-import { memoryShelf } from "./db";
+import { memoryStorage } from "./storage";
 import { forgetName, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
 import type { ClaimBody, FoundedDoc } from "./wire";
 
@@ -42,38 +42,38 @@ test("a table needs a person, and no name twice", () => {
 });
 
 test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const api = new Api(async () => new Response("{}"));
   const claim = vi.fn(async () => ({ game: "ides", card: "x", character: "iulius" }));
   api.claim = claim;
-  expect(await sit(api, shelf, founded, 2)).toBe("iulius");
+  expect(await sit(api, storage, founded, 2)).toBe("iulius");
   expect(claim.mock.calls.map(([body]: unknown[]) => (body as ClaimBody).token)).toEqual(["token-of-iulius", "token-of-host"]);
-  expect((await invitations(shelf, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
-  expect(await invitations(shelf, "nones")).toEqual([]);
+  expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
+  expect(await invitations(storage, "nones")).toEqual([]);
 });
 
 test("when the network goes while cards are taken, that is told", async () => {
   const api = new Api(async () => new Response("{}"));
   api.claim = () => Promise.reject(unreachable());
-  await expect(sit(api, memoryShelf(), founded, 2)).rejects.toMatchObject({ passing: true });
+  await expect(sit(api, memoryStorage(), founded, 2)).rejects.toMatchObject({ passing: true });
 });
 
 test("a table of bots alone has nobody who begins", async () => {
   const alone = { ...founded, cards: [card("fabius", true)] };
-  expect(await sit(new Api(async () => new Response("{}")), memoryShelf(), alone, 1)).toBe("");
+  expect(await sit(new Api(async () => new Response("{}")), memoryStorage(), alone, 1)).toBe("");
 });
 
 test("names are remembered for the next table", async () => {
-  const shelf = memoryShelf();
-  expect(await lastNames(shelf)).toEqual([]);
-  await rememberNames(shelf, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
-  expect(await lastNames(shelf)).toEqual(["Ada"]);
+  const storage = memoryStorage();
+  expect(await lastNames(storage)).toEqual([]);
+  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: true }]);
+  expect(await lastNames(storage)).toEqual(["Ada"]);
 });
 
 test("a name that was taken back is forgotten, and no other", async () => {
-  const shelf = memoryShelf();
-  await rememberNames(shelf, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
-  await forgetName(shelf, "Ada");
-  await forgetName(shelf, "Carl");
-  expect(await lastNames(shelf)).toEqual(["Bea"]);
+  const storage = memoryStorage();
+  await rememberNames(storage, [{ name: "Ada", bot: false }, { name: "Bea", bot: false }]);
+  await forgetName(storage, "Ada");
+  await forgetName(storage, "Carl");
+  expect(await lastNames(storage)).toEqual(["Bea"]);
 });

@@ -2,7 +2,7 @@
 
 import type { Api } from "./api";
 import { claim } from "./device";
-import type { Shelf } from "./db";
+import type { PhoneStorage } from "./storage";
 import type { FoundedCard, FoundedDoc, PlayersDoc, Seated } from "./wire";
 
 /** The longest name that the server takes, in characters. */
@@ -45,11 +45,11 @@ export function hindrance(table: readonly Seated[]): "nobody" | "same-name" | ""
  * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for
  * those who are invited. Gives the character who begins. Raises a Problem; it may be tried again.
  */
-export async function sit(api: Api, shelf: Shelf, { game, cards }: FoundedDoc, players: number): Promise<string> {
+export async function sit(api: Api, storage: PhoneStorage, { game, cards }: FoundedDoc, players: number): Promise<string> {
   const places = cards.slice(0, players);
-  await shelf.setNote(tableNote(game), JSON.stringify(places));
+  await storage.setNote(tableNote(game), JSON.stringify(places));
   for (const card of cards) {
-    const taken = card.bot ? null : await claim(api, shelf, card.token, false);
+    const taken = card.bot ? null : await claim(api, storage, card.token, false);
     if (taken?.state === "failed") throw taken.problem;
   }
   return places.find((card) => !card.bot)?.character ?? "";
@@ -58,23 +58,23 @@ export async function sit(api: Api, shelf: Shelf, { game, cards }: FoundedDoc, p
 const tableNote = (game: string): string => `table/${game}`;
 
 /** The cards of a table that was founded on this phone, so that others can be invited; else none. */
-export async function invitations(shelf: Shelf, game: string): Promise<readonly FoundedCard[]> {
-  const kept = await shelf.note(tableNote(game));
+export async function invitations(storage: PhoneStorage, game: string): Promise<readonly FoundedCard[]> {
+  const kept = await storage.note(tableNote(game));
   return kept ? (JSON.parse(kept) as readonly FoundedCard[]) : [];
 }
 
 /** The names that were given at the last table, for the next one. */
-export async function lastNames(shelf: Shelf): Promise<readonly string[]> {
-  const kept = await shelf.note("names");
+export async function lastNames(storage: PhoneStorage): Promise<readonly string[]> {
+  const kept = await storage.note("names");
   return kept ? (JSON.parse(kept) as readonly string[]) : [];
 }
 
 /** Forget a name that somebody took back: no further table is set up with it. */
-export async function forgetName(shelf: Shelf, name: string): Promise<void> {
-  const kept = await lastNames(shelf);
-  if (kept.includes(name)) await shelf.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));
+export async function forgetName(storage: PhoneStorage, name: string): Promise<void> {
+  const kept = await lastNames(storage);
+  if (kept.includes(name)) await storage.setNote("names", JSON.stringify(kept.filter((one) => one !== name)));
 }
 
 /** Remember the names of the people at a table. */
-export const rememberNames = (shelf: Shelf, table: readonly Seated[]): Promise<void> =>
-  shelf.setNote("names", JSON.stringify(seated(table).flatMap(({ name }) => name || [])));
+export const rememberNames = (storage: PhoneStorage, table: readonly Seated[]): Promise<void> =>
+  storage.setNote("names", JSON.stringify(seated(table).flatMap(({ name }) => name || [])));

@@ -3,8 +3,8 @@
 import { vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
-import { memoryShelf } from "./db";
-import type { Shelf } from "./db";
+import { memoryStorage } from "./storage";
+import type { PhoneStorage } from "./storage";
 import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";
 import type { ViewDoc } from "./wire";
@@ -20,7 +20,7 @@ export interface TestGame {
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-export function testGame(shelf: Shelf = memoryShelf()): TestGame {
+export function testGame(storage: PhoneStorage = memoryStorage()): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;
@@ -41,7 +41,7 @@ export function testGame(shelf: Shelf = memoryShelf()): TestGame {
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), shelf, clock, fetch });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch });
   const made: TestGame = {
     live,
     clock,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { memoryShelf } from "./db";
+import { memoryStorage } from "./storage";
 import { line, viewDoc } from "./fixtures";
 import { testGame, body, label, opened, settle } from "./game.fixtures";
 
@@ -25,8 +25,8 @@ describe("a card that went away", () => {
   });
 
   test("all that is private leaves memory and storage with the card, at once", async () => {
-    const shelf = memoryShelf();
-    const made = testGame(shelf);
+    const storage = memoryStorage();
+    const made = testGame(storage);
     const slices = { ...viewDoc().slices, "will/hirtius": { text: "to Livia" } };
     await opened(made, viewDoc({ slices, private: ["purse/hirtius", "will/hirtius"] }));
     const own = { "ballot/b1": { vote: "yes" }, "petition/p1": { id: "p1" } };
@@ -41,7 +41,7 @@ describe("a card that went away", () => {
     await settle();
 
     await made.say("moved", { card: "hirtius-1", character: "hirtius" });
-    const saved = await shelf.saved("ides");
+    const saved = await storage.saved("ides");
     for (const view of [made.live.view.value, saved?.view]) {
       expect(Object.keys(view?.slices ?? {}).sort()).toEqual(
         [...Object.keys(viewDoc().slices).filter((key) => key !== "purse/hirtius"), "petition/p1"].sort(),
@@ -49,8 +49,8 @@ describe("a card that went away", () => {
       expect(view?.own).toEqual([]);
     }
     expect(saved?.offers).toEqual({});
-    expect(made.live.news.value).toEqual([]);
-    expect((await shelf.items()).map((item) => item.body.as)).toEqual(["livia"]);
+    expect(made.live.arrived.value).toEqual([]);
+    expect((await storage.items()).map((item) => item.body.as)).toEqual(["livia"]);
     made.live.close();
   });
 
@@ -63,15 +63,15 @@ describe("a card that went away", () => {
   });
 
   test("a card that went while the phone slept takes its commands with it", async () => {
-    const shelf = memoryShelf();
-    const made = testGame(shelf);
+    const storage = memoryStorage();
+    const made = testGame(storage);
     await opened(made);
     made.answer = () => ({ status: 503, body: {} });
     made.live.submit(body, label);
     await settle();
     await made.say("reset", viewDoc({ cursor: "zz.2.0", me: [] }));
     await settle();
-    expect(await shelf.items()).toEqual([]);
+    expect(await storage.items()).toEqual([]);
     made.live.close();
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api } from "./api";
 import { Clock } from "./clock";
-import { memoryShelf } from "./db";
+import { memoryStorage } from "./storage";
 import { game, line, viewDoc } from "./fixtures";
 import { testGame, body, label, opened, settle } from "./game.fixtures";
 import { LiveGame, offersKey } from "./game";
@@ -27,20 +27,20 @@ describe("an open game", () => {
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     expect(made.live.lines.value.at(-1)?.c).toBe("p3");
-    expect(made.live.news.value.map((one) => one.c)).toEqual(["p3"]);
+    expect(made.live.arrived.value.map((one) => one.c)).toEqual(["p3"]);
     expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
     made.live.close();
   });
 
   test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
-    const shelf = memoryShelf();
-    const first = testGame(shelf);
+    const storage = memoryStorage();
+    const first = testGame(storage);
     await opened(first);
     await first.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
     await vi.advanceTimersByTimeAsync(500);
     first.live.close();
 
-    const second = testGame(shelf);
+    const second = testGame(storage);
     await second.live.open();
     expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(second.live.heard.value).toBe(2_000_000);
@@ -48,18 +48,18 @@ describe("an open game", () => {
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
     expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
-    expect(second.live.news.value.map((one) => one.c)).toEqual(["p4"]);
+    expect(second.live.arrived.value.map((one) => one.c)).toEqual(["p4"]);
     second.live.close();
   });
 
   test("hidden it saves and lets the stream go, shown it comes back at once", async () => {
-    const shelf = memoryShelf();
-    const made = testGame(shelf);
+    const storage = memoryStorage();
+    const made = testGame(storage);
     await opened(made);
     made.live.hide();
     await settle();
     expect(made.live.link.value).toBe("asleep");
-    expect((await shelf.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
+    expect((await storage.saved("ides"))?.view.cursor).toBe("ab12cd.2.1");
     made.live.show();
     await settle();
     expect(made.urls).toHaveLength(2);
@@ -67,14 +67,14 @@ describe("an open game", () => {
   });
 
   test("heads of the stream are kept, and looked at when the game is over", async () => {
-    const shelf = memoryShelf();
-    const made = testGame(shelf);
+    const storage = memoryStorage();
+    const made = testGame(storage);
     await opened(made);
     const digest = "ab".repeat(32);
     await made.say("head", { digest });
     await vi.dynamicImportSettled();
     await settle();
-    expect(Object.keys(await shelf.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
+    expect(Object.keys(await storage.notesUnder("head/ides/"))).toEqual([`head/ides/${digest}`]);
     made.answer = () => ({ status: 200, body: { seal_key: "", heads: [] } });
     await made.say("reset", viewDoc({ slices: { game: game({ status: "closed" }) } }));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -107,7 +107,7 @@ describe("an open game", () => {
     made.live.close();
   });
 
-  test("live news before any view are nothing to build on", async () => {
+  test("a delta before any view is nothing to build on", async () => {
     const made = testGame();
     await made.live.open();
     await settle();
@@ -225,7 +225,7 @@ test("an open game knows its name", () => {
 
 test("a game that the server does not know is told apart from a server that is silent", async () => {
   const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
-  const live = new LiveGame({ id: "none", api: new Api(fetch), shelf: memoryShelf(), clock: new Clock(Date.now), fetch });
+  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch });
   await live.open();
   await settle();
   expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);

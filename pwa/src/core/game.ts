@@ -7,7 +7,7 @@ import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Api } from "./api";
 import type { Clock } from "./clock";
-import type { OutboxItem, Shelf } from "./db";
+import type { OutboxItem, PhoneStorage } from "./storage";
 import { uuid } from "./ids";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
@@ -15,21 +15,21 @@ import { Seals } from "./seals";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
-import { asTheRoom, chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
+import { publicPart, chronicle, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
 import type { View } from "./view";
-import type { CommandBody, GameDoc, Line, LiveDoc, Message, OffersDoc, ViewDoc } from "./wire";
+import type { CommandBody, GameDoc, Line, DeltaDoc, Message, OffersDoc, ViewDoc } from "./wire";
 
-export interface GameDeps {
+interface GameDeps {
   readonly id: string;
   readonly api: Api;
-  readonly shelf: Shelf;
+  readonly storage: PhoneStorage;
   readonly clock: Clock;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly lock?: Lock | undefined;
   readonly local?: () => number;
 }
 
-export type Listener = (item: OutboxItem, outcome: Outcome) => void;
+type Listener = (item: OutboxItem, outcome: Outcome) => void;
 
 const SAVE_AFTER = 400;
 const NOT_FOUND = 404;
@@ -46,7 +46,7 @@ export class LiveGame {
   /** Whether the server knows no game of this name. */
   readonly unknown = signal(false);
   /** Lines that arrived live, for those who announce them. */
-  readonly news = signal<readonly Line[]>([]);
+  readonly arrived = signal<readonly Line[]>([]);
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
     () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
   );
@@ -75,10 +75,10 @@ export class LiveGame {
       local: this.local,
     });
     const seated = (): boolean => (this.view.peek()?.me.length ?? 0) > 0;
-    this.seals = new Seals({ game: deps.id, shelf: deps.shelf, api: deps.api, seated, local: this.local });
+    this.seals = new Seals({ game: deps.id, storage: deps.storage, api: deps.api, seated, local: this.local });
     this.queue = new Outbox({
       game: deps.id,
-      shelf: deps.shelf,
+      storage: deps.storage,
       api: deps.api,
       lock: deps.lock,
       local: this.local,
@@ -94,7 +94,7 @@ export class LiveGame {
 
   /** Show what was kept, then go live. */
   async open(): Promise<void> {
-    const saved = await this.deps.shelf.saved(this.deps.id);
+    const saved = await this.deps.storage.saved(this.deps.id);
     batch(() => {
       if (saved) {
         this.view.value = saved.view;
@@ -207,8 +207,8 @@ export class LiveGame {
       this.heard.value = received;
       if (event === "view" || event === "reset") this.part(doc as ViewDoc);
       if (event === "view") this.resume(doc as ViewDoc);
-      if (event === "reset") this.become(fresh(doc as ViewDoc), []);
-      if (event === "entries") this.live(doc as LiveDoc);
+      if (event === "reset") this.become(viewOf(doc as ViewDoc), []);
+      if (event === "entries") this.live(doc as DeltaDoc);
     });
   }
 
@@ -220,9 +220,9 @@ export class LiveGame {
     const held = this.view.peek();
     batch(() => {
       this.moved.value = card;
-      if (held) this.become(asTheRoom(held), []);
+      if (held) this.become(publicPart(held), []);
       this.offers.value = {};
-      this.news.value = [];
+      this.arrived.value = [];
     });
     this.whole = true;
     void this.save();
@@ -247,10 +247,10 @@ export class LiveGame {
     this.become(resumed(held, doc), held ? (doc.tail ?? []) : []);
   }
 
-  private live(doc: LiveDoc): void {
+  private live(doc: DeltaDoc): void {
     const held = this.view.peek();
     if (!held) return;
-    const { view, gap } = lived(held, doc);
+    const { view, gap } = withDelta(held, doc);
     this.become(view, [...(doc.pub?.entries ?? []), ...(doc.own?.entries ?? [])]);
     if (gap) {
       this.whole = true;
@@ -258,11 +258,11 @@ export class LiveGame {
     }
   }
 
-  private become(view: View, news: readonly Line[]): void {
+  private become(view: View, lines: readonly Line[]): void {
     this.whole = false;
     const before = this.doc.peek();
     this.view.value = view;
-    if (news.length) this.news.value = news;
+    if (lines.length) this.arrived.value = lines;
     this.saveSoon();
     const now = this.doc.peek();
     if (now?.status === "closed") this.seals.over();
@@ -278,9 +278,9 @@ export class LiveGame {
     this.saving = undefined;
     const view = this.view.peek();
     if (!view) return;
-    await this.deps.shelf.save({
+    await this.deps.storage.save({
       game: this.deps.id,
-      view: kept(view),
+      view: trimmed(view),
       offers: this.offers.peek(),
       at: this.heard.peek(),
     });

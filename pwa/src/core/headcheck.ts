@@ -3,7 +3,7 @@
 import type { HeadsDoc } from "./wire";
 
 /** SHA-256 in hex; handed in, since the library for it is a file of its own. */
-export type Sha256 = (content: string | Uint8Array) => string;
+type Sha256 = (content: string | Uint8Array) => string;
 
 /** What was compared; `wrong` is empty if all fits, else what does not. */
 export interface Verdict {

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
 import { digest, verify } from "./crypto";
-import { memoryShelf } from "./db";
+import { memoryStorage } from "./storage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
@@ -13,9 +13,9 @@ import type { HeadsDoc } from "./wire";
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
 function testHeads(chance = 0) {
-  const shelf = memoryShelf();
+  const storage = memoryStorage();
   const made = {
-    shelf,
+    storage,
     seated: true,
     shown: async (): Promise<HeadsDoc> => SHOWN,
     cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
@@ -25,7 +25,7 @@ function testHeads(chance = 0) {
   };
   made.heads = new Heads({
     game: "ides",
-    shelf,
+    storage,
     api: {
       seal: async () => ({ seal_key: SHOWN.seal_key }),
       heads: () => ((made.asked += 1), made.shown()),
@@ -53,17 +53,17 @@ async function later(): Promise<void> {
 
 describe("a phone that is given heads", () => {
   test("keeps each digest once, with the time it came, and takes nothing else for one", async () => {
-    const { heads, shelf } = testHeads();
+    const { heads, storage } = testHeads();
     await heads.given(FIRST);
     await wait(60_000);
     await heads.given(SECOND);
     await heads.given(FIRST);
     for (const none of [undefined, 7, "", "zz".repeat(32), `${FIRST}00`]) await heads.given(none);
-    expect((await witness(shelf, "ides")).heads).toEqual([
+    expect((await witness(storage, "ides")).heads).toEqual([
       { digest: FIRST, at: 1_000 },
       { digest: SECOND, at: 61_000 },
     ]);
-    expect((await witness(shelf, "march")).heads).toEqual([]);
+    expect((await witness(storage, "march")).heads).toEqual([]);
   });
 
   test("signs the newest in a while, and then not for five minutes", async () => {
@@ -74,7 +74,7 @@ describe("a phone that is given heads", () => {
     await later();
     const [game, signed, signature] = made.cosign.mock.calls[0] ?? [];
     expect([game, signed]).toEqual(["ides", SECOND]);
-    const said = await witness(made.shelf, "ides");
+    const said = await witness(made.storage, "ides");
     expect(verify(said.key, statement("head/1", "ides", SECOND), signature ?? "")).toBe(true);
     expect([said.cosigned, said.seal_key]).toEqual([SECOND, SHOWN.seal_key]);
     await made.heads.given(REST[0]);
@@ -91,10 +91,10 @@ describe("a phone that is given heads", () => {
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.given(FIRST);
     await later();
-    expect((await witness(made.shelf, "ides")).cosigned).toBe("");
+    expect((await witness(made.storage, "ides")).cosigned).toBe("");
     await made.heads.given(SECOND);
     await later();
-    expect((await witness(made.shelf, "ides")).cosigned).toBe(SECOND);
+    expect((await witness(made.storage, "ides")).cosigned).toBe(SECOND);
   });
 
   test("signs nothing without a card, and stops when its card has no key", async () => {

@@ -7,14 +7,14 @@
 import type { Signal } from "@preact/signals-core";
 import { Problem } from "./api";
 import type { Api } from "./api";
-import type { Shelf } from "./db";
+import type { PhoneStorage } from "./storage";
 import { checked } from "./headcheck";
 import type { Verdict } from "./headcheck";
 import { deviceKey, loadCrypto, statement } from "./keys";
 
 export interface HeadsDeps {
   readonly game: string;
-  readonly shelf: Shelf;
+  readonly storage: PhoneStorage;
   readonly api: Pick<Api, "seal" | "heads" | "cosign">;
   /** Whether this phone has a card of the game: who only looks on signs nothing. */
   readonly seated: () => boolean;
@@ -46,7 +46,7 @@ export class Heads {
     this.newest = digest;
     this.signSoon();
     const name = `${headsOf(this.deps.game)}${digest}`;
-    await this.deps.shelf.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
+    await this.deps.storage.noteOnce(name, () => String(this.deps.local())).catch(() => undefined);
   }
 
   /** The game is over: compare what is shown now with what was kept, once. */
@@ -73,13 +73,13 @@ export class Heads {
 
   /** What cannot be signed now is signed with a later digest: nothing is lost, the newest counts. */
   private async sign(): Promise<void> {
-    const { game, shelf, api } = this.deps;
+    const { game, storage, api } = this.deps;
     const digest = this.newest;
     try {
-      if (!(await shelf.note(sealKeyOf(game)))) await shelf.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
-      const { sign } = await deviceKey(shelf);
+      if (!(await storage.note(sealKeyOf(game)))) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
+      const { sign } = await deviceKey(storage);
       await api.cosign(game, digest, sign(statement("head/1", game, digest)));
-      await shelf.setNote(cosignedOf(game), digest);
+      await storage.setNote(cosignedOf(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
       this.mute = error instanceof Problem && error.slug === "not-your-card";
@@ -89,11 +89,11 @@ export class Heads {
   }
 
   private async check(): Promise<void> {
-    const { game, shelf, api } = this.deps;
+    const { game, storage, api } = this.deps;
     try {
-      const kept = Object.keys(await shelf.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
+      const kept = Object.keys(await storage.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
       const [{ digest }, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = checked(digest, game, kept, (await shelf.note(sealKeyOf(game))) ?? "", shown);
+      const verdict = checked(digest, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();

@@ -1,10 +1,10 @@
 /** The key pair of this phone: made here, kept here; the server gets the public half with a claim. */
 
 import { unreachable } from "./api";
-import type { Shelf } from "./db";
+import type { PhoneStorage } from "./storage";
 import { hex } from "./ids";
 
-export interface DeviceKey {
+interface DeviceKey {
   /** The public half, in hex. */
   readonly key: string;
   readonly sign: (said: string) => string;
@@ -18,15 +18,15 @@ const missing = (): never => {
 export const loadCrypto = () => import("./crypto").catch(missing);
 
 /** What signs commands, fetched with the first one. Fails like a server that does not answer. */
-export const loadVouch = () => import("./vouch").catch(missing);
+export const loadSigning = () => import("./signing").catch(missing);
 
 /** Under which name this phone keeps with which key it claimed a character's card. */
 export const keyOf = (game: string, character: string): string => `key/${game}/${character}`;
 
 /** The key pair of this phone, made at its first use. */
-export async function deviceKey(shelf: Shelf): Promise<DeviceKey> {
+export async function deviceKey(storage: PhoneStorage): Promise<DeviceKey> {
   const { publicKey, sign } = await loadCrypto();
-  const secret = await shelf.noteOnce("secret-key", () => hex(32));
+  const secret = await storage.noteOnce("secret-key", () => hex(32));
   return { key: publicKey(secret), sign: (said) => sign(secret, said) };
 }
 

@@ -8,7 +8,7 @@ export type Link =
   | { readonly state: "offline"; readonly seconds: number | null };
 
 /** Silence up to here is still live: pings come every five seconds. */
-export const STILL_LIVE = 7_000;
+const STILL_LIVE = 7_000;
 
 /** The state of the link from the stream's state and the moment something was last heard. */
 export function linkState(stream: StreamState, heard: number, now: number): Link {

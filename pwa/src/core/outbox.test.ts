@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
-import { memoryShelf } from "./db";
-import type { OutboxItem, Shelf } from "./db";
+import { memoryStorage } from "./storage";
+import type { OutboxItem, PhoneStorage } from "./storage";
 import { commandFields, Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import type { CommandBody, ReceiptDoc } from "./wire";
-import * as vouch from "./vouch";
+import * as vouch from "./signing";
 
 const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
 const problem = (slug: string, status: number): Problem =>
@@ -15,7 +15,7 @@ const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirt
 interface TestOutbox {
   readonly mint: () => string;
   readonly box: Outbox;
-  readonly shelf: Shelf;
+  readonly storage: PhoneStorage;
   readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<ReceiptDoc>>>;
   readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<ReceiptDoc>>>;
   readonly outcomes: [string, Outcome["state"]][];
@@ -25,7 +25,7 @@ interface TestOutbox {
   readonly signing: { now: boolean };
 }
 
-function testOutbox(shelf: Shelf = memoryShelf(), lock?: Lock): TestOutbox {
+function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock): TestOutbox {
   const outcomes: [string, Outcome["state"]][] = [];
   const period = { now: 5 as number | null };
   const signing = { now: true };
@@ -36,7 +36,7 @@ function testOutbox(shelf: Shelf = memoryShelf(), lock?: Lock): TestOutbox {
   const receipt = vi.fn(async (_game: string, _id: string): Promise<ReceiptDoc> => Promise.reject(problem("no-receipt", 404)));
   const box = new Outbox({
     game: "ides",
-    shelf,
+    storage,
     api: { command, receipt },
     period: () => period.now,
     changed: (all) => (items = all),
@@ -46,7 +46,7 @@ function testOutbox(shelf: Shelf = memoryShelf(), lock?: Lock): TestOutbox {
     mint,
     local: () => 1_000,
   });
-  return { mint, box, shelf, command, receipt, outcomes, items: () => items, period, signing };
+  return { mint, box, storage, command, receipt, outcomes, items: () => items, period, signing };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -56,9 +56,9 @@ const label = { key: "act-move" };
 
 describe("a command", () => {
   test("is on the phone before the first fetch", async () => {
-    const { box, mint, command, shelf } = testOutbox();
+    const { box, mint, command, storage } = testOutbox();
     command.mockImplementation(async (_game, id) => {
-      expect((await shelf.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
+      expect((await storage.items()).map((item) => [item.id, item.state])).toEqual([["id-1", "sent"]]);
       return receiptOf(id);
     });
     await box.submit(mint(), move("gaul"), label);
@@ -143,7 +143,7 @@ describe("a command", () => {
     await first.box.submit(first.mint(), move("gaul"), label);
     await settle();
     first.box.stop();
-    const second = testOutbox(first.shelf);
+    const second = testOutbox(first.storage);
     await second.box.restore();
     expect(second.items().map((item) => item.id)).toEqual(["id-1"]);
     await second.box.flush();
@@ -263,11 +263,11 @@ test("nothing is sent before the phone knows the period", async () => {
 });
 
 test("commands of another game stay where they are", async () => {
-  const { box, shelf, command } = testOutbox();
-  await shelf.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
+  const { box, storage, command } = testOutbox();
+  await storage.putItem({ id: "other", game: "nones", body: move("gaul"), label, at: 1, state: "queued" });
   await box.flush();
   expect(command).not.toHaveBeenCalled();
-  expect(await shelf.items()).toHaveLength(1);
+  expect(await storage.items()).toHaveLength(1);
 });
 
 test("sending happens under one lock per game", async () => {
@@ -276,7 +276,7 @@ test("sending happens under one lock per game", async () => {
     names.push(name);
     return run();
   };
-  const { box, mint } = testOutbox(memoryShelf(), lock);
+  const { box, mint } = testOutbox(memoryStorage(), lock);
   await box.submit(mint(), move("gaul"), label);
   await settle();
   expect(new Set(names)).toEqual(new Set(["acta-outbox-ides"]));

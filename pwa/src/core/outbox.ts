@@ -6,9 +6,9 @@
 
 import { Problem } from "./api";
 import type { Api } from "./api";
-import type { OutboxItem, Shelf } from "./db";
+import type { OutboxItem, PhoneStorage } from "./storage";
 import { hex, uuid } from "./ids";
-import { loadVouch } from "./keys";
+import { loadSigning } from "./keys";
 import type { Args, CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
 
 export type Outcome =
@@ -18,11 +18,11 @@ export type Outcome =
 
 export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
-type Vouch = Pick<typeof import("./vouch"), "signed" | "answered" | "sending" | "withdrawn">;
+type Vouch = Pick<typeof import("./signing"), "signed" | "answered" | "sending" | "withdrawn">;
 
-export interface OutboxDeps {
+interface OutboxDeps {
   readonly game: string;
-  readonly shelf: Shelf;
+  readonly storage: PhoneStorage;
   readonly api: Pick<Api, "command" | "receipt">;
   /** The period as the phone knows it; null until it knows one, and then nothing is sent. */
   readonly period: () => number | null;
@@ -52,7 +52,7 @@ export class Outbox {
   private readonly vouch: NonNullable<OutboxDeps["vouch"]>;
 
   constructor(private readonly deps: OutboxDeps) {
-    this.vouch = deps.vouch ?? loadVouch;
+    this.vouch = deps.vouch ?? loadSigning;
   }
 
   /** Read what an earlier visit left. */
@@ -74,14 +74,14 @@ export class Outbox {
     const item = this.items.find((one) => one.id === id);
     const period = this.deps.period();
     if (!item || period === null) return;
-    await this.deps.shelf.dropItem(id);
+    await this.deps.storage.dropItem(id);
     await this.submit((this.deps.mint ?? uuid)(), { ...item.body, period }, item.label);
   }
 
   /** Forget a command: not wanted any more, or its refusal was read. */
   async dismiss(id: string): Promise<void> {
     const theirs = this.items.filter((item) => item.id === id);
-    await this.deps.shelf.dropItem(id);
+    await this.deps.storage.dropItem(id);
     await this.giveUp(theirs);
     await this.refresh();
   }
@@ -89,7 +89,7 @@ export class Outbox {
   /** Forget every command of a character, sent or not: somebody else plays it now. */
   async forget(character: string): Promise<void> {
     const theirs = this.items.filter(({ body }) => body.as === character || body.recorder === character);
-    await Promise.all(theirs.map(({ id }) => this.deps.shelf.dropItem(id)));
+    await Promise.all(theirs.map(({ id }) => this.deps.storage.dropItem(id)));
     await this.giveUp(theirs);
     await this.refresh();
   }
@@ -98,7 +98,7 @@ export class Outbox {
   private async giveUp(items: readonly OutboxItem[]): Promise<void> {
     const signed = items.filter(({ signature }) => signature);
     if (signed.length === 0) return;
-    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.shelf, item))));
+    await this.noting((vouch) => Promise.all(signed.map((item) => vouch.withdrawn(this.deps.storage, item))));
   }
 
   /** Make a note for the witness file; a command goes its way without it, too. */
@@ -167,7 +167,7 @@ export class Outbox {
         return { state: "done", receipt: known };
       }
       const signed = await this.signed(item);
-      if (signed.signature) await (await this.vouch()).sending(this.deps.shelf, signed);
+      if (signed.signature) await (await this.vouch()).sending(this.deps.storage, signed);
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
       await this.answered(item, "done");
@@ -184,12 +184,12 @@ export class Outbox {
   /** Signed once, and kept so before it is sent: for one id there is one contribution. */
   private async signed(item: OutboxItem): Promise<OutboxItem> {
     if (!item.contribution || item.signature !== undefined) return item;
-    return (await this.vouch()).signed(this.deps.shelf, item);
+    return (await this.vouch()).signed(this.deps.storage, item);
   }
 
   private async answered(item: OutboxItem, answer: string, refusal?: string): Promise<void> {
     if (!item.contribution) return;
-    await this.noting((vouch) => vouch.answered(this.deps.shelf, item, answer, refusal));
+    await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal));
   }
 
   private async receipt(item: OutboxItem): Promise<ReceiptDoc | null> {
@@ -202,9 +202,9 @@ export class Outbox {
   }
 
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-    if (outcome.state === "done" || !this.waits(item)) await this.deps.shelf.dropItem(item.id);
-    else if (outcome.state === "asking") await this.deps.shelf.putItem({ ...item, state: "asking" });
-    else await this.deps.shelf.putItem({ ...item, state: "refused", problem: outcome.problem });
+    if (outcome.state === "done" || !this.waits(item)) await this.deps.storage.dropItem(item.id);
+    else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
+    else await this.deps.storage.putItem({ ...item, state: "refused", problem: outcome.problem });
     await this.refresh();
     this.deps.settled(item, outcome);
   }
@@ -217,12 +217,12 @@ export class Outbox {
   }
 
   private async put(item: OutboxItem): Promise<void> {
-    await this.deps.shelf.putItem(item);
+    await this.deps.storage.putItem(item);
     await this.refresh();
   }
 
   private async refresh(): Promise<void> {
-    const all = await this.deps.shelf.items();
+    const all = await this.deps.storage.items();
     this.items = all.filter((item) => item.game === this.deps.game);
     this.deps.changed(this.items);
   }

@@ -12,7 +12,7 @@ const LONGEST_PAUSE = 15_000;
 
 export type StreamState = "asleep" | "connecting" | "live" | "lost";
 
-export interface StreamDeps {
+interface StreamDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly url: () => string;
   readonly event: (event: ServerEvent, opened: number) => void;

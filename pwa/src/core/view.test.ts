@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { line, person, viewDoc } from "./fixtures";
-import { chronicle, fresh, kept, lived, olderThan, resumed, withOlder } from "./view";
+import { chronicle, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
 import type { View } from "./view";
 
-const start = (): View => fresh(viewDoc());
+const start = (): View => viewOf(viewDoc());
 const order = (view: View): string[] => chronicle(view).map((one) => one.c);
 
 describe("the first view", () => {
@@ -16,8 +16,8 @@ describe("the first view", () => {
 
   test("knows whether there is anything older", () => {
     expect(start().more).toBe(false);
-    expect(fresh(viewDoc({ entries: [line("p2")] })).more).toBe(true);
-    expect(fresh(viewDoc({ cursor: "odd", entries: [] })).more).toBe(false);
+    expect(viewOf(viewDoc({ entries: [line("p2")] })).more).toBe(true);
+    expect(viewOf(viewDoc({ cursor: "odd", entries: [] })).more).toBe(false);
   });
 });
 
@@ -25,7 +25,7 @@ describe("a live event", () => {
   test("changes the slices it names, drops those that vanished, keeps the others as they were", () => {
     const held = start();
     const hirtius = person("hirtius", { place: "gaul" });
-    const { view } = lived(held, {
+    const { view } = withDelta(held, {
       now: 1,
       p: 3,
       pub: { slices: { "person/hirtius": hirtius, "place/gaul": null }, entries: [line("p3")] },
@@ -37,7 +37,7 @@ describe("a live event", () => {
   });
 
   test("brings what is mine beside what is everybody's", () => {
-    const { view, gap } = lived(start(), {
+    const { view, gap } = withDelta(start(), {
       now: 1,
       p: 3,
       pub: { entries: [line("p3")] },
@@ -51,16 +51,16 @@ describe("a live event", () => {
 
   test("heard twice changes nothing", () => {
     const live = { now: 1, p: 3, pub: { entries: [line("p3")] } };
-    const once = lived(start(), live).view;
-    const twice = lived(once, live);
+    const once = withDelta(start(), live).view;
+    const twice = withDelta(once, live);
     expect(twice.view).toEqual(once);
     expect(twice.gap).toBe(false);
   });
 
   test("that skips lines is known as a gap", () => {
-    expect(lived(start(), { now: 1, p: 4, pub: { entries: [line("p4")] } }).gap).toBe(true);
-    expect(lived(start(), { now: 1, p: 2, q: 3, own: { entries: [] } }).gap).toBe(true);
-    expect(lived(start(), { now: 1, p: 2, pub: {} }).gap).toBe(false);
+    expect(withDelta(start(), { now: 1, p: 4, pub: { entries: [line("p4")] } }).gap).toBe(true);
+    expect(withDelta(start(), { now: 1, p: 2, q: 3, own: { entries: [] } }).gap).toBe(true);
+    expect(withDelta(start(), { now: 1, p: 2, pub: {} }).gap).toBe(false);
   });
 });
 
@@ -91,7 +91,7 @@ describe("the chronicle", () => {
       legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...shown.legs],
       warned: [{ rule: "MERC-11", key: "note" }],
     });
-    const { view } = lived(start(), { now: 1, p: 3, pub: { entries: [shown] }, q: 2, own: { entries: [own] } });
+    const { view } = withDelta(start(), { now: 1, p: 3, pub: { entries: [shown] }, q: 2, own: { entries: [own] } });
     const merged = chronicle(view).at(-1);
     expect(order(view)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(merged).toMatchObject({ c: "p3", n: 412, key: "classes-bought", words: true });
@@ -102,13 +102,13 @@ describe("the chronicle", () => {
 
   test("a line that was taken back while one looked says so", () => {
     const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
-    const { view } = lived(start(), { now: 1, p: 2, q: 2, own: { entries: [back] } });
+    const { view } = withDelta(start(), { now: 1, p: 2, q: 2, own: { entries: [back] } });
     const said = chronicle(view).map((one) => [one.c, one.reversed]);
     expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });
 
   test("private lines before the first and after the last public line have their place", () => {
-    const view = fresh(
+    const view = viewOf(
       viewDoc({
         cursor: "x.12.3",
         entries: [line("p11"), line("p12"), line("q1", { after: 0 }), line("q2", { after: 10 }), line("q3", { after: 12 })],
@@ -118,7 +118,7 @@ describe("the chronicle", () => {
   });
 
   test("an older page goes in front", () => {
-    const view = fresh(viewDoc({ cursor: "x.12.3", entries: [line("p11"), line("p12"), line("q3", { after: 11 })] }));
+    const view = viewOf(viewDoc({ cursor: "x.12.3", entries: [line("p11"), line("p12"), line("q3", { after: 11 })] }));
     expect(view.more).toBe(true);
     expect(olderThan(view)).toBe("x.10.2");
     const next = withOlder(view, [line("p10"), line("q2", { after: 10 })], true);
@@ -130,8 +130,8 @@ describe("the chronicle", () => {
 
 test("what is kept is short and knows that there was more", () => {
   const entries = Array.from({ length: 30 }, (_, index) => line(`p${index + 1}`));
-  const view = fresh(viewDoc({ cursor: "x.30.0", entries }));
-  const saved = kept(view, 10);
+  const view = viewOf(viewDoc({ cursor: "x.30.0", entries }));
+  const saved = trimmed(view, 10);
   expect(view.more).toBe(false);
   expect(saved.pub).toHaveLength(10);
   expect(saved.more).toBe(true);

@@ -1,10 +1,10 @@
 /**
  * What this phone knows of a game, as a value: slices of the view, and the lines of the chronicle
- * with the cursor that belongs to them. Functions from a view and news to the next view.
+ * with the cursor that belongs to them. Functions from a view and a delta to the next view.
  */
 
 import { advanced, before, parseCursor } from "./cursor";
-import type { Line, LiveDoc, Share, Slices, ViewDoc } from "./wire";
+import type { Line, DeltaDoc, DeltaPart, Slices, ViewDoc } from "./wire";
 
 export interface View {
   readonly game: string;
@@ -23,12 +23,12 @@ export interface View {
 }
 
 /** The number in `p17` or `q3`. */
-export const lineNumber = (line: Line): number => Number(line.c.slice(1));
+const lineNumber = (line: Line): number => Number(line.c.slice(1));
 
 const isPublic = (line: Line): boolean => line.c.startsWith("p");
 
 /** Lines with others added: by number, each once, the newer copy winning. */
-export function joined(held: readonly Line[], added: readonly Line[]): readonly Line[] {
+function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] {
   if (!added.length) return held;
   const byNumber = new Map(held.map((line) => [lineNumber(line), line]));
   for (const line of added) byNumber.set(lineNumber(line), line);
@@ -36,7 +36,7 @@ export function joined(held: readonly Line[], added: readonly Line[]): readonly 
 }
 
 /** A view that starts from nothing but the server's answer. */
-export function fresh(doc: ViewDoc): View {
+export function viewOf(doc: ViewDoc): View {
   const lines = doc.entries ?? doc.tail ?? [];
   const view = {
     game: doc.game,
@@ -45,8 +45,8 @@ export function fresh(doc: ViewDoc): View {
     cursor: doc.cursor,
     slices: doc.slices,
     private: doc.private,
-    pub: joined([], lines.filter(isPublic)),
-    own: joined([], lines.filter((line) => !isPublic(line))),
+    pub: merged([], lines.filter(isPublic)),
+    own: merged([], lines.filter((line) => !isPublic(line))),
     more: false,
   };
   return { ...view, more: hasOlder(view) };
@@ -54,7 +54,7 @@ export function fresh(doc: ViewDoc): View {
 
 /** A view after the stream came back: all slices anew, and the lines missed, if they were sent. */
 export function resumed(held: View | null, doc: ViewDoc): View {
-  if (!held || !doc.tail) return fresh(doc);
+  if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
   return { ...next, slices: doc.slices, private: doc.private };
 }
@@ -63,14 +63,14 @@ export function resumed(held: View | null, doc: ViewDoc): View {
  * A view without what it showed to the holder of a card alone. One that was kept before the server
  * said what is private keeps nothing but the game itself.
  */
-export function asTheRoom(held: View): View {
+export function publicPart(held: View): View {
   const hidden = new Set(held.private ?? Object.keys(held.slices).filter((key) => key !== "game"));
   const shown = Object.entries(held.slices).filter(([key]) => !hidden.has(key));
   return { ...held, me: [], staff: false, own: [], private: [], slices: Object.fromEntries(shown) };
 }
 
 /** A view after one live event, and whether lines in between are missing. */
-export function lived(held: View, live: LiveDoc): { readonly view: View; readonly gap: boolean } {
+export function withDelta(held: View, live: DeltaDoc): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
   const slices = { ...held.slices };
   const hidden = new Set(held.private ?? []);
@@ -103,7 +103,7 @@ export function olderThan(view: View): string {
 }
 
 /** As much of a view as is worth keeping on the phone. */
-export function kept(view: View, lines = 200): View {
+export function trimmed(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
 }
@@ -159,19 +159,19 @@ function put<K>(map: Map<K, Line[]>, key: K, line: Line): void {
 function withLines(view: View, lines: readonly Line[]): View {
   return {
     ...view,
-    pub: joined(view.pub, lines.filter(isPublic)),
-    own: joined(view.own, lines.filter((line) => !isPublic(line))),
+    pub: merged(view.pub, lines.filter(isPublic)),
+    own: merged(view.own, lines.filter((line) => !isPublic(line))),
   };
 }
 
-function apply(slices: Record<string, unknown>, share: Share): void {
+function apply(slices: Record<string, unknown>, share: DeltaPart): void {
   for (const [key, doc] of Object.entries(share.slices ?? {})) {
     if (doc === null) delete slices[key];
     else slices[key] = doc;
   }
 }
 
-function fresher(share: Share | undefined, than: number): number {
+function fresher(share: DeltaPart | undefined, than: number): number {
   return (share?.entries ?? []).filter((line) => lineNumber(line) > than).length;
 }
 

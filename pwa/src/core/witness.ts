@@ -1,11 +1,11 @@
 /** What this phone kept of a game, as a file for `acta verify --witness`. */
 
-import type { Shelf } from "./db";
+import type { PhoneStorage } from "./storage";
 import { cosignedOf, headsOf, sealKeyOf } from "./heads";
-import { deviceKey, loadVouch } from "./keys";
-import type { Asked } from "./vouch";
+import { deviceKey, loadSigning } from "./keys";
+import type { Asked } from "./signing";
 
-export interface WitnessDoc {
+interface WitnessDoc {
   readonly format: "acta-witness/1";
   readonly game: string;
   /** The public half of this phone's own key. */
@@ -20,16 +20,16 @@ export interface WitnessDoc {
 }
 
 /** Everything this phone can say of a game, oldest head first. */
-export async function witness(shelf: Shelf, game: string): Promise<WitnessDoc> {
-  const kept = Object.entries(await shelf.notesUnder(headsOf(game)));
+export async function witness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
+  const kept = Object.entries(await storage.notesUnder(headsOf(game)));
   const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
   return {
     format: "acta-witness/1",
     game,
-    key: (await deviceKey(shelf)).key,
-    seal_key: (await shelf.note(sealKeyOf(game))) ?? "",
+    key: (await deviceKey(storage)).key,
+    seal_key: (await storage.note(sealKeyOf(game))) ?? "",
     heads: heads.sort((one, other) => one.at - other.at),
-    cosigned: (await shelf.note(cosignedOf(game))) ?? "",
-    asked: await (await loadVouch()).askedIn(shelf, game),
+    cosigned: (await storage.note(cosignedOf(game))) ?? "",
+    asked: await (await loadSigning()).askedIn(storage, game),
   };
 }

@@ -9,7 +9,7 @@ import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testg
 import type { TestServer } from "../ui/testgame.fixtures";
 import { pack } from "../ui/pack";
 import { LinkBadge } from "../ui/parts/badge";
-import { SeasonClock } from "../ui/parts/clock";
+import { PeriodClock } from "../ui/parts/clock";
 import { Sheets } from "../ui/parts/sheet";
 import { TabBar } from "../ui/parts/tabs";
 import { sheets } from "../ui/router";
@@ -24,7 +24,7 @@ import { Banners } from "./game/banners";
 import { Hand } from "./hand";
 import { PlaceTable } from "./map/table";
 import { People } from "./people";
-import { places } from "../core/select";
+import { places } from "../core/selectors";
 
 class Unseen {
   observe(): void {}
@@ -254,7 +254,7 @@ describe("around every screen", () => {
     expect(screen.getByText(/Play has not begun yet/)).toBeTruthy();
     expect(screen.queryByText(/stands still/)).toBeNull();
     cleanup();
-    render(<SeasonClock game={waiting} />);
+    render(<PeriodClock game={waiting} />);
     expect(screen.getByText(/not begun yet/)).toBeTruthy();
     expect(screen.queryByText(/paused/)).toBeNull();
   });

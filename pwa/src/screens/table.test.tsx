@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/fixtures";
 import { lastNames, rememberNames, sit } from "../core/founding";
-import { givenName } from "../core/select";
+import { givenName } from "../core/selectors";
 import type { ViewDoc } from "../core/wire";
 import { plainPack } from "../ui/plainpack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
@@ -12,8 +12,8 @@ import { me, playAs } from "../ui/me";
 import { pack } from "../ui/pack";
 import { Sheets } from "../ui/parts/sheet";
 import { here, openSheet, sheets } from "../ui/router";
-import { api, closeGame, held, live, shelf, view } from "../ui/services";
-import { beside } from "../ui/tabs";
+import { api, closeGame, heldCards, live, storage, view } from "../ui/services";
+import { menuTabs } from "../ui/tabs";
 import { Found } from "./found";
 import { announce } from "./game/announce";
 import { Banners } from "./game/banners";
@@ -47,7 +47,7 @@ afterEach(() => {
   cleanup();
   playAs("");
   sheets.value = [];
-  held.value = [];
+  heldCards.value = [];
   closeGame();
   vi.unstubAllGlobals();
 });
@@ -98,13 +98,13 @@ test("of several cards a phone plays first whoever plays, not the host", async (
   await start({ ...table([]), me: ["fata", "hirtius"] });
   expect(me.value).toBe("hirtius");
   playAs("fata");
-  expect(beside.value).toEqual([]);
+  expect(menuTabs.value).toEqual([]);
 });
 
 test("a seat that moved away is told, and the others of this phone go on", async () => {
   await start(table([]));
   const character = person("livia");
-  held.value = [
+  heldCards.value = [
     { game: "ides", card: "livia-1", character },
     { game: "ides", card: "hirtius-1", character: person("hirtius") },
   ];
@@ -210,7 +210,7 @@ describe("the menu of a table", () => {
   beforeEach(async () => {
     await start({ ...table([]), me: ["hirtius"] });
     server.routes["claims"] = ok({ game: "ides", card: "x", character: "iulius" });
-    await sit(api, shelf.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
+    await sit(api, storage.value, { ...founded, game: "ides", cards: [card("hirtius"), card("livia", true)] }, 2);
     history.replaceState(null, "", "/g/ides");
     dispatchEvent(new PopStateEvent("popstate"));
     render(<Sheets />);
@@ -240,7 +240,7 @@ describe("the menu of a table", () => {
   });
 
   test("erases the name that the others call me, on this phone too", async () => {
-    await rememberNames(shelf.value, [{ name: "Ada", bot: false }]);
+    await rememberNames(storage.value, [{ name: "Ada", bot: false }]);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
     await waitFor(() => expect(givenName(view.value, "hirtius")).toBe("Ada"));
@@ -248,11 +248,11 @@ describe("the menu of a table", () => {
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });
     fireEvent.click(await screen.findByText("Erase my name"));
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "introduce", as: "hirtius", name: "" }));
-    await waitFor(async () => expect(await lastNames(shelf.value)).toEqual([]));
+    await waitFor(async () => expect(await lastNames(storage.value)).toEqual([]));
   });
 
   test("leads to the screens that are no tabs", () => {
     pack.value = { ...plainPack("x"), tabs: { ...plainPack("x").tabs, player: ["hand"] } };
-    expect(beside.value).toEqual(["acts", "people", "chronicle"]);
+    expect(menuTabs.value).toEqual(["acts", "people", "chronicle"]);
   });
 });

@@ -5,7 +5,7 @@ import type { RefKind } from "../core/messages";
 import { openSheet } from "./router";
 
 /** The sheet about something, by its id. */
-export type About = (id: string) => ComponentChild;
+type About = (id: string) => ComponentChild;
 
 type Named = Extract<RefKind, "who" | "place" | "rule">;
 

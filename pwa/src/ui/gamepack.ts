@@ -4,7 +4,7 @@
  */
 
 import type { ComponentType, VNode } from "preact";
-import type { Station } from "../core/select";
+import type { Station } from "../core/selectors";
 import type { IconName } from "./parts/icon";
 import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
 
@@ -44,15 +44,15 @@ export interface GamePack {
   /** Own screens by the name of their tab, which is text `tab-<name>`. One named as a common tab replaces it. */
   readonly screens?: Readonly<Record<string, GameScreen>>;
   /** Own screens that the menu leads to, at every station. */
-  readonly beside?: readonly string[];
+  readonly menuScreens?: readonly string[];
   /** Whether people at this table are called by names of their own. */
-  readonly named?: boolean;
+  readonly playersAreNamed?: boolean;
   /** The part of the projector beside the last lines; without it, the map, or the list of people. */
   readonly projector?: () => Promise<ComponentType>;
   /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What binds a person to others: stands in their sheet beside what they hold. */
-  readonly ties?: () => Promise<ComponentType<{ readonly id: string }>>;
+  readonly bonds?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
   readonly placeNote?: (id: string) => string;
   /** What is true of a place beside its seats and roads, a few words each. */
@@ -67,11 +67,11 @@ export interface GamePack {
   readonly foreword?: () => Promise<ComponentType>;
   /** The crest of a person: a glyph and the colour it is drawn in. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
-  readonly asset: (id: string) => VNode;
+  readonly assetGlyph: (id: string) => VNode;
   /** The glyph that stands before an act. */
-  readonly act: (form: Pick<Form, "type" | "chapter">) => VNode;
+  readonly actGlyph: (form: Pick<Form, "type" | "chapter">) => VNode;
   /** The emblem of a kind of period. */
-  readonly season: (kind: string) => VNode;
+  readonly periodGlyph: (kind: string) => VNode;
   /** Assets in the order a hand shows them, and which of them are counted piece by piece. */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
   /** Acts of an officer's own that their desk offers at one tap. */

@@ -7,7 +7,7 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** So long after a decision, and after a list has moved, a tap decides nothing (milliseconds). */
-export const GUARD = 600;
+const GUARD = 600;
 
 /** Whether taps decide nothing just now. */
 export const guarded = signal(false);

@@ -1,7 +1,7 @@
 /** Which of my characters I am playing just now, and what that means for the screen. */
 
 import { computed, signal } from "@preact/signals";
-import { awaited, handTo, isSteward, person, station, waitingCount } from "../core/select";
+import { awaited, handTo, isSteward, person, station, waitingCount } from "../core/selectors";
 import { live, view } from "./services";
 
 const KEPT = "acta-me";
@@ -10,9 +10,9 @@ const chosen = signal(keptChoice());
 
 /** The character in play: the chosen one, else one who plays, else whoever's card this phone holds; "" for the room. */
 export const me = computed(() => {
-  const mine = view.value?.me ?? [];
-  if (mine.includes(chosen.value)) return chosen.value;
-  return mine.find((id) => person(view.value, id)?.mortal) ?? mine[0] ?? "";
+  const held = view.value?.me ?? [];
+  if (held.includes(chosen.value)) return chosen.value;
+  return held.find((id) => person(view.value, id)?.mortal) ?? held[0] ?? "";
 });
 
 function keptChoice(): string {
@@ -23,7 +23,7 @@ function keptChoice(): string {
   }
 }
 
-export const mine = computed(() => view.value?.me ?? []);
+export const myCharacters = computed(() => view.value?.me ?? []);
 export const myStation = computed(() => station(view.value, me.value));
 
 /** Whether the one in play is a steward, be it beside playing. */
@@ -33,10 +33,10 @@ export const steward = computed(() => isSteward(view.value, me.value));
 export const myTurn = computed(() => awaited(view.value).includes(me.value));
 
 /** Who else on this phone is waited for, so that it should be handed to them; "" for nobody. */
-export const next = computed(() => handTo(view.value, me.value));
+export const passTo = computed(() => handTo(view.value, me.value));
 
 /** Whether the game waits for somebody whose card this phone holds. */
-export const called = computed(() => myTurn.value || next.value !== "");
+export const called = computed(() => myTurn.value || passTo.value !== "");
 
 /** Play as this character from now on; a reload of the page does not change that. */
 export function playAs(id: string): void {
@@ -49,7 +49,7 @@ export function playAs(id: string): void {
 }
 
 /** What lights up on the tab: things that wait for my word, and commands that need me. */
-export const calls = computed(() => {
+export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
   return (me.value ? waitingCount(view.value, me.value) : 0) + own.length;
 });

@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Problem } from "../core/api";
 import { offersKey } from "../core/game";
-import { Pauses } from "../core/pauses";
-import { person } from "../core/select";
+import { Backoff } from "../core/backoff";
+import { person } from "../core/selectors";
 import type { OffersDoc } from "../core/wire";
 import { live } from "./services";
 
@@ -68,7 +68,7 @@ export function useOffers(as: string, recorder?: string): Offered {
   return { offers: game?.offers.value[offersKey(as, recorder)], problem, outdated };
 }
 
-export interface PromptOffers {
+interface PromptOffers {
   readonly offers: OffersDoc | undefined;
   /** Whether they were asked for after the last change that is on the screen. */
   readonly fresh: boolean;
@@ -113,16 +113,16 @@ interface Again {
 /** Asks again what was lost on the way, after growing pauses, while the screen is open. */
 function useAgain(): Again {
   const [again] = useState(() => {
-    const pauses = new Pauses(FIRST_PAUSE, LONGEST_PAUSE);
+    const backoff = new Backoff(FIRST_PAUSE, LONGEST_PAUSE);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = (): void => clearTimeout(timer);
     const after = (error: unknown, run: () => void): void => {
       stop();
-      if (error instanceof Problem && error.passing) timer = setTimeout(run, pauses.next());
+      if (error instanceof Problem && error.passing) timer = setTimeout(run, backoff.next());
     };
     const done = (): void => {
       stop();
-      pauses.reset();
+      backoff.reset();
     };
     return { after, done, stop };
   });

@@ -10,16 +10,16 @@ const dot = (
 
 export const plainPack = (ruleset: string): GamePack => ({
   ruleset,
-  named: true,
+  playersAreNamed: true,
   tabs: {
     player: ["hand", "acts", "people", "chronicle"],
-    numen: ["desk", "acts", "people", "chronicle"],
+    officer: ["desk", "acts", "people", "chronicle"],
     steward: ["console", "acts", "people", "chronicle"],
     room: ["people", "chronicle"],
   },
   crest: () => ({ glyph: dot, colour: "var(--gold)" }),
-  asset: () => dot,
-  act: () => dot,
-  season: () => dot,
+  assetGlyph: () => dot,
+  actGlyph: () => dot,
+  periodGlyph: () => dot,
   hand: { money: "", rows: [], rest: [] },
 });

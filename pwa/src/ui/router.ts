@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 
-export interface Place {
+interface Place {
   readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "lost";
   /** The id of a game, or the name of one that is to be founded. */
   readonly game: string;
@@ -41,7 +41,7 @@ export function go(path: string, replace = false): void {
 
 export const goTab = (tab: string): void => go(`/g/${here.peek().game}/${tab}`);
 
-export interface OpenSheet {
+interface OpenSheet {
   readonly id: number;
   readonly render: () => ComponentChild;
 }

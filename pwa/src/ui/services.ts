@@ -3,8 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/api";
 import { Clock } from "../core/clock";
-import { memoryShelf } from "../core/db";
-import type { Shelf } from "../core/db";
+import { memoryStorage } from "../core/storage";
+import type { PhoneStorage } from "../core/storage";
 import { LiveGame } from "../core/game";
 import type { Lock } from "../core/outbox";
 import type { HeldCard } from "../core/wire";
@@ -13,8 +13,8 @@ const ask = (url: string, init?: RequestInit): Promise<Response> => fetch(url, i
 
 export const clock = new Clock(Date.now);
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
-export const shelf = signal<Shelf>(memoryShelf());
-export const held = signal<readonly HeldCard[]>([]);
+export const storage = signal<PhoneStorage>(memoryStorage());
+export const heldCards = signal<readonly HeldCard[]>([]);
 export const live = signal<LiveGame | null>(null);
 
 const lock: Lock | undefined =
@@ -25,7 +25,7 @@ export function openGame(id: string): LiveGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();
-  const next = new LiveGame({ id, api, shelf: shelf.peek(), clock, fetch: ask, lock });
+  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: ask, lock });
   live.value = next;
   void next.open();
   return next;
@@ -38,7 +38,7 @@ export function closeGame(): void {
 
 /** Which cards this phone holds, as the server sees it; what was known stays when it is silent. */
 export async function loadCards(): Promise<void> {
-  held.value = (await api.session()).cards;
+  heldCards.value = (await api.session()).cards;
 }
 
 export const view = computed(() => live.value?.view.value ?? null);

@@ -9,9 +9,9 @@ import { tFirst } from "./texts";
 export const tabs = computed(() => pack.value.tabs[myStation.value]);
 
 /** Screens that are not among the tabs: the menu leads to them. */
-export const beside = computed(() => {
+export const menuTabs = computed(() => {
   const common = [...(me.value ? ["acts"] : []), "people", "chronicle", ...(steward.value ? ["console"] : [])];
-  return [...(pack.value.beside ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
+  return [...(pack.value.menuScreens ?? []), ...common].filter((tab) => !tabs.value.includes(tab));
 });
 
 /** What a tab is called: the game's own word, or the shared one. */

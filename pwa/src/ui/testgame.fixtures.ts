@@ -2,11 +2,11 @@
 
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/fixtures";
-import type { OffersDoc, TryDoc, ViewDoc } from "../core/wire";
-import { memoryShelf } from "../core/db";
+import type { OffersDoc, PreviewDoc, ViewDoc } from "../core/wire";
+import { memoryStorage } from "../core/storage";
 import { guarded } from "./guard";
 import { pack } from "./pack";
-import { closeGame, live, openGame, shelf } from "./services";
+import { closeGame, live, openGame, storage } from "./services";
 import inGame from "../messages/en.game.ftl?raw";
 import { sources } from "./texts";
 import { toasts } from "./toasts";
@@ -49,7 +49,7 @@ export const objection = {
   text: "Gaul is full.",
 } as const;
 
-export const tried = (changes: Partial<TryDoc> = {}): TryDoc => ({
+export const tried = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
   fields: [],
   complete: true,
   objections: [],
@@ -121,7 +121,7 @@ export async function openTestGame(view: ViewDoc = smallView()): Promise<TestSer
   toasts.value = [];
   guarded.value = false;
   closeGame();
-  shelf.value = memoryShelf();
+  storage.value = memoryStorage();
   openGame("ides");
   await vi.waitFor(() => live.value?.link.value === "connecting" || Promise.reject(new Error("no stream")));
   await vi.waitFor(() => {

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
-import { person, place, thing } from "../core/select";
+import { person, place, assetName } from "../core/selectors";
 import type { Args, Message } from "../core/wire";
 import always from "../messages/en.ftl?raw";
 import { pack } from "./pack";
@@ -25,7 +25,7 @@ let own: readonly string[] = [always];
 export const sources = signal<readonly string[]>(own);
 
 const names: Names = (kind, id) => {
-  if (kind === "asset") return thing(view.value, id);
+  if (kind === "asset") return assetName(view.value, id);
   return kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
 };
 

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Part } from "../core/messages";
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly tone: "done" | "news" | "refused";
   readonly parts: readonly Part[];
@@ -12,7 +12,7 @@ export interface Toast {
 const told = new Set<string>();
 
 /** Whether an entry may still be announced; from then on it may not: everything is said once. */
-export function firstTelling(entry: string): boolean {
+export function claimAnnouncement(entry: string): boolean {
   if (told.has(entry)) return false;
   told.add(entry);
   return true;

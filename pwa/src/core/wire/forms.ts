@@ -63,7 +63,7 @@ export interface OffersDoc {
   readonly reminders: readonly string[];
 }
 
-export interface TryDoc {
+export interface PreviewDoc {
   readonly fields: readonly Field[];
   readonly complete: boolean;
   readonly objections: readonly Objection[];

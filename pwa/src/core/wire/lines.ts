@@ -57,15 +57,15 @@ export interface ViewDoc {
   readonly tail?: readonly Line[];
 }
 
-export interface Share {
+export interface DeltaPart {
   readonly slices?: Slices;
   readonly entries?: readonly Line[];
 }
 
-export interface LiveDoc {
+export interface DeltaDoc {
   readonly now: number;
   readonly p: number;
-  readonly pub?: Share;
+  readonly pub?: DeltaPart;
   readonly q?: number;
-  readonly own?: Share;
+  readonly own?: DeltaPart;
 }

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { awaited } from "../../core/select";
-import { usePlay } from "../../ui/act/play";
-import type { Play } from "../../ui/act/play";
+import { awaited } from "../../core/selectors";
+import { useDirectActs } from "../../ui/act/directacts";
+import type { DirectActs } from "../../ui/act/directacts";
 import { DiceInput } from "../../ui/fields/dice";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
@@ -17,7 +17,7 @@ import "./cursus.css";
 
 /** The tab: elections while they are held, at other times the last ones and my prospects in the next. */
 export function Elections() {
-  const play = usePlay(me.value, true);
+  const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;
@@ -31,7 +31,7 @@ export function Elections() {
 interface Props {
   readonly table: TableDoc;
   readonly sheet: SheetDoc;
-  readonly play: Play;
+  readonly play: DirectActs;
 }
 
 export function ElectionsNow({ table, sheet, play }: Props) {
@@ -109,7 +109,7 @@ function Announce({ table, sheet, play, chosen }: Props & { chosen: string }) {
 }
 
 /** My vote dice: thrown by a tap, or typed in where they lie on the table. */
-function CastVotes({ play }: { play: Play }) {
+function CastVotes({ play }: { play: DirectActs }) {
   const [typed, setTyped] = useState<readonly number[]>([]);
   if (!isOpen(play, "cast-votes")) return null;
   const field = fieldOf(play, "cast-votes", "dice", "dice");

@@ -1,5 +1,5 @@
 import { openAct } from "../../ui/act/open";
-import type { Play } from "../../ui/act/play";
+import type { DirectActs } from "../../ui/act/directacts";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { personName, t, texts } from "../../ui/texts";
@@ -7,7 +7,7 @@ import type { TableDoc } from "./shape";
 import { isOpen } from "./turn/stage";
 
 /** Ending the game before its time takes everybody's word: once one has spoken all others are asked. */
-export function Ending({ table, play }: { table: TableDoc; play: Play }) {
+export function Ending({ table, play }: { table: TableDoc; play: DirectActs }) {
   const others = table.ending.filter((id) => id !== me.value).map(personName);
   const asked = others.length > 0 && !table.ending.includes(me.value);
   if (!isOpen(play, "agree-to-end") && !isOpen(play, "disagree")) return null;

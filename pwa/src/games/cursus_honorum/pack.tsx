@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<string, string>> = {
 
 export const pack: GamePack = {
   ruleset: "cursus_honorum",
-  named: true,
+  playersAreNamed: true,
   cover: {
     name: "Cursus Honorum",
     emblem: (
@@ -36,7 +36,7 @@ export const pack: GamePack = {
   },
   tabs: {
     player: ["sheet", "race", "elections", "people", "chronicle"],
-    numen: ["race", "elections", "people", "chronicle"],
+    officer: ["race", "elections", "people", "chronicle"],
     steward: ["console", "race", "elections", "people", "chronicle"],
     room: ["race", "elections", "people", "chronicle"],
   },
@@ -52,9 +52,9 @@ export const pack: GamePack = {
   projector: async () => (await import("./wall")).Wall,
   person: async () => (await import("./person")).NobleSheet,
   crest: ({ id }) => GENTES[id] ?? { glyph: laurel, colour: "#e2bd6a" },
-  asset: assetGlyph,
-  act: ({ type }) => assetGlyph(ACTS[type] ?? "dignitas"),
-  season: () => FACES.political_capital,
+  assetGlyph: assetGlyph,
+  actGlyph: ({ type }) => assetGlyph(ACTS[type] ?? "dignitas"),
+  periodGlyph: () => FACES.political_capital,
   console: {
     tools: [
       { type: "set-fact", icon: "gavel" },

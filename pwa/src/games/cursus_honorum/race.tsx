@@ -1,5 +1,5 @@
-import { awaited } from "../../core/select";
-import { usePlay } from "../../ui/act/play";
+import { awaited } from "../../core/selectors";
+import { useDirectActs } from "../../ui/act/directacts";
 import { follow } from "../../ui/follow";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
@@ -16,7 +16,7 @@ import "./cursus.css";
 
 /** Everyone's dignitas side by side, the offices won, and how the points stand. Who only watches sees the turn above it. */
 export function Race() {
-  const play = usePlay(me.value, true);
+  const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   if (!table || !sheet) return null;

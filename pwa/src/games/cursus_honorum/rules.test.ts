@@ -5,10 +5,10 @@ import { breakdown, chanceOf } from "./shape";
 import { fallen } from "./turn/fallen";
 import { asCapital, mayRoll, rerolled, tappable, tapped } from "./turn/keeping";
 import { roomOf, stageOf } from "./turn/stage";
-import type { Play } from "../../ui/act/play";
+import type { DirectActs } from "../../ui/act/directacts";
 import type { TurnDraft } from "./turn/draft";
 
-const known = (...forms: readonly ReturnType<typeof form>[]): Pick<Play, "form" | "fresh"> => ({
+const known = (...forms: readonly ReturnType<typeof form>[]): Pick<DirectActs, "form" | "fresh"> => ({
   fresh: true,
   form: (type) => forms.find((one) => one.type === type),
 });

@@ -1,6 +1,6 @@
 /** The slices of Cursus Honorum, as the server describes them, and questions asked of them. */
 
-import { people, person } from "../../core/select";
+import { people, person } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { PersonDoc } from "../../core/wire";
 import type { FaceName } from "./glyphs";

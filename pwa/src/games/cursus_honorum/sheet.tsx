@@ -1,7 +1,7 @@
 import { openAct } from "../../ui/act/open";
 import { lazy } from "../../ui/lazy";
-import { usePlay } from "../../ui/act/play";
-import type { Play } from "../../ui/act/play";
+import { useDirectActs } from "../../ui/act/directacts";
+import type { DirectActs } from "../../ui/act/directacts";
 import { me } from "../../ui/me";
 import { Crest } from "../../ui/parts/crest";
 import { Panel } from "../../ui/parts/panel";
@@ -22,7 +22,7 @@ const Result = lazy(() => import("./parts/result").then((module) => module.Resul
 
 /** My record sheet, and above it what goes on: my turn to play, another's to watch, elections, the end. */
 export function Sheet() {
-  const play = usePlay(me.value, true);
+  const play = useDirectActs(me.value, true);
   const table = tableOf(view.value);
   const sheet = sheetOf(view.value);
   const self = noble(view.value, me.value);
@@ -46,7 +46,7 @@ export function Sheet() {
 }
 
 /** What everybody looks at just now. */
-export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: Play }) {
+export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; play: DirectActs }) {
   const player = table.turn ? noble(view.value, table.turn.who) : undefined;
   if (table.phase === "over") return <Result table={table} sheet={sheet} nobles={nobles(view.value)} />;
   if (table.phase === "start") return <Start play={play} />;
@@ -55,7 +55,7 @@ export function Now({ table, sheet, play }: { table: TableDoc; sheet: SheetDoc; 
 }
 
 /** Before the first turn: somebody has to say that the game begins. */
-function Start({ play }: { play: Play }) {
+function Start({ play }: { play: DirectActs }) {
   const may = play.form("begin")?.blocked.length === 0;
   return (
     <Panel title={t("cur-start")} tone="call">
@@ -72,7 +72,7 @@ function Start({ play }: { play: Play }) {
 }
 
 /** Where nothing is asked the lot is drawn at once; else the act's own sheet asks. */
-function begin(play: Play): void {
+function begin(play: DirectActs): void {
   if (play.form("begin")?.fields.length) openAct({ type: "begin", as: play.as });
   else void play.act("begin");
 }

@@ -1,4 +1,4 @@
-import { awaited } from "../../core/select";
+import { awaited } from "../../core/selectors";
 import { personName, t, texts } from "../../ui/texts";
 import { CrestOf } from "../../ui/parts/crest";
 import { view } from "../../ui/services";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { places } from "../../core/select";
+import { places } from "../../core/selectors";
 import { Glossed } from "../../ui/parts/gloss";
 import { Sheets } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";

@@ -1,6 +1,6 @@
 /** What the server tells of this game beside what all games have, and questions asked of it. */
 
-import { family } from "../../core/select";
+import { family } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { Holdings, PlaceDoc } from "../../core/wire";
 
@@ -115,14 +115,14 @@ export interface SenateDoc {
 }
 
 /** What presiders know of a count. */
-export interface CountDoc {
+interface CountDoc {
   readonly roll: Holdings;
   readonly bill: WireBill | null;
   readonly poll: Holdings;
   readonly totals: Holdings;
 }
 
-export interface VoteDoc {
+interface VoteDoc {
   readonly voter: string;
   readonly weight: number;
   readonly cast: readonly [number, number, number] | null;

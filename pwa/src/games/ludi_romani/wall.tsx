@@ -1,4 +1,4 @@
-import { places } from "../../core/select";
+import { places } from "../../core/selectors";
 import { view } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { Fleets } from "./actium/fleets";

@@ -12,9 +12,9 @@ const ROAD: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-export const space = (n: number, here: readonly string[] = []): SpaceDoc => ({ id: "", name: "", kind: "plain", ...ROAD[n], n, here });
+const space = (n: number, here: readonly string[] = []): SpaceDoc => ({ id: "", name: "", kind: "plain", ...ROAD[n], n, here });
 
-export const DECK: DeckDoc = {
+const DECK: DeckDoc = {
   pack: { id: "house-1", title: "A house board", provenance: "house", era: "" },
   checks: { bandits: { pass_at: 5 }, pirates: { pass_at: 5 } },
   cards: [

@@ -35,11 +35,11 @@ const emblemOfTheGame = (
 
 export const pack: GamePack = {
   ruleset: "morituri",
-  named: true,
+  playersAreNamed: true,
   cover: { name: "Morituri Te Salutamus", emblem: emblemOfTheGame, colour: "#e07a5f" },
   tabs: {
     player: ["board", "gladiator", "people", "chronicle"],
-    numen: ["board", "people", "chronicle"],
+    officer: ["board", "people", "chronicle"],
     steward: ["console", "board", "gladiator", "people", "chronicle"],
     room: ["board", "gladiator", "people", "chronicle"],
   },
@@ -52,9 +52,9 @@ export const pack: GamePack = {
   person: async () => (await import("./gladiator/person")).PersonPart,
   foreword: async () => (await import("./parts/provenance")).Provenance,
   crest,
-  asset: (id) => ASSETS[id] ?? (id === "rudis" ? rudis : bag),
-  act: actGlyph,
-  season: () => swords,
+  assetGlyph: (id) => ASSETS[id] ?? (id === "rudis" ? rudis : bag),
+  actGlyph: actGlyph,
+  periodGlyph: () => swords,
   console: {
     tools: [
       { type: "set-fact", icon: "gavel" },

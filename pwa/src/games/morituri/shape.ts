@@ -1,6 +1,6 @@
 /** What the server tells of this game beside what all games have, and questions asked of it. */
 
-import { family, people, person } from "../../core/select";
+import { family, people, person } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { Args, PersonDoc, PlaceDoc } from "../../core/wire";
 import type { Kit } from "./gladiator/figure";

@@ -11,7 +11,7 @@ export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
   return (
     <li>
       <button type="button" class="act-card" data-blocked={form.blocked.length > 0} onClick={onPick}>
-        <span class="act-mark">{pack.value.act(form)}</span>
+        <span class="act-mark">{pack.value.actGlyph(form)}</span>
         <span class="option-text">
           <span class="option-name">{actTitle(form.type)}</span>
           {reason ? (

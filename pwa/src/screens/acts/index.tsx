@@ -1,4 +1,4 @@
-import { isListed } from "../../core/acts";
+import { isAmongActs } from "../../core/acts";
 import { openAct } from "../../ui/act/open";
 import { refusalText } from "../../ui/act/send";
 import { me } from "../../ui/me";
@@ -23,7 +23,7 @@ interface Props extends Offered {
 export function ActList({ offers, problem, as, recorder }: Props) {
   if (!offers && problem) return <p class="empty" role="alert">{refusalText(problem.doc)}</p>;
   if (!offers) return <div class="loading" aria-busy="true" />;
-  const listed = offers.offers.filter((form) => isListed(form.type));
+  const listed = offers.offers.filter((form) => isAmongActs(form.type));
   const open = listed.filter((form) => form.blocked.length === 0);
   const blocked = listed.filter((form) => form.blocked.length > 0);
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { wanted } from "../../core/chronicle";
 import { readable } from "../../core/messages";
-import { mine } from "../../ui/me";
+import { myCharacters } from "../../ui/me";
 import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { LineRow } from "./row";
@@ -13,7 +13,7 @@ export function Chronicle() {
   const [key, setKey] = useState("");
   const game = live.value;
   const lines = game?.lines.value ?? [];
-  const shown = wanted(lines, { who: own ? mine.value : [], key });
+  const shown = wanted(lines, { who: own ? myCharacters.value : [], key });
   const kinds = [...new Set(lines.map((line) => line.key))].sort();
   const more = game?.view.value?.more ?? false;
   return (
@@ -21,7 +21,7 @@ export function Chronicle() {
       <div class="filters">
         <div class="segments" role="group" aria-label={t("ui-filter")}>
           <Choice text={t("ui-all-lines")} on={!own} onPick={() => setOwn(false)} />
-          {mine.value.length > 0 && <Choice text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
+          {myCharacters.value.length > 0 && <Choice text={t("ui-my-lines")} on={own} onPick={() => setOwn(true)} />}
         </div>
         <label class="select">
           <span class="unseen">{t("ui-filter-kind")}</span>

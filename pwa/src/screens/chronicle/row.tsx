@@ -1,5 +1,5 @@
 import type { Line } from "../../core/wire";
-import { mine } from "../../ui/me";
+import { myCharacters } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
 import { Chip } from "../../ui/parts/panel";
 import { openSheet } from "../../ui/router";
@@ -13,7 +13,7 @@ export const timeOf = (at: number): string =>
 
 /** One line of the chronicle. Tapped, it shows all there is to know. */
 export function LineRow({ line }: { line: Line }) {
-  const own = line.by !== null && mine.value.includes(line.by.as);
+  const own = line.by !== null && myCharacters.value.includes(line.by.as);
   return (
     <li class="line" data-own={own} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
       <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>

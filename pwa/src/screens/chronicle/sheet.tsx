@@ -1,7 +1,7 @@
 import type { Line } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/outlook";
-import { me, mine, myStation, steward as isSteward } from "../../ui/me";
+import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -74,8 +74,8 @@ function Ruling({ ruling }: { ruling: NonNullable<Line["ruling"]> }) {
 
 function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
-  const own = line.by !== null && mine.value.includes(line.by.recorder || line.by.as);
-  const concerned = line.by !== null && line.by.recorder !== "" && mine.value.includes(line.by.as) && !own;
+  const own = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
+  const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !own;
   const fresh = (tick.value && clock.now()) - line.at < UNDO_WITHIN;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;

@@ -10,7 +10,7 @@ import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
-import { api, loadCards, openGame, shelf } from "../../ui/services";
+import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
 import "../door";
 import "./claim.css";
@@ -40,7 +40,7 @@ export function Claim() {
   const enter = async (move: boolean): Promise<void> => {
     if (!card) return;
     setBusy(true);
-    const result = await claim(api, shelf.peek(), token, move);
+    const result = await claim(api, storage.peek(), token, move);
     setBusy(false);
     if (result.state === "elsewhere") setAsking(true);
     if (result.state === "failed") setProblem(result.problem);

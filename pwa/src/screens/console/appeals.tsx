@@ -1,4 +1,4 @@
-import { appeals } from "../../core/select";
+import { appeals } from "../../core/selectors";
 import type { AppealDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AppealDoc, CommandBody, Objection, TryDoc } from "../../core/wire";
+import type { AppealDoc, CommandBody, Objection, PreviewDoc } from "../../core/wire";
 import { Objections } from "../../ui/act/objections";
 import { Outlook } from "../../ui/act/outlook";
 import { sendNow } from "../../ui/act/send";
@@ -71,12 +71,12 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
 }
 
 /** What would come of the act if it were let through now. */
-function useOutlook(body: CommandBody): TryDoc | null {
-  const [result, setResult] = useState<TryDoc | null>(null);
+function useOutlook(body: CommandBody): PreviewDoc | null {
+  const [result, setResult] = useState<PreviewDoc | null>(null);
   const key = JSON.stringify(body);
   useEffect(() => {
     const abort = new AbortController();
-    api.attempt(live.peek()?.id ?? "", JSON.parse(key) as CommandBody, abort.signal).then(setResult, () => undefined);
+    api.dryRun(live.peek()?.id ?? "", JSON.parse(key) as CommandBody, abort.signal).then(setResult, () => undefined);
     return () => abort.abort();
   }, [key]);
   return result;

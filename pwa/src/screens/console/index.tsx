@@ -13,7 +13,7 @@ import { WaitingList } from "../../ui/waiting/list";
 import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { Cards } from "./cards";
-import { House } from "./house";
+import { ServerTroubles } from "./servertroubles";
 import { Period } from "./period";
 import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
@@ -56,7 +56,7 @@ function Now() {
   const closing = game.closing === true || game.closes_at > 0;
   return (
     <>
-      {live.value && <House game={live.value.id} />}
+      {live.value && <ServerTroubles game={live.value.id} />}
       <Period game={game} next={next && (game.period.minutes > 0 || !offered || offered.has(next)) ? next : ""} />
       <Appeals />
       <Questions />

@@ -1,4 +1,4 @@
-import { minutesSeconds, seasonClock } from "../../core/season";
+import { minutesSeconds, periodTime } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
@@ -19,13 +19,13 @@ interface Props {
 
 /** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
 export function Period({ game, next: announce }: Props) {
-  const season = seasonClock(game, tick.value && clock.now());
+  const season = periodTime(game, tick.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
   const next = game.period.next;
   return (
     <section class="period-card" data-paused={paused}>
-      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>

@@ -1,4 +1,4 @@
-import { questions } from "../../core/select";
+import { questions } from "../../core/selectors";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { view } from "../../ui/services";

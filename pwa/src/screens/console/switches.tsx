@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { plain, switches } from "../../core/select";
+import { searchable, switches } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
@@ -11,9 +11,9 @@ import "../rules/rules.css";
 /** The readings of the rules that may be flipped during the game. */
 export function SwitchBoard() {
   const [search, setSearch] = useState("");
-  const words = plain(search).split(/\s+/);
+  const words = searchable(search).split(/\s+/);
   const shown = switches(view.value).filter((one) =>
-    words.every((word) => plain(`${one.name} ${one.meaning} ${one.question}`).includes(word)),
+    words.every((word) => searchable(`${one.name} ${one.meaning} ${one.question}`).includes(word)),
   );
   return (
     <div class="people">

@@ -1,4 +1,4 @@
-import { holdings, person, stock } from "../../core/select";
+import { holdings, person, stock } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
@@ -45,7 +45,7 @@ function Shortcuts() {
     <div class="shortcuts">
       {forms.map((form) => (
         <button key={form.type} type="button" class="button shortcut" onClick={() => openAct({ type: form.type, as: me.value })}>
-          <span class="act-mark">{pack.value.act(form)}</span>
+          <span class="act-mark">{pack.value.actGlyph(form)}</span>
           {actTitle(form.type)}
         </button>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { person } from "../../core/select";
+import { person } from "../../core/selectors";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Crest } from "../../ui/parts/crest";

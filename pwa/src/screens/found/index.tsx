@@ -9,11 +9,11 @@ import { playAs } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
-import { api, loadCards, openGame, shelf } from "../../ui/services";
+import { api, loadCards, openGame, storage } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 import { CoverEmblem, useCovers } from "../games/cover";
-import { playersText } from "../games/shelf";
+import { playersText } from "../games/catalogue";
 import { SeatRow } from "./seat";
 import "../games/games.css";
 import "../door";
@@ -41,7 +41,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
   const { begin, busy, problem } = useFounding(rules);
   const cover = useCovers([rules.name])[rules.name];
   useEffect(() => {
-    void lastNames(shelf.peek()).then((last) => {
+    void lastNames(storage.peek()).then((last) => {
       const all = [...new Set([...last, ...usualNames()])];
       setNames(all);
       setTable((now) => seats(now.length, [], all));
@@ -121,7 +121,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
   const founded = useRef<{ readonly doc: FoundedDoc; readonly players: number } | null>(null);
   const asked = useRef({ wish: "", id: "" });
   const run = async (table: readonly Seated[], dice: DiceFrom): Promise<void> => {
-    await rememberNames(shelf.peek(), table);
+    await rememberNames(storage.peek(), table);
     const wish = JSON.stringify([table, dice]);
     // an answer that was lost on its way is asked for again: what was founded is founded once
     if (asked.current.wish !== wish) asked.current = { wish, id: uuid() };
@@ -130,7 +130,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
       players: table.length,
     };
     const { doc, players } = founded.current;
-    const first = await sit(api, shelf.peek(), doc, players);
+    const first = await sit(api, storage.peek(), doc, players);
     playAs(first);
     await loadCards().catch(() => undefined);
     openGame(doc.game).restart();

@@ -3,14 +3,14 @@
 import { effect } from "@preact/signals";
 import type { LiveGame } from "../../core/game";
 import type { Line } from "../../core/wire";
-import { called, mine } from "../../ui/me";
+import { called, myCharacters } from "../../ui/me";
 import { texts } from "../../ui/texts";
-import { firstTelling, toast } from "../../ui/toasts";
+import { claimAnnouncement, toast } from "../../ui/toasts";
 
-/** Announce news of an open game; gives the way to stop. */
+/** Announce what arrives in an open game; gives the way to stop. */
 export function announce(game: LiveGame): () => void {
   const stopTelling = effect(() => {
-    const lines = game.news.value.filter((line) => concerns(line, mine.peek()) && firstTelling(line.id));
+    const lines = game.arrived.value.filter((line) => concerns(line, myCharacters.peek()) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("news", texts.peek().parts(line));
   });
   let before = called.peek();

@@ -1,8 +1,8 @@
 import { characterId } from "../../core/cards";
-import { minutesSeconds } from "../../core/season";
+import { minutesSeconds } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { go } from "../../ui/router";
-import { clock, held, live, loadCards } from "../../ui/services";
+import { clock, heldCards, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
 
@@ -15,8 +15,8 @@ function forgetMove(): void {
 /** What everybody must know at once: the game has not begun, stands still, is closing, or this card has moved away. */
 export function Banners({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
-  const gone = held.value.find((card) => card.game === game.id && card.card === moved);
-  const kept = held.value.filter((card) => card.game === game.id && card.card !== moved);
+  const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
+  const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
   const left = game.closes_at > 0 ? game.closes_at - (tick.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   return (

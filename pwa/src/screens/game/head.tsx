@@ -1,9 +1,9 @@
-import { person } from "../../core/select";
+import { person } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { LinkBadge } from "../../ui/parts/badge";
-import { SeasonClock } from "../../ui/parts/clock";
+import { PeriodClock } from "../../ui/parts/clock";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { openSheet } from "../../ui/router";
@@ -17,7 +17,7 @@ export function Head({ game }: { game: GameDoc }) {
   const self = person(view.value, me.value);
   return (
     <header class="head">
-      <SeasonClock game={game} />
+      <PeriodClock game={game} />
       <LinkBadge />
       <button type="button" class="icon-button" aria-label={t("ui-menu")} onClick={() => openSheet(() => <MenuSheet />)}>
         {self ? <Crest bearer={self} size={38} /> : <Icon name="menu" />}

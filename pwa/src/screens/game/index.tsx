@@ -8,7 +8,7 @@ import { pack } from "../../ui/pack";
 import { TabBar } from "../../ui/parts/tabs";
 import { here, sheets } from "../../ui/router";
 import { doc, live, openGame, view } from "../../ui/services";
-import { beside, tabName, tabs } from "../../ui/tabs";
+import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { announce } from "./announce";
@@ -39,7 +39,7 @@ export function Game({ id }: { id: string }) {
   if (state === "failed") return <Loading failed />;
   if (state === "loading" || !game || !view.value) return <Opening id={id} />;
   const { tab } = here.value;
-  const known = ["rules", ...tabs.value, ...beside.value];
+  const known = ["rules", ...tabs.value, ...menuTabs.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const special = pack.value.screens?.[current];
   const Screen = special ? lazyOnce(special.load) : COMMON[current];

@@ -1,8 +1,8 @@
-import { typed } from "../../core/typed";
-import { cards as issued } from "../../core/select";
+import { cardCode } from "../../core/cardcode";
+import { cards as issued } from "../../core/selectors";
 import type { FoundedCard } from "../../core/wire";
 import { QrCode } from "../../ui/act/newcard";
-import { mine } from "../../ui/me";
+import { myCharacters } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -39,7 +39,7 @@ export function InviteSheet({ cards }: { cards: readonly FoundedCard[] }) {
 
 /** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
 function stateOf(card: FoundedCard): "bot" | "here" | "elsewhere" {
-  if (mine.value.includes(card.character)) return "here";
+  if (myCharacters.value.includes(card.character)) return "here";
   const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
   return card.bot && !claimed ? "bot" : "elsewhere";
 }
@@ -62,7 +62,7 @@ function SeatSheet({ card }: { card: FoundedCard }) {
         <p>{t("ui-invite-scan", { who: `who:${card.character}` })}</p>
         <QrCode text={link} />
         <p class="token">{link}</p>
-        <p class="token">{t("ui-typed-code", { code: typed(card.token) })}</p>
+        <p class="token">{t("ui-typed-code", { code: cardCode(card.token) })}</p>
         {canSend && (
           <button type="button" class="button" onClick={() => void share()}>
             {t("ui-send-link")}

@@ -1,11 +1,11 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
-import { person } from "../../core/select";
+import { person } from "../../core/selectors";
 import type { FoundedCard } from "../../core/wire";
 import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
-import { me, mine, myStation, playAs } from "../../ui/me";
+import { me, myCharacters, myStation, playAs } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
@@ -13,8 +13,8 @@ import type { IconName } from "../../ui/parts/icon";
 import { SheetHead } from "../../ui/parts/sheet";
 import { TabMark } from "../../ui/parts/tabs";
 import { closeSheet, go, goTab, here, openSheet } from "../../ui/router";
-import { api, closeGame, doc, held, loadCards, shelf, view } from "../../ui/services";
-import { beside, tabName } from "../../ui/tabs";
+import { api, closeGame, doc, heldCards, loadCards, storage, view } from "../../ui/services";
+import { menuTabs, tabName } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { keepLit } from "../../ui/visibility";
 import { repair } from "../../ui/repair";
@@ -30,11 +30,11 @@ export function MenuSheet() {
     <div class="act">
       <SheetHead title={doc.value?.title ?? ""} />
       <div class="sheet-scroll">
-        {mine.value.length > 0 && <Characters />}
+        {myCharacters.value.length > 0 && <Characters />}
         <ul class="menu">
           {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
-          {pack.value.named && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
-          {beside.value.map((tab) => (
+          {pack.value.playersAreNamed && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
+          {menuTabs.value.map((tab) => (
             <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} onPick={() => goTab(tab)} />
           ))}
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
@@ -54,7 +54,7 @@ export function MenuSheet() {
           <Item icon="people" text={t("ui-to-games")} onPick={() => go("/")} />
           <Item icon="refresh" text={t("ui-repair")} note={t("ui-repair-about")} onPick={() => void repair()} />
           <Item icon="eye" text={t("ui-witness")} note={t("ui-witness-about")} onPick={() => void keepWitness(game)} />
-          {held.value.length > 0 && (
+          {heldCards.value.length > 0 && (
             <Item icon="lock" text={t("ui-leave")} note={t("ui-leave-about")} onPick={() => void leave()} />
           )}
         </ul>
@@ -67,7 +67,7 @@ export function MenuSheet() {
 function useInvitations(game: string): readonly FoundedCard[] {
   const [cards, setCards] = useState<readonly FoundedCard[]>([]);
   useEffect(() => {
-    void invitations(shelf.peek(), game).then(setCards);
+    void invitations(storage.peek(), game).then(setCards);
   }, [game]);
   return cards;
 }
@@ -98,7 +98,7 @@ function Item({ icon = "menu", mark, text, note, onPick }: ItemProps) {
 function Characters() {
   return (
     <ul class="menu">
-      {mine.value.map((id) => {
+      {myCharacters.value.map((id) => {
         const self = person(view.value, id);
         if (!self) return null;
         return (
@@ -129,14 +129,14 @@ function Characters() {
 /** Give what this phone kept of the game as a file. */
 async function keepWitness(game: string): Promise<void> {
   const { witness } = await import("../../core/witness");
-  download(`acta-witness-${game}.json`, JSON.stringify(await witness(shelf.peek(), game)));
+  download(`acta-witness-${game}.json`, JSON.stringify(await witness(storage.peek(), game)));
 }
 
 /** Give the cards back: the server forgets this phone, the phone forgets the game. */
 async function leave(): Promise<void> {
   await api.leave().catch(() => undefined);
   closeGame();
-  await shelf.peek().forget("commands too");
+  await storage.peek().forget("commands too");
   await loadCards().catch(() => undefined);
   go("/");
 }

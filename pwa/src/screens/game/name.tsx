@@ -1,11 +1,11 @@
 import { useState } from "preact/hooks";
 import { forgetName, LONGEST_NAME } from "../../core/founding";
-import { givenName } from "../../core/select";
+import { givenName } from "../../core/selectors";
 import { sendNow } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
-import { shelf, view } from "../../ui/services";
+import { storage, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** What those at the table call me. Left empty, it is erased and my character's name stands there again. */
@@ -16,7 +16,7 @@ export function NameSheet() {
   const give = async (): Promise<void> => {
     setBusy(true);
     const sent = await sendNow("introduce", me.value, { name: name.trim() });
-    if (sent.state !== "refused" && !name.trim()) await forgetName(shelf.peek(), before);
+    if (sent.state !== "refused" && !name.trim()) await forgetName(storage.peek(), before);
     setBusy(false);
     if (sent.state !== "refused") closeSheet();
   };

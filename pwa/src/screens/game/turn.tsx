@@ -1,5 +1,5 @@
-import { awaited } from "../../core/select";
-import { me, mine, myTurn, next, playAs } from "../../ui/me";
+import { awaited } from "../../core/selectors";
+import { me, myCharacters, myTurn, passTo, playAs } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
 import { Icon } from "../../ui/parts/icon";
 import { goTab } from "../../ui/router";
@@ -12,7 +12,7 @@ export function Turn() {
   const waitedFor = awaited(view.value);
   if (!waitedFor.length || doc.value?.status === "closed") return null;
   const others = texts.value.joined(waitedFor.map(personName));
-  const named = mine.value.length > 1;
+  const named = myCharacters.value.length > 1;
   return (
     <p class="turn" data-mine={myTurn.value} role="status">
       {!myTurn.value && t("ui-turn-of", { who: others })}
@@ -23,7 +23,7 @@ export function Turn() {
 
 /** When somebody else of this phone is waited for: to whom it goes now, and one tap to be them. */
 export function PassOn() {
-  const to = next.value;
+  const to = passTo.value;
   if (!to || doc.value?.status === "closed") return null;
   const take = (): void => {
     playAs(to);

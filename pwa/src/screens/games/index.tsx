@@ -5,10 +5,10 @@ import { Icon } from "../../ui/parts/icon";
 import { periodName } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { go } from "../../ui/router";
-import { api, closeGame, held } from "../../ui/services";
+import { api, closeGame, heldCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
-import { Shelf } from "./shelf";
+import { Catalogue } from "./catalogue";
 import "../door";
 import "./games.css";
 
@@ -33,7 +33,7 @@ export function Games() {
   }, []);
   const going = (games ?? []).filter((game) => !game.over);
   const over = (games ?? []).filter((game) => game.over);
-  const isMine = (game: GameSummary): boolean => held.value.some((card) => card.game === game.id);
+  const isMine = (game: GameSummary): boolean => heldCards.value.some((card) => card.game === game.id);
   const others = going.filter((game) => !isMine(game));
   return (
     <main class="door">
@@ -52,7 +52,7 @@ export function Games() {
         </div>
       )}
       <GameList title={t("ui-go-on")} games={going.filter(isMine)} />
-      <Shelf offered={offered} going={going} />
+      <Catalogue offered={offered} going={going} />
       <GameList title={t("ui-games")} games={others} />
       {over.length > 0 && (
         <details class="past">
@@ -87,7 +87,7 @@ function statusOf(game: GameSummary): string {
 
 function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
-  const mine = held.value.filter((card) => card.game === game.id).map(characterId);
+  const mine = heldCards.value.filter((card) => card.game === game.id).map(characterId);
   const period = game.period ? periodName({ period: game.period }) : "";
   const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${statusOf(game)}`)];
   return (

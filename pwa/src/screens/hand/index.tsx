@@ -1,5 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { holdings, person, place } from "../../core/select";
+import { holdings, person, place } from "../../core/selectors";
 import { me } from "../../ui/me";
 import { follow } from "../../ui/follow";
 import { pack } from "../../ui/pack";

@@ -1,4 +1,4 @@
-import { person, place } from "../../core/select";
+import { person, place } from "../../core/selectors";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { found, people } from "../../core/select";
+import { matching, people } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { follow } from "../../ui/follow";
 import { view } from "../../ui/services";
@@ -18,7 +18,7 @@ export function PeoplePicker({ onPick, mortals = false }: { onPick: (id: string)
   const [role, setRole] = useState("");
   const all = people(view.value).filter((one) => !mortals || one.mortal);
   const roles = [...new Set(all.map((one) => one.role))];
-  const shown = found(all, search).filter((one) => !role || one.role === role);
+  const shown = matching(all, search).filter((one) => !role || one.role === role);
   return (
     <div class="people">
       <div class="filters">

@@ -1,4 +1,4 @@
-import { place } from "../../core/select";
+import { place } from "../../core/selectors";
 import type { PersonDoc } from "../../core/wire";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";

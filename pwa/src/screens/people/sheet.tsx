@@ -1,4 +1,4 @@
-import { holdings, person, place, stock } from "../../core/select";
+import { holdings, person, place, stock } from "../../core/selectors";
 import type { PersonDoc } from "../../core/wire";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
@@ -18,7 +18,7 @@ export function PersonSheet({ id }: { id: string }) {
   const one = person(view.value, id);
   if (!one) return <SheetHead title={id} />;
   const Own = pack.value.person && lazyOnce(pack.value.person);
-  const Ties = pack.value.ties && lazyOnce(pack.value.ties);
+  const Ties = pack.value.bonds && lazyOnce(pack.value.bonds);
   return (
     <div class="act">
       <SheetHead

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { awaited, people, places } from "../../core/select";
-import { minutesSeconds, seasonClock } from "../../core/season";
+import { awaited, people, places } from "../../core/selectors";
+import { minutesSeconds, periodTime } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { Loading, lazyOnce } from "../../ui/lazy";
 import { useGamePack } from "../../games/open";
@@ -80,10 +80,10 @@ function Faces() {
 }
 
 function SeasonWall({ game }: { game: GameDoc }) {
-  const season = seasonClock(game, tick.value && clock.now());
+  const season = periodTime(game, tick.value && clock.now());
   return (
     <header class="wall-season" data-over={season.over}>
-      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1>{periodName(game)}</h1>
         <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { rehearsalCards } from "../../core/api";
-import { plain } from "../../core/select";
+import { searchable } from "../../core/selectors";
 import type { RehearsalCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
@@ -34,9 +34,9 @@ export function Rehearsal({ game }: { game: string }) {
     };
     load().catch(() => setFailed(true));
   }, []);
-  const words = plain(search).split(/\s+/);
+  const words = searchable(search).split(/\s+/);
   const shown = (cards ?? []).filter(({ character }) =>
-    words.every((word) => plain(`${character.name} ${character.short} ${character.role}`).includes(word)),
+    words.every((word) => searchable(`${character.name} ${character.short} ${character.role}`).includes(word)),
   );
   const roles = [...new Set(shown.map(({ character }) => character.role))];
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { plain, switches } from "../../core/select";
+import { searchable, switches } from "../../core/selectors";
 import type { SwitchDoc } from "../../core/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
@@ -39,8 +39,8 @@ export function Rules() {
 }
 
 function matches(search: string, ...texts: readonly string[]): boolean {
-  const all = plain(texts.join(" "));
-  return plain(search)
+  const all = searchable(texts.join(" "));
+  return searchable(search)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
@@ -112,7 +112,7 @@ export function Reading({ reading, children }: { reading: SwitchDoc; children?: 
 }
 
 /** A value of a switch in words. */
-export function switchValue(value: SwitchDoc["value"]): string {
+function switchValue(value: SwitchDoc["value"]): string {
   if (value === true) return t("ui-yes");
   if (value === false) return t("ui-no");
   return typeof value === "number" ? texts.value.count(value) : String(value).replace(/_/g, " ");

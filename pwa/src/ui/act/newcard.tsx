@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { typed } from "../../core/typed";
+import { cardCode } from "../../core/cardcode";
 import { SheetHead } from "../parts/sheet";
 import { t } from "../texts";
 
@@ -13,7 +13,7 @@ export function NewCardSheet({ token, waits = false }: { token: string; waits?: 
         <p>{t(waits ? "ui-new-card-waits" : "ui-new-card-about")}</p>
         <QrCode text={link} />
         <p class="token">{link}</p>
-        <p class="token">{t("ui-typed-code", { code: typed(token) })}</p>
+        <p class="token">{t("ui-typed-code", { code: cardCode(token) })}</p>
       </div>
     </div>
   );

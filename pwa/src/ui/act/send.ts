@@ -4,15 +4,15 @@ import type { Outcome } from "../../core/outbox";
 import type { CommandBody, Line, Message, ReceiptDoc } from "../../core/wire";
 import { doc, live } from "../services";
 import { t, texts } from "../texts";
-import { firstTelling, toast } from "../toasts";
+import { claimAnnouncement, toast } from "../toasts";
 
 /** How long a sheet waits for the answer before it closes and leaves the rest to the outbox. */
 const PATIENCE = 2_500;
 
-export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
+type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
 /** What a command is called while it is on its way. */
-export const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
+const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
 
 /**
  * Send a command; gives the outcome, or "waiting" when it takes longer than a person likes to look.
@@ -49,7 +49,7 @@ function tellLater(outcome: Outcome): void {
 
 function tellDone(receipt: ReceiptDoc): void {
   const line = weightiest(receipt.entries);
-  const untold = receipt.entries.filter((entry) => firstTelling(entry.id));
+  const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
   if (receipt.pending || !line) toast("done", [t(receipt.pending ? "ui-asked" : "ui-done")]);
   else if (untold.includes(line)) toast("done", texts.peek().parts(line));
 }

@@ -122,7 +122,7 @@ function useDraft(request: ActRequest): Draft {
   const [draft] = useState(() => {
     const game = live.peek();
     return new Draft({
-      attempt: (body, signal) => api.attempt(game?.id ?? "", body, signal),
+      attempt: (body, signal) => api.dryRun(game?.id ?? "", body, signal),
       fields: formOf(request)?.fields ?? [],
       preset: request.preset,
       frame: () => ({

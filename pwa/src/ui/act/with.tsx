@@ -1,5 +1,5 @@
 import { actsAbout } from "../../core/about";
-import { isListed } from "../../core/acts";
+import { isAmongActs } from "../../core/acts";
 import { me } from "../me";
 import { useOffers } from "../offers";
 import { pack } from "../pack";
@@ -10,7 +10,7 @@ import { openAct } from "./open";
 /** What I may do just now that is about this person or place. */
 export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
   const { offers, outdated } = useOffers(me.value);
-  const acts = actsAbout((offers?.offers ?? []).filter((form) => isListed(form.type)), kind, id);
+  const acts = actsAbout((offers?.offers ?? []).filter((form) => isAmongActs(form.type)), kind, id);
   if (outdated || !acts.length) return null;
   return (
     <>
@@ -19,7 +19,7 @@ export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
         {acts.map(({ form, preset }) => (
           <li key={form.type}>
             <button type="button" class="act-card" onClick={() => openAct({ type: form.type, as: me.value, preset })}>
-              <span class="act-mark">{pack.value.act(form)}</span>
+              <span class="act-mark">{pack.value.actGlyph(form)}</span>
               <span class="option-name">{actTitle(form.type)}</span>
               <Icon name="chevron" size={20} />
             </button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { plain } from "../../core/select";
+import { searchable } from "../../core/selectors";
 import type { Field, Option } from "../../core/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
@@ -29,8 +29,8 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const chosen = options.find((option) => option.value === value);
   const many = options.length > OPEN;
   if (chosen && (many || (given && options.length > 1)) && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
-  const words = plain(search).split(/\s+/);
-  const shown = options.filter((option) => words.every((word) => plain(optionText(option)).includes(word)));
+  const words = searchable(search).split(/\s+/);
+  const shown = options.filter((option) => words.every((word) => searchable(optionText(option)).includes(word)));
   const pick = (picked: string): void => {
     onChange(picked);
     if (!byKeys.current) {

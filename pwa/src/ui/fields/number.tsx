@@ -1,4 +1,4 @@
-import { comfortable } from "../../core/forms";
+import { tapStep } from "../../core/forms";
 import type { Field } from "../../core/wire";
 import { counted, t } from "../texts";
 import { Stepper } from "./stepper";
@@ -15,7 +15,7 @@ export function NumberInput({ field, label, value, onChange }: Props) {
   const { least, most, step } = field;
   const asset = field.unit.startsWith("asset:") ? field.unit.slice("asset:".length) : "";
   const shown = (n: number): string => counted(asset, n);
-  const far = (most - least) / comfortable(step, most - least) > 5;
+  const far = (most - least) / tapStep(step, most - least) > 5;
   const half = least + Math.floor((most - least) / 2 / step) * step;
   const cuts = [...new Set([least, half, most])];
   return (

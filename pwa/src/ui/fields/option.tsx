@@ -1,5 +1,5 @@
 import type { Option } from "../../core/wire";
-import { place } from "../../core/select";
+import { place } from "../../core/selectors";
 import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
 import { Piece } from "../parts/piece";

@@ -1,4 +1,4 @@
-import { cap, shared } from "../../core/forms";
+import { cap, sumOfShares } from "../../core/forms";
 import type { Field, Holdings } from "../../core/wire";
 import { counted, t, texts } from "../texts";
 import { OptionMark, optionText, refOf } from "./option";
@@ -13,7 +13,7 @@ interface Props {
 
 /** A sum shared out over options, one stepper each; what is left limits them all. */
 export function SplitInput({ field, label, value, onChange }: Props) {
-  const used = shared(value);
+  const used = sumOfShares(value);
   const left = field.total - used;
   const lacking = (field.least ?? 0) - used;
   const limited = field.options.some((option) => cap(field, option.value) > left + (value[option.value] ?? 0));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { comfortable } from "../../core/forms";
+import { tapStep } from "../../core/forms";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
 
-export interface StepperProps {
+interface StepperProps {
   readonly label: string;
   readonly value: number;
   readonly least: number;
@@ -19,7 +19,7 @@ const REPEAT_EVERY = 90;
 /** A number between a minus and a plus. Held down, they go on; tapped, the number can be typed. */
 export function Stepper({ label, value, least, most, step, shown, onChange }: StepperProps) {
   const [typing, setTyping] = useState(false);
-  const pace = comfortable(step, most - least);
+  const pace = tapStep(step, most - least);
   const clamp = (n: number): number => Math.min(most, Math.max(least, n));
   const typed = (text: string): void => {
     setTyping(false);

@@ -1,5 +1,5 @@
-import { minutesSeconds, seasonClock } from "../../core/season";
-import { yearCalled } from "../../core/select";
+import { minutesSeconds, periodTime } from "../../core/periodtime";
+import { ownYearName } from "../../core/selectors";
 import type { GameDoc, Period } from "../../core/wire";
 import { pack } from "../pack";
 import { clock, view } from "../services";
@@ -15,19 +15,19 @@ export function periodName({ period }: { readonly period: Period }): string {
 }
 
 export function yearName(game: GameDoc): string {
-  const called = yearCalled(view.value);
+  const called = ownYearName(view.value);
   if (called) return called;
   return game.period.year > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
 }
 
 /** The season, its year, and how much of it is left. */
-export function SeasonClock({ game }: { game: GameDoc }) {
+export function PeriodClock({ game }: { game: GameDoc }) {
   const now = tick.value && clock.now();
-  const season = seasonClock(game, now);
+  const season = periodTime(game, now);
   const state = season.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : season.over ? t("ui-over") : "";
   return (
     <div class="season" data-over={season.over} data-paused={season.paused}>
-      <span class="season-mark">{pack.value.season(game.period.kind)}</span>
+      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="season-name">
         <strong>{periodName(game)}</strong>
         <span>{[yearName(game), state].filter(Boolean).join(" · ")}</span>

@@ -1,4 +1,4 @@
-import { person } from "../../core/select";
+import { person } from "../../core/selectors";
 import type { Bearer } from "../gamepack";
 import { pack } from "../pack";
 import { view } from "../services";

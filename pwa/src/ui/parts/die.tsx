@@ -23,7 +23,7 @@ const PIPS: Readonly<Record<number, readonly Spot[]>> = {
   6: [...CORNERS, ...OTHERS, ...SIDES],
 };
 
-export interface DieProps {
+interface DieProps {
   /** The face that is up; 0 for a die that was not thrown yet. */
   readonly face: number;
   /** The length of an edge in CSS pixels. */

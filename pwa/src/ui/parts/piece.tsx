@@ -6,7 +6,7 @@ import { amount } from "../texts";
 export function Piece({ asset, size = 24 }: { asset: string; size?: number }) {
   return (
     <span class="piece" data-asset={asset} style={{ "--size": `${size}px` }} aria-hidden="true">
-      {pack.value.asset(asset)}
+      {pack.value.assetGlyph(asset)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { statuses } from "../../core/select";
+import { statuses } from "../../core/selectors";
 import { view } from "../services";
 import { t } from "../texts";
 import { Chip } from "./panel";

@@ -1,4 +1,4 @@
-import { calls } from "../me";
+import { callCount } from "../me";
 import { pack } from "../pack";
 import { goTab } from "../router";
 import { tabName } from "../tabs";
@@ -29,9 +29,9 @@ export function TabBar({ tabs, current }: { tabs: readonly string[]; current: st
         >
           <TabMark tab={tab} />
           <span class="tab-name">{tabName(tab)}</span>
-          {index === 0 && calls.value > 0 && (
-            <b class="tab-count" aria-label={t("ui-calls", { n: calls.value })}>
-              {calls.value}
+          {index === 0 && callCount.value > 0 && (
+            <b class="tab-count" aria-label={t("ui-calls", { n: callCount.value })}>
+              {callCount.value}
             </b>
           )}
         </a>

@@ -1,4 +1,4 @@
-import { waiting } from "../../core/select";
+import { waiting } from "../../core/selectors";
 import { useGuardedList } from "../guard";
 import { me } from "../me";
 import { Panel } from "../parts/panel";

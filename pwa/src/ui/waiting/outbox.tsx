@@ -1,4 +1,4 @@
-import type { OutboxItem } from "../../core/db";
+import type { OutboxItem } from "../../core/storage";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
 import { decide, guarded } from "../guard";

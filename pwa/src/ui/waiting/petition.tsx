@@ -9,7 +9,7 @@ import { RuleLink, Words } from "../parts/words";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
 /** The words of a petition: its own message, or the act's title when it brings none. */
-export function petitionWords(petition: PetitionDoc): Message {
+function petitionWords(petition: PetitionDoc): Message {
   const key = petition.key || `petition-${petition.type}`;
   if (texts.value.has(key)) return { key, args: petition.args ?? {} };
   return { key: "ui-petition", args: { who: `who:${petition.actor}`, act: actTitle(petition.type) } };

@@ -1,4 +1,4 @@
-import type { OutboxItem } from "../../core/db";
+import type { OutboxItem } from "../../core/storage";
 import { OutboxCard } from "./outbox";
 
 /** Commands that somebody must look at: why they were not done, and the way on. */

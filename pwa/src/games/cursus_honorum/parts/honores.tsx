@@ -1,4 +1,4 @@
-import { person } from "../../../core/select";
+import { person } from "../../../core/selectors";
 import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";

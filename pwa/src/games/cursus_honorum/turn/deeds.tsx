@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { PlayNote } from "../../../ui/act/note";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { t } from "../../../ui/texts";
 
 /** What may be done now, above the tabs where the thumb is. */
-export function Deeds({ play, note, children }: { play: Play; note?: ComponentChildren; children: ComponentChildren }) {
+export function Deeds({ play, note, children }: { play: DirectActs; note?: ComponentChildren; children: ComponentChildren }) {
   return (
     <div class="cur-deeds" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
       <PlayNote play={play} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect } from "preact/hooks";
 import { me } from "../../../ui/me";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Words } from "../../../ui/parts/words";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** My own turn: the dice, the step that is on with its part of the sheet, and then the rest of the sheet. */
-export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Play }) {
+export function MyTurn({ turn, table, sheet, player, play }: Props & { play: DirectActs }) {
   const [draft, change] = useTurnDraft(turn, table.round);
   const stage = stageOf(turn, draft.passed, play);
   useLayoutEffect(() => window.scrollTo({ top: 0 }), [stage]);

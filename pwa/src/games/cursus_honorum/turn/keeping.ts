@@ -1,11 +1,11 @@
 /** Which dice are kept and which are rolled again, and what a tap on one of them does. */
 
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import type { DieDoc, TurnDoc } from "../shape";
 import type { TurnDraft } from "./draft";
 import { fieldOf } from "./stage";
 
-type Known = Pick<Play, "form" | "fresh">;
+type Known = Pick<DirectActs, "form" | "fresh">;
 
 /** The dice that may be rolled again: as the form says, and until it is here those that do not lie for good. */
 export function mayRoll(turn: TurnDoc, play: Known): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { Chosen } from "../../../core/forms";
 import { openAct } from "../../../ui/act/open";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { DiceInput } from "../../../ui/fields/dice";
 import { t } from "../../../ui/texts";
 import { FACES } from "../glyphs";
@@ -15,7 +15,7 @@ interface Props {
   readonly sheet: SheetDoc;
   /** How many dice the first roll has. */
   readonly dice: number;
-  readonly play: Play;
+  readonly play: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
@@ -91,13 +91,13 @@ function TypedRoll({ turn, sheet, dice, play, draft, change }: Props) {
 }
 
 /** Stop: the choice dice go along as they were tapped. What else is asked opens the act's own sheet. */
-function stop(turn: TurnDoc, play: Play, draft: TurnDraft): void {
+function stop(turn: TurnDoc, play: DirectActs, draft: TurnDraft): void {
   const names = (play.form("stop-rolling")?.fields ?? []).map(({ name }) => name);
   const chosen: Chosen = names.includes("as_pc") ? { as_pc: asCapital(turn, draft) } : {};
   if (names.every((name) => name === "as_pc")) void play.act("stop-rolling", chosen);
   else openAct({ type: "stop-rolling", as: play.as, preset: chosen });
 }
 
-const ready = (play: Play, type: string): boolean => play.open(type);
-const asksForDice = (play: Play, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
+const ready = (play: DirectActs, type: string): boolean => play.open(type);
+const asksForDice = (play: DirectActs, type: string): boolean => play.form(type)?.fields.some(({ name }) => name === "dice") ?? false;
 const kindOf = (sheet: SheetDoc, face: number): FaceName => sheet.faces[face - 1] ?? "disapproval";

@@ -1,5 +1,5 @@
 import type { Holdings } from "../../../core/wire";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { Panel } from "../../../ui/parts/panel";
 import { t } from "../../../ui/texts";
 import { Luxuries } from "../parts/luxuries";
@@ -15,7 +15,7 @@ export interface SpendProps {
   readonly turn: TurnDoc;
   readonly sheet: SheetDoc;
   readonly self: NobleDoc;
-  readonly play: Play;
+  readonly play: DirectActs;
   readonly draft: TurnDraft;
   readonly change: (changes: Partial<TurnDraft>) => void;
 }
@@ -152,4 +152,4 @@ function Buy({ sheet, self, play, draft, change }: SpendProps) {
   );
 }
 
-const ready = (play: Play, type: string): boolean => play.open(type);
+const ready = (play: DirectActs, type: string): boolean => play.open(type);

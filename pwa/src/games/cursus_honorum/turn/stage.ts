@@ -2,11 +2,11 @@
 
 import { cap } from "../../../core/forms";
 import type { Field, Holdings } from "../../../core/wire";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { STEPS } from "../shape";
 import type { Step, TurnDoc } from "../shape";
 
-type Known = Pick<Play, "form" | "fresh">;
+type Known = Pick<DirectActs, "form" | "fresh">;
 
 /** What is left to spend in each step. */
 const LEFT: Readonly<Record<"advance" | "attack" | "train", (turn: TurnDoc) => number>> = {
@@ -26,12 +26,12 @@ export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): 
   return stage ?? "buy";
 }
 
-export const isOpen = (play: Pick<Play, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
+export const isOpen = (play: Pick<DirectActs, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
 
 type Kind = Field["kind"];
 
 /** A field of an open form, if it is of the kind that the screen draws. */
-export function fieldOf<K extends Kind>(play: Pick<Play, "form">, type: string, name: string, kind: K): Extract<Field, { kind: K }> | undefined {
+export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<Field, { kind: K }> | undefined {
   const field = isOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
   return field?.kind === kind ? (field as Extract<Field, { kind: K }>) : undefined;
 }

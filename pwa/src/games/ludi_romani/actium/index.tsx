@@ -1,4 +1,4 @@
-import { usePlay } from "../../../ui/act/play";
+import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Glossed } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
@@ -23,7 +23,7 @@ const ASKED = ["close-forms", "end-evening", "leave-alliance"];
 
 /** Actium: my form and what it gives, the fleets, and the rounds at sea. */
 export function ActiumScreen() {
-  const play = usePlay(me.value);
+  const play = useDirectActs(me.value);
   const actium = actiumOf(view.value);
   const party = partyOf(view.value, me.value);
   const form = party && formOf(view.value, party.id);

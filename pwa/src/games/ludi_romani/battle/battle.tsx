@@ -1,4 +1,4 @@
-import { person } from "../../../core/select";
+import { person } from "../../../core/selectors";
 import { me } from "../../../ui/me";
 import { CrestOf } from "../../../ui/parts/crest";
 import { gloss } from "../../../ui/parts/gloss";

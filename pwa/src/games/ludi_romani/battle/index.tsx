@@ -1,4 +1,4 @@
-import { usePlay } from "../../../ui/act/play";
+import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
@@ -39,7 +39,7 @@ const CHOSEN = ["accept-challenge", "challenge"];
 
 /** The battles of this season: mine first, with what I may do in it; the others to be watched. */
 export function BattleScreen() {
-  const play = usePlay(me.value);
+  const play = useDirectActs(me.value);
   const all = battles(view.value);
   const last = all.filter((one) => one.stage !== "over");
   const mine = last.filter((one) => concerns(one, me.value));

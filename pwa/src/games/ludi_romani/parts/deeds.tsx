@@ -1,12 +1,12 @@
 import { Objections } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import { openAct } from "../../../ui/act/open";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { gloss } from "../../../ui/parts/gloss";
 import { actTitle, t } from "../../../ui/texts";
 
 interface Props {
-  readonly play: Play;
+  readonly play: DirectActs;
   /** The acts that belong here, the likeliest first. */
   readonly types: readonly string[];
   /** Acts that are not done by one tap, though nothing in their form has to be chosen. */

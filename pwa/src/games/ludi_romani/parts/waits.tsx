@@ -1,4 +1,4 @@
-import { waiting } from "../../../core/select";
+import { waiting } from "../../../core/selectors";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";

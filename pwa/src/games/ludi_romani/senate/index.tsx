@@ -1,4 +1,4 @@
-import { usePlay } from "../../../ui/act/play";
+import { useDirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { Glossed } from "../../../ui/parts/gloss";
@@ -19,7 +19,7 @@ const IN_ROME = ["report-rex", "judge-rex", "hand-over", "seek-escort", "agree-f
 
 /** The Senate: who is to be consul, the bill with my votes, the count, and the laws that wait. */
 export function SenateScreen() {
-  const play = usePlay(me.value);
+  const play = useDirectActs(me.value);
   const senate = senateOf(view.value);
   if (!senate) return <p class="empty">{t("lr-no-senate")}</p>;
   const bill = billOf(view.value);

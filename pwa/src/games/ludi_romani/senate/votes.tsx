@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { holdings } from "../../../core/select";
+import { holdings } from "../../../core/selectors";
 import { PlayNote } from "../../../ui/act/note";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { Objections } from "../../../ui/act/objections";
 import { Stepper } from "../../../ui/fields/stepper";
 import { gloss } from "../../../ui/parts/gloss";
@@ -11,7 +11,7 @@ import { borrowedVotes, lentVotes, voteOf } from "../shape";
 import { castWords } from "./ballot";
 
 /** My votes on the open bill: how many they are and whose, and a number for, against and withheld. */
-export function MyVotes({ play }: { play: Play }) {
+export function MyVotes({ play }: { play: DirectActs }) {
   const [said, setGiven] = useState<{ yes: number; no: number } | null>(null);
   const mine = voteOf(view.value, play.as);
   const form = play.form("cast-votes");

@@ -1,7 +1,7 @@
-import { holdings, person } from "../../../core/select";
+import { holdings, person } from "../../../core/selectors";
 import { openAct } from "../../../ui/act/open";
-import { usePlay } from "../../../ui/act/play";
-import type { Play } from "../../../ui/act/play";
+import { useDirectActs } from "../../../ui/act/directacts";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { Glossed, TermsIn } from "../../../ui/parts/gloss";
 import { Icon } from "../../../ui/parts/icon";
@@ -25,7 +25,7 @@ const DUTIES = ["death", "spade", "ghost-share", "insolvent", "victory", "drowni
 
 /** Wills and the dead: what I leave to whom, estates that wait, and who is about to die. */
 export function WillsScreen() {
-  const play = usePlay(me.value);
+  const play = useDirectActs(me.value);
   const mors = morsOf(view.value);
   const self = person(view.value, me.value);
   const mine = self?.mortal && (!self.statuses.some((one) => DEAD.has(one)) || estateOf(view.value, self.id) !== undefined);
@@ -49,7 +49,7 @@ export function WillsScreen() {
 const isCalm = (mors: MorsDoc): boolean => mors.sentences.length + mors.waiting.length + mors.attached.length === 0;
 
 /** What I can leave, how much of it there is now, and to whom it goes; of the dead, as long as that waits. */
-function MyWill({ play }: { play: Play }) {
+function MyWill({ play }: { play: DirectActs }) {
   const left = estateOf(view.value, play.as);
   const held = left ?? holdings(view.value, play.as);
   const heirs = willOf(view.value, play.as) ?? {};
@@ -85,7 +85,7 @@ function MyWill({ play }: { play: Play }) {
 const ACTS = ["approve-will", "name-heir", "call-vestals", "vote-on-will"];
 
 /** What a dead one left: how much, to whom, and what may be done about it. */
-function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: Play }) {
+function Estate({ estate, play }: { estate: MorsDoc["estates"][number]; play: DirectActs }) {
   const { dead, executor } = estate;
   const holds = Object.entries(estateOf(view.value, dead) ?? estate.holds).filter(([, n]) => n > 0);
   const heirs = willOf(view.value, dead);

@@ -1,19 +1,19 @@
-import { waiting } from "../../../core/select";
-import type { Play } from "../../../ui/act/play";
+import { waiting } from "../../../core/selectors";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { openAct } from "../../../ui/act/open";
-import { me, mine, playAs } from "../../../ui/me";
+import { me, myCharacters, playAs } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 
 /** What I asked of somebody and still waits; and the way to lay gear down before the move. */
-export function Asked({ play }: { play: Play }) {
+export function Asked({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const { asked } = waiting(view.value, me.value);
   return (
     <>
       {asked.map((petition) => {
         const missing = petition.voices.filter((voice) => !petition.given.includes(voice));
-        const here = missing.find((voice) => mine.value.includes(voice));
+        const here = missing.find((voice) => myCharacters.value.includes(voice));
         return (
           <section key={petition.id} class="choice-panel asked">
             <p>{t("asked-of", { who: texts.value.joined(missing.map(personName)) })}</p>

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { Objections } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
@@ -10,7 +10,7 @@ import { turnOf, fightOf } from "../shape";
 import { BESIDE, MAIN } from "./acts";
 
 /** The big button within reach of the thumb, what stands beside it, and why it cannot be pressed. */
-export function ActionBar({ play }: { play: Play }) {
+export function ActionBar({ play }: { play: DirectActs }) {
   if (!me.value) return null;
   const met = [...MAIN, ...BESIDE].filter((type) => play.form(type));
   const possible = met.filter((type) => play.why(type).length === 0);
@@ -61,7 +61,7 @@ function Odds() {
 const Mark = ({ glyph }: { glyph: VNode }) => <i class="mor-mark">{glyph}</i>;
 
 /** What a button says: as much of the moment as helps, else the name of the act. */
-export function label(type: string): string {
+function label(type: string): string {
   const fight = fightOf(view.value);
   const turn = turnOf(view.value);
   const args = { n: (fight?.round ?? 0) + 1, kind: turn?.danger?.kind ?? "", extra: fight?.stage === "extra" ? "yes" : "no" };

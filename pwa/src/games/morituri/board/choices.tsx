@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Option } from "../../../core/wire";
 import { optionText } from "../../../ui/fields/option";
-import type { Play } from "../../../ui/act/play";
+import type { DirectActs } from "../../../ui/act/directacts";
 import { Crest } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
@@ -12,7 +12,7 @@ import { Totals } from "../parts/totals";
 import { cardOf, cardsIn, gladiatorOf, turnOf } from "../shape";
 
 /** What has to be chosen before the game goes on: what to keep, what to lose, whom to fight. */
-export function Choices({ play }: { play: Play }) {
+export function Choices({ play }: { play: DirectActs }) {
   const turn = turnOf(view.value);
   return (
     <>
@@ -34,7 +34,7 @@ function Choice({ title, note, children }: { title: string; note?: string; child
 }
 
 /** A gear card was drawn: every lawful set of it and what is carried, side by side. */
-function Keep({ play, card }: { play: Play; card: string }) {
+function Keep({ play, card }: { play: DirectActs; card: string }) {
   const field = play.form("keep-gear")?.fields.find((one) => one.kind === "choice");
   const options = field ? play.options("keep-gear", field.name) : [];
   return (
@@ -74,7 +74,7 @@ function SetBody({ option, drawn }: { option: Option; drawn: string }) {
 }
 
 /** A piece of gear is lost; whoever may choose names it. */
-function GiveUp({ play }: { play: Play }) {
+function GiveUp({ play }: { play: DirectActs }) {
   const loss = turnOf(view.value)?.loss;
   const field = play.form("give-up")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;
@@ -103,7 +103,7 @@ function GiveUp({ play }: { play: Play }) {
 }
 
 /** Several stand on the sand: whom the newcomer fights first. */
-function FightFirst({ play }: { play: Play }) {
+function FightFirst({ play }: { play: DirectActs }) {
   const field = play.form("fight-first")?.fields.find((one) => one.kind === "choice");
   if (!field) return null;
   return (

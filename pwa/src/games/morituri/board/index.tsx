@@ -1,5 +1,5 @@
-import { waiting } from "../../../core/select";
-import { usePlay } from "../../../ui/act/play";
+import { waiting } from "../../../core/selectors";
+import { useDirectActs } from "../../../ui/act/directacts";
 import { follow } from "../../../ui/follow";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
@@ -31,7 +31,7 @@ const End = lazy(() => import("./end").then((module) => module.End));
 
 /** The screen that is played on: map or fight, what happened, and the button for what comes next. */
 export function BoardScreen() {
-  const play = usePlay(me.value, true);
+  const play = useDirectActs(me.value, true);
   useLateRefusals(play);
   const turn = turnOf(view.value);
   const all = gladiators(view.value);

@@ -69,7 +69,7 @@ function mood(fight: FightDoc): string {
 }
 
 /** How a fight ended, in one sentence. */
-export function ending(fight: FightDoc): string {
+function ending(fight: FightDoc): string {
   const [first, second] = fight.sides;
   if (fight.kind === "hunt") {
     const how = fight.winner === first.who ? "won" : fight.winner === BEAST ? "lost" : "both";

@@ -7,7 +7,7 @@ import type { FightDoc, Gladiator, TurnDoc } from "../shape";
 /** A fight that is over stays at least so long, however fast the next turn comes. */
 const LINGER = 4_000;
 
-export interface Shown {
+interface Shown {
   readonly fight: FightDoc | undefined;
   /** What the fighters wore when they came: the dead lose their gear at once. */
   readonly kits: Readonly<Record<string, Kit>>;

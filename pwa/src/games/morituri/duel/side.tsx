@@ -1,4 +1,4 @@
-import { person } from "../../../core/select";
+import { person } from "../../../core/selectors";
 import { follow } from "../../../ui/follow";
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";

@@ -70,7 +70,7 @@ const shield = (card: string): VNode => {
 };
 
 /** The figure itself, in a field of 240 by 380, without a frame of its own. */
-export function Body({ kit }: { kit: Kit }) {
+function Body({ kit }: { kit: Kit }) {
   const { helmet, torso, leg, offhand } = kit;
   const weapon = kit.weapon ?? "pugio";
   return (

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { openAct } from "../../../ui/act/open";
-import { usePlay } from "../../../ui/act/play";
+import { useDirectActs } from "../../../ui/act/directacts";
 import { follow } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { Chip } from "../../../ui/parts/panel";
@@ -21,7 +21,7 @@ export function GladiatorScreen() {
   const [picked, setPicked] = useState("");
   const own = gladiatorOf(view.value, me.value);
   const shown = gladiatorOf(view.value, picked) ?? own ?? gladiatorOf(view.value, turnOf(view.value)?.turn ?? "") ?? all[0];
-  const play = usePlay(me.value, true);
+  const play = useDirectActs(me.value, true);
   if (!shown) return null;
   return (
     <div class="gladiator">

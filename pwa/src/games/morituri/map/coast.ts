@@ -90,7 +90,7 @@ export const PEAKS: readonly Spot[] = [
 ];
 
 /** Names of lands and seas, with their size in map units and how they are turned, in degrees. */
-export interface Region {
+interface Region {
   readonly name: string;
   readonly at: Spot;
   readonly size: number;

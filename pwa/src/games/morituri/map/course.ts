@@ -4,7 +4,7 @@ import type { Spot } from "./coast";
 import { FIELD, projected } from "./project";
 
 /** What a space needs to be laid out. */
-export interface Stop {
+interface Stop {
   readonly n: number;
   readonly lon?: number | null | undefined;
   readonly lat?: number | null | undefined;

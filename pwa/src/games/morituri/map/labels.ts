@@ -3,7 +3,7 @@
 import type { Spot } from "./coast";
 import { FIELD } from "./project";
 
-export interface Label {
+interface Label {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ interface Box {
   readonly bottom: number;
 }
 
-export interface Named {
+interface Named {
   readonly text: string;
   readonly at: Spot;
   /** How far the drawing of the space reaches from its middle. */

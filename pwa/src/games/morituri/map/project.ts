@@ -47,7 +47,7 @@ export function line(spots: readonly Spot[]): string {
 }
 
 /** The same for spots that lie on the map already. */
-export function soft(at: readonly Spot[]): string {
+function soft(at: readonly Spot[]): string {
   const [first] = at;
   const last = at.at(-1);
   if (!first || !last) return "";

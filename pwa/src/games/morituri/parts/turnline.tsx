@@ -1,4 +1,4 @@
-import { awaited } from "../../../core/select";
+import { awaited } from "../../../core/selectors";
 import { me, myTurn } from "../../../ui/me";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";

@@ -2,7 +2,7 @@
 
 import type { GameDoc } from "./wire";
 
-export interface SeasonClock {
+interface PeriodTime {
   /** Milliseconds left; negative once the period should have ended. */
   readonly left: number;
   /** Share that is gone, 0 to 1. */
@@ -11,8 +11,8 @@ export interface SeasonClock {
   readonly over: boolean;
 }
 
-/** The season clock at a server time. */
-export function seasonClock(game: GameDoc, now: number): SeasonClock {
+/** The time of a period at a server time. */
+export function periodTime(game: GameDoc, now: number): PeriodTime {
   const { period, paused_at: pausedAt } = game;
   const length = period.minutes * 60_000;
   const moment = pausedAt > 0 ? pausedAt : now;

@@ -1,8 +1,8 @@
 /** Acts done from a screen of a game's own: by one tap, through the same outbox as from a sheet. */
 
 import { useState } from "preact/hooks";
-import type { OutboxItem } from "../../core/db";
-import { decided } from "../../core/forms";
+import type { OutboxItem } from "../../core/storage";
+import { completeChoices } from "../../core/forms";
 import type { Chosen } from "../../core/forms";
 import type { Form, Objection, Option } from "../../core/wire";
 import { usePromptOffers } from "../offers";
@@ -11,7 +11,7 @@ import { guard, guarded } from "../guard";
 import { openAct } from "./open";
 import { send } from "./send";
 
-export interface Play {
+export interface DirectActs {
   readonly as: string;
   /** Whether the forms belong to what is on the screen, and not to a moment before. */
   readonly fresh: boolean;
@@ -34,7 +34,7 @@ export interface Play {
 }
 
 /** What a character may do just now, kept fresh, and the way to do it. `quiet` tells no success. */
-export function usePlay(as: string, quiet = false): Play {
+export function useDirectActs(as: string, quiet = false): DirectActs {
   const { offers, fresh, reload } = usePromptOffers(as);
   const [busy, setBusy] = useState("");
   const mine = (live.value?.outbox.value ?? []).filter((item) => item.body.as === as);
@@ -65,7 +65,7 @@ export function usePlay(as: string, quiet = false): Play {
     },
     act,
     tap: async (type, fields = {}) => {
-      const ready = decided(form(type)?.fields ?? [], fields);
+      const ready = completeChoices(form(type)?.fields ?? [], fields);
       if (ready) return act(type, ready);
       openAct({ type, as, preset: fields });
       return false;

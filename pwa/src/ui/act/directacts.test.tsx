@@ -10,8 +10,8 @@ import { sheets } from "../router";
 import { closeGame, live } from "../services";
 import { toasts } from "../toasts";
 import { PlayNote } from "./note";
-import { usePlay } from "./play";
-import type { Play } from "./play";
+import { useDirectActs } from "./directacts";
+import type { DirectActs } from "./directacts";
 
 const roll: Form = { type: "roll", chapter: "TURN", blocked: [], fields: [{ name: "again", kind: "subset", options: [{ value: "1" }], least: 0, most: 1 }] };
 const stop: Form = { type: "stop", chapter: "TURN", blocked: [], fields: [] };
@@ -19,10 +19,10 @@ const buy: Form = { type: "buy", chapter: "LUX", blocked: [objection], fields: [
 const done = { command: "x", repeated: false, pending: false, entries: [line("p9")] };
 
 let server: TestServer;
-let play: Play;
+let play: DirectActs;
 
 function Table() {
-  play = usePlay("hirtius");
+  play = useDirectActs("hirtius");
   return <PlayNote play={play} />;
 }
 

@@ -1,6 +1,6 @@
-/** Growing pauses between tries of something that a bad network may have lost. */
+/** How long to wait between tries of something that a bad network may have lost: longer each time. */
 
-export class Pauses {
+export class Backoff {
   private failures = 0;
 
   /** The first pause and the longest one, in milliseconds. */

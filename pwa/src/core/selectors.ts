@@ -39,8 +39,8 @@ const called = (view: Known, doc: PersonDoc): PersonDoc => {
 export const people = (view: Known): readonly PersonDoc[] =>
   family<PersonDoc>(view, "person").map((doc) => called(view, doc));
 export const places = (view: Known): readonly PlaceDoc[] => family<PlaceDoc>(view, "place");
-export const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
-export const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
+const petitions = (view: Known): readonly PetitionDoc[] => family<PetitionDoc>(view, "petition");
+const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty");
 export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
@@ -51,7 +51,7 @@ export function person(view: Known, id: string): PersonDoc | undefined {
 }
 
 /** What a table's own data calls an asset, where that is not what all games of its kind call it. */
-export const thing = (view: Known, id: string): string | undefined =>
+export const assetName = (view: Known, id: string): string | undefined =>
   (view?.slices["things"] as Readonly<Record<string, string>> | undefined)?.[id];
 
 /** Whose act the game waits for, where it waits for somebody in particular. */
@@ -78,7 +78,7 @@ export const stock = (view: Known): readonly StockLine[] =>
   (view?.slices["market"] as { stock?: readonly StockLine[] } | undefined)?.stock ?? [];
 
 /** What this game calls the year that runs; empty where it has no name of its own. */
-export const yearCalled = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
+export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
 
 export const switches = (view: Known): readonly SwitchDoc[] =>
   (view?.slices["switches"] as { list?: readonly SwitchDoc[] } | undefined)?.list ?? [];
@@ -94,8 +94,8 @@ export const statuses = (view: Known, id: string): readonly string[] => [
   ...(purse(view, id)?.statuses ?? []),
 ];
 
-/** How a character plays: with a hand, at a numen's desk, or at the stewards' console. */
-export type Station = "player" | "numen" | "steward" | "room";
+/** How a character plays: with a hand, at the desk of an officer, who may record for others, or at the stewards' console. */
+export type Station = "player" | "officer" | "steward" | "room";
 
 /** Whether a character is one of the stewards. */
 export const isSteward = (view: Known, id: string): boolean =>
@@ -106,7 +106,7 @@ export function station(view: Known, id: string): Station {
   if (!id) return "room";
   const mortal = person(view, id)?.mortal;
   if (isSteward(view, id) && !mortal) return "steward";
-  return mortal === false ? "numen" : "player";
+  return mortal === false ? "officer" : "player";
 }
 
 export interface Waiting {
@@ -135,14 +135,14 @@ export function waitingCount(view: Known, id: string): number {
 }
 
 /** People whose name or short name contains every word of the search. */
-export function found(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+export function matching(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
+  const words = searchable(search).split(/\s+/).filter(Boolean);
   return all.filter((one) => {
-    const name = plain(`${one.name} ${one.short}`);
+    const name = searchable(`${one.name} ${one.short}`);
     return words.every((word) => name.includes(word));
   });
 }
 
 /** A text without accents and capitals, for searching. */
-export const plain = (text: string): string =>
+export const searchable = (text: string): string =>
   text.normalize("NFD").replace(/\p{Diacritic}/gu, "").toLowerCase();

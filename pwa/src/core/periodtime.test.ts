@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
 import { game, MINUTE } from "./fixtures";
-import { minutesSeconds, seasonClock } from "./season";
+import { minutesSeconds, periodTime } from "./periodtime";
 
 const START = 1_000_000;
 
 test("a season of five minutes runs down", () => {
-  const clock = seasonClock(game(), START + 2 * MINUTE);
+  const clock = periodTime(game(), START + 2 * MINUTE);
   expect(clock).toEqual({ left: 3 * MINUTE, gone: 0.4, paused: false, over: false });
 });
 
 test("time spent in a pause does not count", () => {
   const period = { ...game().period, paused: MINUTE };
-  expect(seasonClock(game({ period }), START + 2 * MINUTE).left).toBe(4 * MINUTE);
+  expect(periodTime(game({ period }), START + 2 * MINUTE).left).toBe(4 * MINUTE);
 });
 
 test("while the game is paused the clock stands still", () => {
   const paused = game({ paused_at: START + MINUTE });
-  expect(seasonClock(paused, START + 4 * MINUTE)).toMatchObject({ left: 4 * MINUTE, paused: true });
+  expect(periodTime(paused, START + 4 * MINUTE)).toMatchObject({ left: 4 * MINUTE, paused: true });
 });
 
 test("a season that should have ended counts up", () => {
-  const clock = seasonClock(game(), START + 5 * MINUTE + 12_400);
+  const clock = periodTime(game(), START + 5 * MINUTE + 12_400);
   expect(clock).toMatchObject({ gone: 1, over: true });
   expect(minutesSeconds(clock.left)).toBe("+0:12");
 });
 
 test("a period without a length is never over", () => {
   const period = { ...game().period, minutes: 0 };
-  expect(seasonClock(game({ period }), START + MINUTE)).toMatchObject({ gone: 0, over: false });
+  expect(periodTime(game({ period }), START + MINUTE)).toMatchObject({ gone: 0, over: false });
 });
 
 test("what is left is shown in minutes and seconds", () => {

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The games one can begin here: tables for a few, and evenings that are being rehearsed. */
-export function Shelf({ offered, going }: Props) {
+export function Catalogue({ offered, going }: Props) {
   const covers = useCovers(offered.map(({ name }) => name));
   const lids = offered.flatMap((rules) => {
     const rehearsed = going.find((game) => game.ruleset === rules.name);
@@ -27,7 +27,7 @@ export function Shelf({ offered, going }: Props) {
   return (
     <section>
       <Heading>{t("ui-new-game")}</Heading>
-      <ul class="shelf">
+      <ul class="catalogue">
         {[...known.filter(({ rules }) => rules.players), ...known.filter(({ rules }) => !rules.players)].map(({ rules, way, cover }) => (
           <li key={rules.name}>
             <Lid rules={rules} cover={cover} onPick={() => go(way)} />

@@ -2,11 +2,11 @@ import "fake-indexeddb/auto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Problem, unreachable } from "./api";
 import { documentDigest, verify } from "./crypto";
-import { memoryShelf, openShelf } from "./db";
-import type { Shelf } from "./db";
+import { memoryStorage, openStorage } from "./storage";
+import type { PhoneStorage } from "./storage";
 import { deviceKey, keyOf, statement } from "./keys";
 import { Outbox } from "./outbox";
-import { askedIn, signedBody } from "./vouch";
+import { askedIn, signedBody } from "./signing";
 import { witness } from "./witness";
 import type { CommandBody, ReceiptDoc } from "./wire";
 
@@ -19,15 +19,15 @@ type Sent = CommandBody & { readonly contribution: string; readonly signature: s
 
 interface Phone {
   readonly box: Outbox;
-  readonly shelf: Shelf;
+  readonly storage: PhoneStorage;
   readonly sent: Sent[];
   readonly answer: { now: (id: string) => ReceiptDoc };
   readonly known: Set<string>;
 }
 
 /** A phone that claimed ada's card with its key, unless told otherwise. */
-async function phone(claimed = true, shelf: Shelf = memoryShelf()): Promise<Phone> {
-  if (claimed) await shelf.setNote(keyOf("ides", "ada"), (await deviceKey(shelf)).key);
+async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): Promise<Phone> {
+  if (claimed) await storage.setNote(keyOf("ides", "ada"), (await deviceKey(storage)).key);
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
   const known = new Set<string>();
@@ -41,14 +41,14 @@ async function phone(claimed = true, shelf: Shelf = memoryShelf()): Promise<Phon
   };
   const box = new Outbox({
     game: "ides",
-    shelf,
+    storage,
     api: { command, receipt },
     period: () => 5,
     changed: () => undefined,
     settled: () => undefined,
     local: () => 1_000,
   });
-  return { box, shelf, sent, answer, known };
+  return { box, storage, sent, answer, known };
 }
 
 const fails = (problem: Problem) => (): never => {
@@ -60,7 +60,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a command of a phone that claimed its card with a key", () => {
   test("carries 16 random bytes, signed with game, id and body", async () => {
-    const { box, shelf, sent } = await phone();
+    const { box, storage, sent } = await phone();
     await box.submit("id-1", roll, label);
     await box.flush();
     const { contribution, signature, ...body } = sent[0] as Sent;
@@ -68,13 +68,13 @@ describe("a command of a phone that claimed its card with a key", () => {
     expect(contribution).toMatch(HEX);
     expect(contribution).toHaveLength(32);
     const said = statement("command/1", "ides", "id-1", documentDigest(roll), contribution);
-    expect(verify((await deviceKey(shelf)).key, said, signature)).toBe(true);
+    expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
   });
 
   test("has a contribution of its own, drawn at the tap", async () => {
-    const { box, shelf, sent } = await phone();
+    const { box, storage, sent } = await phone();
     await box.submit("id-1", roll, label);
-    const [first] = await shelf.items();
+    const [first] = await storage.items();
     await box.submit("id-2", roll, label);
     await box.flush();
     await box.flush();
@@ -96,19 +96,19 @@ describe("a command of a phone that claimed its card with a key", () => {
   });
 
   test("is kept with its signature before it is sent", async () => {
-    const { box, shelf, answer } = await phone();
+    const { box, storage, answer } = await phone();
     answer.now = fails(unreachable());
     await box.submit("id-1", roll, label);
     await box.flush();
-    const [item] = await shelf.items();
-    const [asked] = await askedIn(shelf, "ides");
+    const [item] = await storage.items();
+    const [asked] = await askedIn(storage, "ides");
     expect(item?.state).toBe("sent");
     expect(asked).toEqual({ id: "id-1", body: roll, contribution: item?.contribution, signature: item?.signature, at: 1_000, sent: true });
     box.stop();
   });
 
   test("stays among what was asked for with its answer", async () => {
-    const { box, shelf, answer, known } = await phone();
+    const { box, storage, answer, known } = await phone();
     await box.submit("id-1", roll, label);
     await box.flush();
     answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409, refusal: "5e" }));
@@ -120,7 +120,7 @@ describe("a command of a phone that claimed its card with a key", () => {
     known.add("id-3");
     await vi.advanceTimersByTimeAsync(20_000);
     await box.flush();
-    const asked = await askedIn(shelf, "ides");
+    const asked = await askedIn(storage, "ides");
     expect(asked.map(({ id, answer: told, refusal }) => [id, told, refusal])).toEqual([
       ["id-1", "done", ""],
       ["id-2", "refused", "5e"],
@@ -131,10 +131,10 @@ describe("a command of a phone that claimed its card with a key", () => {
 });
 
 test("what was signed says whether it was sent, and that it was given up without an answer", async () => {
-  const { box, shelf, answer } = await phone();
+  const { box, storage, answer } = await phone();
   const before: (boolean | undefined)[] = [];
-  const setNote = shelf.setNote.bind(shelf);
-  shelf.setNote = async (name, value) => {
+  const setNote = storage.setNote.bind(storage);
+  storage.setNote = async (name, value) => {
     if (name.startsWith("asked/")) before.push((JSON.parse(value) as { sent?: boolean }).sent);
     await setNote(name, value);
   };
@@ -143,19 +143,19 @@ test("what was signed says whether it was sent, and that it was given up without
   await box.flush();
   expect(before).toEqual([false, true]);
   await box.forget("ada");
-  expect(await askedIn(shelf, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
+  expect(await askedIn(storage, "ides")).toMatchObject([{ id: "id-1", sent: true, withdrawn: true }]);
   answer.now = fails(new Problem({ type: "/problems/refused", title: "", status: 409 }));
   await box.submit("id-2", roll, label);
   await box.flush();
   await box.dismiss("id-2");
-  const asked = await askedIn(shelf, "ides");
+  const asked = await askedIn(storage, "ides");
   expect(asked.find(({ id }) => id === "id-2")?.answer).toBe("refused");
   expect(asked.find(({ id }) => id === "id-2")?.withdrawn).toBeUndefined();
   box.stop();
 });
 
 test("made anew in another period it has another id and another contribution", async () => {
-  const { box, shelf, sent, answer } = await phone();
+  const { box, storage, sent, answer } = await phone();
   answer.now = fails(new Problem({ type: "/problems/stale-period", title: "", status: 409 }));
   await box.submit("id-1", roll, label);
   await box.flush();
@@ -164,42 +164,42 @@ test("made anew in another period it has another id and another contribution", a
   await box.flush();
   expect(sent).toHaveLength(2);
   expect(sent[0]?.contribution).not.toBe(sent[1]?.contribution);
-  const asked = await askedIn(shelf, "ides");
+  const asked = await askedIn(storage, "ides");
   expect(asked.map((one) => one.answer).sort()).toEqual(["done", "stale-period"]);
 });
 
 test("a card claimed without a key, or on another phone, gets nothing signed", async () => {
   const without = await phone(false);
   const other = await phone(false);
-  await other.shelf.setNote(keyOf("ides", "ada"), "the key this phone had before");
-  for (const { box, sent, shelf } of [without, other]) {
+  await other.storage.setNote(keyOf("ides", "ada"), "the key this phone had before");
+  for (const { box, sent, storage } of [without, other]) {
     await box.submit("id-1", roll, label);
     await box.flush();
     expect(sent).toEqual([roll]);
-    expect(await askedIn(shelf, "ides")).toEqual([]);
+    expect(await askedIn(storage, "ides")).toEqual([]);
   }
 });
 
 test("a command kept by an earlier version is sent as it is", async () => {
-  const { box, shelf, sent } = await phone();
-  await shelf.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
+  const { box, storage, sent } = await phone();
+  await storage.putItem({ id: "old", game: "ides", body: roll, label, at: 1, state: "queued" });
   await box.flush();
   expect(sent).toEqual([roll]);
 });
 
 test("who records for somebody signs with the key of their own card", async () => {
-  const { box, sent, shelf } = await phone(false);
-  await shelf.setNote(keyOf("ides", "juno"), (await deviceKey(shelf)).key);
+  const { box, sent, storage } = await phone(false);
+  await storage.setNote(keyOf("ides", "juno"), (await deviceKey(storage)).key);
   await box.submit("id-1", { ...roll, recorder: "juno" }, label);
   await box.flush();
   expect(sent[0]?.signature).toMatch(HEX);
 });
 
 test("without a network to fetch what signs, a command waits", async () => {
-  const { shelf, sent } = await phone();
+  const { storage, sent } = await phone();
   const box = new Outbox({
     game: "ides",
-    shelf,
+    storage,
     api: { command: async (_g, id, body) => (sent.push(body as Sent), receiptOf(id)), receipt: async (_g, id) => receiptOf(id) },
     period: () => 5,
     changed: () => undefined,
@@ -209,7 +209,7 @@ test("without a network to fetch what signs, a command waits", async () => {
   await box.submit("id-1", roll, label);
   await box.flush();
   expect(sent).toEqual([]);
-  expect((await shelf.items()).map(({ state }) => state)).toEqual(["queued"]);
+  expect((await storage.items()).map(({ state }) => state)).toEqual(["queued"]);
   box.stop();
 });
 
@@ -225,26 +225,26 @@ test("what may be left out and says nothing is signed as if it were left out", (
 });
 
 test("the witness file has the phone's key and what was asked for in this game, and no other", async () => {
-  const { box, shelf } = await phone();
+  const { box, storage } = await phone();
   await box.submit("id-1", roll, label);
   await box.flush();
-  const said = await witness(shelf, "ides");
-  expect(said.key).toBe((await deviceKey(shelf)).key);
-  expect(said.asked).toEqual(await askedIn(shelf, "ides"));
+  const said = await witness(storage, "ides");
+  expect(said.key).toBe((await deviceKey(storage)).key);
+  expect(said.asked).toEqual(await askedIn(storage, "ides"));
   expect(said.asked.map(({ id, answer }) => [id, answer])).toEqual([["id-1", "done"]]);
-  expect((await witness(shelf, "nones")).asked).toEqual([]);
+  expect((await witness(storage, "nones")).asked).toEqual([]);
 });
 
 test("leaving the phone forgets what was asked for; a repair does not", async () => {
-  for (const shelf of [memoryShelf(), await openShelf("asked")]) {
-    const { box } = await phone(true, shelf);
+  for (const storage of [memoryStorage(), await openStorage("asked")]) {
+    const { box } = await phone(true, storage);
     await box.submit("id-1", roll, label);
     await box.flush();
-    await shelf.forget("views");
-    expect(await askedIn(shelf, "ides")).toHaveLength(1);
-    expect(await askedIn(shelf, "nones")).toEqual([]);
-    await shelf.forget("commands too");
-    expect(await askedIn(shelf, "ides")).toEqual([]);
-    expect(await shelf.note("secret-key")).toBeTruthy();
+    await storage.forget("views");
+    expect(await askedIn(storage, "ides")).toHaveLength(1);
+    expect(await askedIn(storage, "nones")).toEqual([]);
+    await storage.forget("commands too");
+    expect(await askedIn(storage, "ides")).toEqual([]);
+    expect(await storage.note("secret-key")).toBeTruthy();
   }
 });

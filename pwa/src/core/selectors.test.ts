@@ -4,7 +4,7 @@ import {
   appeals,
   awaited,
   cards,
-  found,
+  matching,
   givenName,
   handTo,
   holdings,
@@ -13,7 +13,7 @@ import {
   person,
   place,
   places,
-  plain,
+  searchable,
   purse,
   station,
   statuses,
@@ -21,9 +21,9 @@ import {
   switches,
   waiting,
   waitingCount,
-  yearCalled,
-} from "./select";
-import { fresh } from "./view";
+  ownYearName,
+} from "./selectors";
+import { viewOf } from "./view";
 
 const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, voices: ["minerva"], given: [], key: "k" };
 const view = {
@@ -64,8 +64,8 @@ test("before anything is known everything is empty", () => {
 });
 
 test("a year is called what the organiser calls it", () => {
-  expect(yearCalled({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
-  expect([yearCalled(view), yearCalled(null)]).toEqual(["", ""]);
+  expect(ownYearName({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
+  expect([ownYearName(view), ownYearName(null)]).toEqual(["", ""]);
 });
 
 test("holdings are what everybody sees and what only I see", () => {
@@ -75,7 +75,7 @@ test("holdings are what everybody sees and what only I see", () => {
 test("a character plays at a station", () => {
   expect(["hirtius", "minerva", "fata", ""].map((id) => station(view, id))).toEqual([
     "player",
-    "numen",
+    "officer",
     "steward",
     "room",
   ]);
@@ -91,10 +91,10 @@ test("what waits for me is what lacks my voice, what I owe and what I judge", ()
 });
 
 test("people are found by words of their name, whatever the accents", () => {
-  expect(found(people(view), "aul hirt").map((one) => one.id)).toEqual(["hirtius"]);
-  expect(found(people(view), "LEO").map((one) => one.id)).toEqual(["leo"]);
-  expect(found(people(view), " ")).toHaveLength(4);
-  expect(plain("Tyr/Wótan")).toBe("tyr/wotan");
+  expect(matching(people(view), "aul hirt").map((one) => one.id)).toEqual(["hirtius"]);
+  expect(matching(people(view), "LEO").map((one) => one.id)).toEqual(["leo"]);
+  expect(matching(people(view), " ")).toHaveLength(4);
+  expect(searchable("Tyr/Wótan")).toBe("tyr/wotan");
 });
 
 test("what has become of somebody is what everybody knows and what I know", () => {
@@ -117,7 +117,7 @@ test("who plays and is a steward beside it sits with the players", () => {
 
 test("a phone is handed to the first awaited whose card it holds, unless whoever has it is awaited", () => {
   const held = (ids: readonly string[]) => ({
-    ...fresh(viewDoc({ me: ["hirtius", "leo"] })),
+    ...viewOf(viewDoc({ me: ["hirtius", "leo"] })),
     slices: { ...view.slices, awaited: { ids } },
   });
   expect(awaited(held(["leo"]))).toEqual(["leo"]);

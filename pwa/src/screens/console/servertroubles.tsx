@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { HouseTrouble } from "../../core/api";
+import type { ServerTrouble } from "../../core/api";
 import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -7,12 +7,12 @@ import { t } from "../../ui/texts";
 const AGAIN = 15_000;
 
 /** What hinders the server itself: asked for anew while the console is looked at. */
-export function House({ game }: { game: string }) {
-  const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
+export function ServerTroubles({ game }: { game: string }) {
+  const [troubles, setTroubles] = useState<readonly ServerTrouble[]>([]);
   useEffect(() => {
     const look = (): void => {
       // a server that does not answer at all is told elsewhere
-      api.house(game).then((house) => setTroubles(house.troubles), () => undefined);
+      api.serverTroubles(game).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();
     const timer = setInterval(look, AGAIN);

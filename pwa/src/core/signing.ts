@@ -4,8 +4,8 @@
  */
 
 import { documentDigest } from "./crypto";
-import { ASKED } from "./db";
-import type { OutboxItem, Shelf } from "./db";
+import { ASKED } from "./storage";
+import type { OutboxItem, PhoneStorage } from "./storage";
 import { deviceKey, keyOf, statement } from "./keys";
 import type { Args, CommandBody } from "./wire";
 
@@ -38,13 +38,13 @@ export function signedBody(body: CommandBody): Args {
 const isEmpty = (value: unknown): boolean => value === "" || (Array.isArray(value) && value.length === 0);
 
 /** The command with this phone's signature, kept as asked for; "" where its card was claimed without a key. */
-export async function signed(shelf: Shelf, item: OutboxItem): Promise<OutboxItem> {
-  const own = await deviceKey(shelf);
+export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<OutboxItem> {
+  const own = await deviceKey(storage);
   const contribution = item.contribution ?? "";
-  if ((await shelf.note(keyOf(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
+  if ((await storage.note(keyOf(item.game, sender(item.body)))) !== own.key) return { ...item, signature: "" };
   const body = signedBody(item.body);
   const signature = own.sign(statement("command/1", item.game, item.id, documentDigest(body), contribution));
-  await keep(shelf, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
+  await keep(storage, item.game, { id: item.id, body, contribution, signature, at: item.at, sent: false });
   return { ...item, signature };
 }
 
@@ -52,30 +52,30 @@ export async function signed(shelf: Shelf, item: OutboxItem): Promise<OutboxItem
 const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /** Note what came of a command that was signed. */
-export const answered = (shelf: Shelf, item: OutboxItem, answer: string, refusal = ""): Promise<void> =>
-  noted(shelf, item, () => ({ answer, refusal }));
+export const answered = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = ""): Promise<void> =>
+  noted(storage, item, () => ({ answer, refusal }));
 
 /** Note that a signed command goes out now: from here on it may have reached the server. */
-export const sending = (shelf: Shelf, item: OutboxItem): Promise<void> => noted(shelf, item, () => ({ sent: true }));
+export const sending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => noted(storage, item, () => ({ sent: true }));
 
 /** Note that the phone gives a signed command up, unless it was answered. */
-export const withdrawn = (shelf: Shelf, item: OutboxItem): Promise<void> =>
-  noted(shelf, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
+export const withdrawn = (storage: PhoneStorage, item: OutboxItem): Promise<void> =>
+  noted(storage, item, ({ answer }) => (answer ? {} : { withdrawn: true }));
 
-async function noted(shelf: Shelf, item: OutboxItem, more: (known: Asked) => Partial<Asked>): Promise<void> {
-  const text = await shelf.note(nameOf(item.game, item.id));
+async function noted(storage: PhoneStorage, item: OutboxItem, more: (known: Asked) => Partial<Asked>): Promise<void> {
+  const text = await storage.note(nameOf(item.game, item.id));
   if (!text) return;
   const known = JSON.parse(text) as Asked;
-  await keep(shelf, item.game, { ...known, ...more(known) });
+  await keep(storage, item.game, { ...known, ...more(known) });
 }
 
 /** All that this phone asked for in a game, oldest first. */
-export async function askedIn(shelf: Shelf, game: string): Promise<readonly Asked[]> {
-  const kept = Object.values(await shelf.notesUnder(nameOf(game, ""))).map((text) => JSON.parse(text) as Asked);
+export async function askedIn(storage: PhoneStorage, game: string): Promise<readonly Asked[]> {
+  const kept = Object.values(await storage.notesUnder(nameOf(game, ""))).map((text) => JSON.parse(text) as Asked);
   return kept.sort((one, other) => one.at - other.at);
 }
 
 const nameOf = (game: string, id: string): string => `${ASKED}${game}/${id}`;
 
-const keep = (shelf: Shelf, game: string, asked: Asked): Promise<void> =>
-  shelf.setNote(nameOf(game, asked.id), JSON.stringify(asked));
+const keep = (storage: PhoneStorage, game: string, asked: Asked): Promise<void> =>
+  storage.setNote(nameOf(game, asked.id), JSON.stringify(asked));

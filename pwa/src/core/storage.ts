@@ -29,7 +29,7 @@ export interface SavedGame {
 }
 
 /** Storage as the rest of the core needs it. */
-export interface Shelf {
+export interface PhoneStorage {
   items(): Promise<OutboxItem[]>;
   putItem(item: OutboxItem): Promise<void>;
   dropItem(id: string): Promise<void>;
@@ -51,7 +51,7 @@ export const ASKED = "asked/";
 const byTime = (items: OutboxItem[]): OutboxItem[] => items.sort((a, b) => a.at - b.at);
 
 /** Storage in IndexedDB, or in memory where the browser allows none. */
-export async function openShelf(name = "acta"): Promise<Shelf> {
+export async function openStorage(name = "acta"): Promise<PhoneStorage> {
   try {
     const db = await openDatabase(name, 1, (made) => {
       made.createObjectStore("outbox", { keyPath: "id" });
@@ -91,7 +91,7 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
       },
     };
   } catch {
-    return memoryShelf();
+    return memoryStorage();
   }
 }
 
@@ -99,7 +99,7 @@ export async function openShelf(name = "acta"): Promise<Shelf> {
 const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /** Storage that lasts as long as the page. */
-export function memoryShelf(): Shelf {
+export function memoryStorage(): PhoneStorage {
   const outbox = new Map<string, OutboxItem>();
   const games = new Map<string, SavedGame>();
   const notes = new Map<string, string>();

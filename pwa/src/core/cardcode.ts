@@ -4,7 +4,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const BITS = 5;
 
 /** The code for a token of 16 bytes in hex. */
-export function typed(token: string): string {
+export function cardCode(token: string): string {
   const bits = [...token].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, "0")).join("");
   const letters = (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(BITS, "0"), 2)] ?? "");
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
