@@ -48,7 +48,7 @@ export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<O
   return { ...item, signature };
 }
 
-/** Whose card sends it: a numen's who records, else the actor's. */
+/** Whose card sends it: the recorder's, else the actor's. */
 const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
 
 /** Note what came of a command that was signed. */

@@ -10,7 +10,7 @@ import { personName, placeName, t } from "../../ui/texts";
 import { tick } from "../../ui/ticker";
 import { timeOf } from "./row";
 
-/** How long a numen may take back what they entered last. */
+/** How long an officer may take back what they recorded last. */
 const UNDO_WITHIN = 60_000;
 
 /** Everything about one entry that I may see: its words, what moved, who did it, and what I may do about it. */

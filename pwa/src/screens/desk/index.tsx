@@ -17,7 +17,7 @@ import { RecordSheet } from "./record";
 import "../hand/hand.css";
 import "./desk.css";
 
-/** A numen's desk: what is asked of me, what I may record for players, my stock and purse. */
+/** An officer's desk: what is asked of me, what I may record for players, my stock and purse. */
 export function Desk() {
   const self = person(view.value, me.value);
   if (!self) return <p class="empty">{t("ui-room")}</p>;

@@ -12,7 +12,7 @@ export function People() {
   return <PeoplePicker onPick={(id) => follow({ kind: "who", id })} />;
 }
 
-/** A searchable list of people; `mortals` leaves the numina out. */
+/** A searchable list of people; `mortals` leaves out who does not play with a hand. */
 export function PeoplePicker({ onPick, mortals = false }: { onPick: (id: string) => void; mortals?: boolean }) {
   const [search, setSearch] = useState("");
   const [role, setRole] = useState("");

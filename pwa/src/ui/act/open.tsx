@@ -8,7 +8,7 @@ export interface ActRequest {
   readonly type: string;
   /** The character whose act it is. */
   readonly as: string;
-  /** The numen or steward who enters it for them. */
+  /** The officer or steward who records it for them. */
   readonly recorder?: string | undefined;
   readonly preset?: Chosen | undefined;
   /** Rules a steward means to overrule from the start, as when an appeal is granted. */
