@@ -39,6 +39,12 @@ class Form(NamedTuple):
     blocked: tuple[Objection, ...] = ()
 
 
+def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
+    """The form with these fields, unless it is `held`: something stands against the act."""
+    blocked = tuple(held)
+    return Form(blocked=blocked) if blocked else Form(fields)
+
+
 def choose(
     name: str,
     values: Iterable[str],

@@ -36,7 +36,7 @@ def test_tribute_is_for_winter_and_for_gods_who_winter_there() -> None:
     table = winter().with_("minerva", place="gaul").with_("mercury", place="sicily")
     table.act("sextus_pompey", "collect-tribute", from_="minerva").refused("TRIB-01")
     table.act("sextus_pompey", "collect-tribute", from_="cicero").refused("TRIB-01")
-    table.act("sextus_pompey", "collect-tribute", from_="nobody").refused("FATA-12")
+    table.act("sextus_pompey", "collect-tribute", from_="nobody").refused("ACTA-02")
     table.act("octavian", "collect-tribute", from_="juno").refused("TRIB-01")
 
 

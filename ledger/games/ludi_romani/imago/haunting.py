@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.ghosts import is_imago
 from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, must_be_region
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum.claims import collected, resides
+from ledger.games.ludi_romani.tributum.claims import has_collected, is_resident
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -99,8 +99,8 @@ def _in_time(state: Game, to: str) -> Objections:
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))
-    gods = tuple(who for who in here if resides(state, who))
-    paid = tuple(god for god in gods if collected(state, god, to))
+    gods = tuple(who for who in here if is_resident(state, who))
+    paid = tuple(god for god in gods if has_collected(state, god, to))
     if paid:
         yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
 

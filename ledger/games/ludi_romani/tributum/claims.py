@@ -2,53 +2,49 @@
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rights import times_used
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import ORDINARY, THRONE, seat_of
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
-DOUBLED = "tributum-rate"
+RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
 
-
-def rate(state: Game, place: str) -> int:
-    """What each paying god owes each collector in a region, in Denarii (TRIB-06, TRIB-12)."""
-    return state.world.scenario.regions[place].tributum * factor(state)
+ANY_GOD = "@"
+"""Stands for whatever god in a right to collect."""
 
 
-def factor(state: Game) -> int:
-    """By one reading the Fates raise the rate itself; else it is as printed (TRIB-12)."""
-    if state.switch("tributum.multiplier") != "rate":
-        return 1
-    return max((n for n in (2, 3) if f"{DOUBLED}/{n}" in state.world.spent), default=1)
-
-
-def claim(numen: str, player: str, repetition: int) -> str:
+def right_to_collect(numen: str, player: str, repetition: int) -> str:
     """The counted right to tribute from one god, after so many repetitions (TRIB-01, TRIB-10)."""
     return f"tributum/{repetition}/{numen}/{player}"
 
 
-def any_claim(player: str, repetition: int) -> str:
-    """The counted right to tribute from whatever god."""
-    return claim("@", player, repetition)
+def tribute_owed(state: Game, place: str) -> int:
+    """What each paying god owes each collector in a region, in Denarii (TRIB-06, TRIB-12)."""
+    return state.world.scenario.regions[place].tributum * rate_factor(state)
 
 
-def collected(state: Game, numen: str, player: str) -> bool:
+def rate_factor(state: Game) -> int:
+    """How many times the printed rate is owed: 1, unless the reading raises the rate (TRIB-12)."""
+    if state.switch("tributum.multiplier") != "rate":
+        return 1
+    return max((n for n in (2, 3) if f"{RAISED_RATE}/{n}" in state.world.spent), default=1)
+
+
+def has_collected(state: Game, numen: str, player: str) -> bool:
     """Whether a player has had what this god owes in this round (TRIB-01, TRIB-03)."""
     world = state.world
-    right = claim(numen, player, world.instaurationes)
-    if state.switch("tributum.per") == "player":
-        right = any_claim(player, world.instaurationes)
+    payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
+    right = right_to_collect(payer, player, world.instaurationes)
     return times_used(world, right) >= world.scenario.limits.tributum_per_numen
 
 
-def winters_here(state: Game, player: str) -> bool:
+def is_inhabitant(state: Game, player: str) -> bool:
     """Whether a living mortal inhabits a region: on a seat (TRIB-01) or the own throne (REX-13)."""
     person = state.world.person(player)
     return person.mortal and person.living and seat_of(state, player) in (ORDINARY, THRONE)
 
 
-def resides(state: Game, numen: str) -> bool:
+def is_resident(state: Game, numen: str) -> bool:
     """Whether a god has taken a winter residence, without which it owes nothing (TRIB-01)."""
     return not state.world.person(numen).mortal and seat_of(state, numen) == ORDINARY
 
@@ -56,45 +52,41 @@ def resides(state: Game, numen: str) -> bool:
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
     """Who may still claim tribute from this god in this round (TRIB-03, TRIB-04)."""
     here = state.seating.at(state.seating.place(numen))
-    living = (who for who in here if winters_here(state, who))
-    return tuple(who for who in living if not collected(state, numen, who))
+    inhabitants = (who for who in here if is_inhabitant(state, who))
+    return tuple(who for who in inhabitants if not has_collected(state, numen, who))
 
 
-def short(state: Game, numen: str) -> bool:
+def has_too_little(state: Game, numen: str) -> bool:
     """Whether a god has too little for all who may still claim (TRIB-04)."""
-    owed = rate(state, state.seating.place(numen)) * len(claimants(state, numen))
+    owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
     return state.books.holding(numen, DENARIUS) < owed
 
 
-def season(state: Game) -> Objections:
+def must_be_hiems(state: Game) -> Objections:
     """Tribute is for a hiems (CAL-07); with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")
 
 
-def claim_objections(state: Game, numen: str, player: str) -> Objections:
-    """What stands against a player's claim on a god, the god's purse aside (TRIB-01)."""
-    unknown = (*unknown_character(state, numen), *unknown_character(state, player))
-    if unknown:
-        yield from unknown
-        return
-    yield from season(state)
-    yield from both_reside(state, numen, player)
-    if collected(state, numen, player):
+def must_have_claim(state: Game, numen: str, player: str) -> Objections:
+    """A player may claim tribute from a god, whatever is in the god's purse (TRIB-01)."""
+    yield from must_be_hiems(state)
+    yield from must_reside_together(state, numen, player)
+    if has_collected(state, numen, player):
         args = {"who": f"who:{player}", "numen": f"who:{numen}"}
         yield Objection("TRIB-01", "collected-already", args)
 
 
-def both_reside(state: Game, numen: str, player: str) -> Objections:
+def must_reside_together(state: Game, numen: str, player: str) -> Objections:
     """God and player winter in the same region, and it yields something (TRIB-01, 07, 13)."""
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
         # what a god owes is written on its region: not even the Fates can know it of no region
         yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
-    elif not winters_here(state, player):
+    elif not is_inhabitant(state, player):
         yield Objection("TRIB-13", "no-inhabitant", {"who": f"who:{player}"})
-    elif not resides(state, numen) or state.seating.place(numen) != place:
+    elif not is_resident(state, numen) or state.seating.place(numen) != place:
         yield Objection("TRIB-01", "god-not-resident", resident)
-    elif not rate(state, place):
+    elif not tribute_owed(state, place):
         yield Objection("TRIB-07", "no-tribute-here", {"place": f"place:{place}"})

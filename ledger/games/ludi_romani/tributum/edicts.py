@@ -1,4 +1,4 @@
-"""The Fates' edicts: collect again, or (by one reading) collect more."""
+"""The Fates' edicts: collect again, or (by one reading) collect more (TRIB-10, TRIB-12)."""
 
 from dataclasses import replace
 
@@ -11,9 +11,10 @@ from ledger.games.ludi_romani.fata.corrections import renewed
 from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum.claims import DOUBLED, factor, season
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.games.ludi_romani.tributum.claims import RAISED_RATE, must_be_hiems, rate_factor
+from ledger.objection import Objection, Objections, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who, arguments
 
 HIGHEST_FACTOR = 3
 
@@ -31,7 +32,7 @@ class MultiplyTribute(Command):
 class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):
     """Everybody may collect again from every god."""
 
-    by: str
+    by: Who
     number: int
 
 
@@ -44,21 +45,32 @@ class RepetitionRecalled(Event, stored="ludi_romani/repetition-recalled@1"):
 class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
     """The rate is so many times the printed one until the winter ends."""
 
-    by: str
+    by: Who
     factor: int
 
 
-def _fates(state: Game, actor: str, rule: str) -> Objections:
-    """The edicts are the Fates' alone (TRIB-10, TRIB-12, FATA-07)."""
-    power = "instauratio" if rule == "TRIB-10" else "multiply_tributum"
-    if not has_power(state, actor, power):
-        yield Objection(rule, "fates-decree")
+def must_repeat_for_fates(state: Game, actor: str) -> Objections:
+    """Only the Fates have tribute collected again (TRIB-10, FATA-07)."""
+    if not has_power(state, actor, "instauratio"):
+        yield Objection("TRIB-10", "fates-decree")
+
+
+def must_multiply_for_fates(state: Game, actor: str) -> Objections:
+    """Only the Fates multiply tribute (TRIB-12)."""
+    if not has_power(state, actor, "multiply_tributum"):
+        yield Objection("TRIB-12", "fates-decree")
+
+
+def rate_must_be_raisable(state: Game) -> Objections:
+    """The rate itself is raised by one reading only (TRIB-12)."""
+    if state.switch("tributum.multiplier") != "rate":
+        yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The Fates may order the collection repeated, twice in any one hiems (TRIB-10)."""
-    yield from _fates(state, actor, "TRIB-10")
-    yield from season(state)
+    yield from must_repeat_for_fates(state, actor)
+    yield from must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
     if state.world.instaurationes - len(state.world.recalled) >= most:
         yield Objection("TRIB-10", "repeated-enough", {"n": most})
@@ -66,17 +78,11 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
     """The Fates double or triple tribute, as printed by repeating it (TRIB-12)."""
-    yield from _fates(state, actor, "TRIB-12")
-    yield from season(state)
-    yield from _by_rate(state)
-    if command.factor <= factor(state):
-        yield Objection("TRIB-12", "raised-already", {"n": factor(state)})
-
-
-def _by_rate(state: Game) -> Objections:
-    """The rate itself is raised by one reading only (TRIB-12)."""
-    if state.switch("tributum.multiplier") != "rate":
-        yield Objection("TRIB-12", "repeat-instead", waivable=False)
+    yield from must_multiply_for_fates(state, actor)
+    yield from must_be_hiems(state)
+    yield from rate_must_be_raisable(state)
+    if command.factor <= rate_factor(state):
+        yield Objection("TRIB-12", "raised-already", {"n": rate_factor(state)})
 
 
 def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -94,7 +100,7 @@ def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
 
 
 def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
-    """The round that was collected before it goes on, or a later one that stands (TRIB-10)."""
+    """The latest round that still stands goes on (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
     last = max(standing, default=0)
@@ -103,7 +109,7 @@ def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
 
 def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """The rate is raised until the season ends (TRIB-12)."""
-    return spend(world, f"{DOUBLED}/{event.factor}")
+    return spend(world, f"{RAISED_RATE}/{event.factor}")
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
@@ -115,36 +121,28 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_multiply(state: Game, entry: Entry) -> Drafts:
-    return renewed(state, entry, f"{DOUBLED}/{entry.event.factor}")
+    return renewed(state, entry, f"{RAISED_RATE}/{entry.event.factor}")
 
 
 def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if any(_fates(state, actor, "TRIB-10")):
+    if not met(must_repeat_for_fates(known.state, actor)):
         return None
-    return Form(blocked=tuple(_repeat_objections(state, actor, RepeatTribute())))
+    return open_form(held=_repeat_objections(known.state, actor, RepeatTribute()))
 
 
 def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if any(_fates(state, actor, "TRIB-12")) or any(_by_rate(state)):
+    state, now = known.state, rate_factor(known.state)
+    if not met((*must_multiply_for_fates(state, actor), *rate_must_be_raisable(state))):
         return None
-    now = factor(state)
-    held = tuple(season(state))
-    if now == HIGHEST_FACTOR and not held:
-        held = (Objection("TRIB-12", "raised-already", {"n": now}),)
-    return Form(blocked=held) if held else Form((Number("factor", now + 1, HIGHEST_FACTOR),))
-
-
-def _numbered(event: TributeRepeated | TributeMultiplied) -> Args:
-    n = event.number if isinstance(event, TributeRepeated) else event.factor
-    return {"by": f"who:{event.by}", "n": n}
+    if now == HIGHEST_FACTOR and met(must_be_hiems(state)):
+        return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))
+    return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=must_be_hiems(state))
 
 
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _offer_repeat)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
 EVENTS = (
-    EventType(TributeRepeated, _repeated, _numbered, undo=_undo_repeat),
-    EventType(RepetitionRecalled, _recalled, lambda event: {"n": event.number}),
-    EventType(TributeMultiplied, _multiplied, _numbered, undo=_undo_multiply),
+    EventType(TributeRepeated, _repeated, arguments("by", n="number"), undo=_undo_repeat),
+    EventType(RepetitionRecalled, _recalled, arguments(n="number")),
+    EventType(TributeMultiplied, _multiplied, arguments("by", n="factor"), undo=_undo_multiply),
 )

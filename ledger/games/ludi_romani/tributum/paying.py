@@ -1,4 +1,6 @@
-"""Tribute paid: claimed by the player, or given by a god who has too little."""
+"""Tribute paid: claimed by the player, or given by a god who has too little (TRIB-01 to 05)."""
+
+from collections.abc import Collection
 
 from pydantic import Field
 
@@ -13,31 +15,32 @@ from ledger.games.ludi_romani.rights import latest_use, use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import shares
 from ledger.games.ludi_romani.tributum.claims import (
-    any_claim,
-    both_reside,
-    claim,
-    claim_objections,
+    ANY_GOD,
     claimants,
-    rate,
-    resides,
-    season,
-    short,
-    winters_here,
+    has_too_little,
+    is_inhabitant,
+    is_resident,
+    must_be_hiems,
+    must_have_claim,
+    must_reside_together,
+    right_to_collect,
+    tribute_owed,
 )
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, choose
+from ledger.references import Place, Who, arguments
 
 
 class CollectTribute(Command):
     """Claim the tribute that a god of one's region owes."""
 
-    numen: str = Field(alias="from", max_length=64)
+    numen: Who = Field(alias="from")
 
 
 class PayTribute(Command):
     """Pay tribute as a god: in full, or what is left."""
 
-    to: str = Field(max_length=64)
+    to: Who
 
 
 class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
@@ -46,59 +49,37 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     `ghosts` had fastened on the player by then.
     """
 
-    numen: str
-    player: str
-    place: str
+    numen: Who
+    player: Who
+    place: Place
     repetition: int = 0
-    ghosts: tuple[str, ...] = ()
+    ghosts: tuple[Who, ...] = ()
+
+
+def must_have_denarii(state: Game, numen: str) -> Objections:
+    """A god without Denarii owes nothing (TRIB-01)."""
+    if not state.books.holding(numen, DENARIUS):
+        args, purse = {"numen": f"who:{numen}"}, ((numen, DENARIUS),)
+        yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
-    """Nobody is asked (TRIB-02), unless there is too little for all (TRIB-04)."""
-    against = tuple(claim_objections(state, command.numen, actor))
+    """A god is not asked (TRIB-02), unless there is too little for all (TRIB-04)."""
+    against = tuple(must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
-    if not against and short(state, command.numen):
-        args = {"numen": f"who:{command.numen}"}
-        purse = ((command.numen, DENARIUS),)
+    if not against and has_too_little(state, command.numen):
+        args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, DENARIUS),)
         yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     """A god who has too little chooses whom to pay, and the Fates are told (TRIB-04)."""
-    against = tuple(claim_objections(state, actor, command.to))
+    against = tuple(must_have_claim(state, actor, command.to))
     yield from against  # TRIB-01
-    yield from _purse(state, actor)
-    if not against and short(state, actor):
+    yield from must_have_denarii(state, actor)
+    if not against and has_too_little(state, actor):
         owed = len(claimants(state, actor))
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
-
-
-def _purse(state: Game, numen: str) -> Objections:
-    """Who has no Denarii owes nothing (TRIB-01)."""
-    if not state.books.holding(numen, DENARIUS):
-        args = {"numen": f"who:{numen}"}
-        rests = ((numen, DENARIUS),)
-        yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=rests)
-
-
-def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
-    """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
-
-    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
-    """
-    place = state.seating.place(numen)
-    amount = min(rate(state, place), state.books.holding(numen, DENARIUS))
-    ghosts, duty = ghosts_of(state, player), f"{context.act}/{shares.KIND}"
-    postings = (
-        *passing(state, DENARIUS, numen, player, amount),
-        *shares.taken(state, player, amount, duty),
-    )
-    event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
-    paid = Draft(event, postings)
-    if shares.enough_for(state, ghosts, amount):
-        return (paid,)
-    each = shares.share(state)
-    return (paid, *shares.to_choose(state, player, ghosts, amount // each, duty))
 
 
 def _collect(state: Game, actor: str, command: CollectTribute, context: ActContext) -> Drafts:
@@ -109,6 +90,24 @@ def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> D
     return _paid(state, actor, command.to, context)
 
 
+def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
+    """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
+
+    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
+    """
+    place, ghosts = state.seating.place(numen), ghosts_of(state, player)
+    amount = min(tribute_owed(state, place), state.books.holding(numen, DENARIUS))
+    duty = f"{context.act}/{shares.KIND}"
+    taken, choice = shares.shared_out(state, player, ghosts, amount, duty)
+    event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
+    return (Draft(event, (*passing(state, DENARIUS, numen, player, amount), *taken)), *choice)
+
+
+def _rights(event: TributePaid) -> tuple[str, ...]:
+    payers = (event.numen, ANY_GOD)
+    return tuple(right_to_collect(payer, event.player, event.repetition) for payer in payers)
+
+
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim is used up, on this god and by one reading on all (TRIB-01, TRIB-03)."""
     for right in _rights(event):
@@ -116,81 +115,62 @@ def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     return world
 
 
-def _rights(event: TributePaid) -> tuple[str, str]:
-    numen, player, repetition = event.numen, event.player, event.repetition
-    return claim(numen, player, repetition), any_claim(player, repetition)
-
-
-def _payer(_state: Game, _actor: str, command: CollectTribute) -> tuple[str, ...]:
-    return (command.numen,)
+def _undo(state: Game, entry: Entry) -> Drafts:
+    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
+    marks = (latest_use(state.world, right) for right in _rights(entry.event))
+    return (*renewed(state, entry, *marks), *shares.called_off(state, entry))
 
 
 def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+    state, place = known.state, known.state.seating.place(actor)
     if not state.world.person(actor).mortal:
         return None
-    here = state.seating.at(state.seating.place(actor))
-    residents = tuple(who for who in here if resides(state, who))
+    against = {
+        numen: apparent(known, _collect_objections(state, actor, CollectTribute(**{"from": numen})))
+        for numen in state.seating.at(place)
+        if is_resident(state, numen)
+    }
     options = tuple(
-        Option(numen, "note-tribute", {"n": rate(state, state.seating.place(numen))})
-        for numen in residents
-        if not apparent(known, _collect_objections(state, actor, _asking(numen)))
+        Option(numen, "note-tribute", {"n": tribute_owed(state, place)})
+        for numen, held in against.items()
+        if not held
     )
     if options:
         return Form((Choice("from", options),))
-    return Form(blocked=_why_nothing(known, actor, residents))
+    return Form(blocked=_why_nobody_owes(state, actor, against.values()))
 
 
-def _asking(numen: str) -> CollectTribute:
-    return CollectTribute.model_construct(numen=numen)
-
-
-def _why_nothing(
-    known: Known[World], actor: str, residents: tuple[str, ...]
+def _why_nobody_owes(
+    state: Game, actor: str, against: Collection[tuple[Objection, ...]]
 ) -> tuple[Objection, ...]:
-    state = known.state
     if state.period.kind != "hiems":
-        return tuple(season(state))
-    if not winters_here(state, actor):
+        return tuple(must_be_hiems(state))
+    if not is_inhabitant(state, actor):
         return (Objection("TRIB-13", "no-inhabitant", {"who": f"who:{actor}"}),)
-    if not residents:
-        return (Objection("TRIB-01", "no-god-resident", {}),)
-    reasons = (apparent(known, _collect_objections(state, actor, _asking(n))) for n in residents)
-    return min(reasons, key=len)
+    return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
 def _offer_pay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.person(actor).mortal or not resides(state, actor):
+    if not is_resident(state, actor):
         return None
-    held = (*season(state), *apparent(known, _purse(state, actor)))
-    waiting = tuple(
-        who for who in claimants(state, actor) if not any(both_reside(state, actor, who))
+    return choose(
+        "to",
+        claimants(state, actor),
+        lambda player: must_reside_together(state, actor, player),
+        Objection("TRIB-01", "nobody-claims"),
+        held=(*must_be_hiems(state), *apparent(known, must_have_denarii(state, actor))),
     )
-    if held or not waiting:
-        return Form(blocked=held or (Objection("TRIB-01", "nobody-claims", {}),))
-    return Form((Choice("to", tuple(map(Option, waiting))),))
-
-
-def _message_args(event: TributePaid) -> Args:
-    return {
-        "who": f"who:{event.player}",
-        "numen": f"who:{event.numen}",
-        "place": f"place:{event.place}",
-        "ghosts": [f"who:{ghost}" for ghost in event.ghosts],
-        "n": len(event.ghosts),
-    }
-
-
-def _undo(state: Game, entry: Entry) -> Drafts:
-    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (latest_use(state.world, right) for right in _rights(entry.event))
-    chosen = (p.target for p in entry.postings if p.target.startswith(shares.pot("")))
-    return (*renewed(state, entry, *marks), *shares.called_off(state, *chosen))
 
 
 COLLECT = Act(
-    CollectTribute, _collect_objections, _collect, _offer_collect, recorders=_payer, foretold=False
+    CollectTribute,
+    _collect_objections,
+    _collect,
+    _offer_collect,
+    recorders=lambda _state, _actor, command: (command.numen,),
+    foretold=False,
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)
-EVENTS = (EventType(TributePaid, _settled, _message_args, undo=_undo),)
+_TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
+EVENTS = (EventType(TributePaid, _settled, _TOLD, undo=_undo),)

@@ -4,13 +4,11 @@ from collections.abc import Iterator
 
 from ledger.audience import Audience, only
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
-from ledger.entry import Event, Posting
-from ledger.games.ludi_romani.ghosts import ghosts_of
+from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
 KIND = "ghost-share"
@@ -19,8 +17,8 @@ KIND = "ghost-share"
 class ShareGiven(Event, stored="ludi_romani/share-given@1"):
     """A mortal said which ghost has a share of a tributum that was too little for all."""
 
-    player: str
-    ghost: str
+    player: Who
+    ghost: Who
 
 
 def share(state: Game) -> int:
@@ -33,26 +31,24 @@ def pot(duty: str) -> str:
     return f"@tributum/{duty}"
 
 
-def enough_for(state: Game, ghosts: tuple[str, ...], amount: int) -> bool:
-    """Whether a sum covers all the ghosts (IMAGO-10)."""
-    return amount >= len(ghosts) * share(state)
-
-
-def taken(state: Game, player: str, amount: int, duty: str) -> Iterator[Posting]:
+def shared_out(
+    state: Game, player: str, ghosts: tuple[str, ...], amount: int, duty: str
+) -> tuple[tuple[Posting, ...], Drafts]:
     """What ghosts take of a sum that the player has just been paid (IMAGO-07, IMAGO-08).
 
-    Where it is not enough for all of them it lies in the pot of the duty, to the last Denarius
-    (IMAGO-10).
+    Where it is not enough for all of them it lies in the pot of the duty, to the last Denarius, and
+    the player owes a choice (IMAGO-10).
     """
-    ghosts = ghosts_of(state, player)
-    if not enough_for(state, ghosts, amount):
-        yield Posting(DENARIUS, player, pot(duty), amount)
-        return
-    for ghost in ghosts:
-        yield Posting(DENARIUS, player, ghost, share(state))
+    each = share(state)
+    if amount >= len(ghosts) * each:
+        return tuple(Posting(DENARIUS, player, ghost, each) for ghost in ghosts), ()
+    owed = _choice_owed(state, player, ghosts, amount // each, duty)
+    return (Posting(DENARIUS, player, pot(duty), amount),), (owed,)
 
 
-def to_choose(state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str) -> Drafts:
+def _choice_owed(
+    state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
+) -> Draft:
     """The player says which ghost has the next share (IMAGO-10)."""
     owed = DutyOwed(
         duty=duty,
@@ -64,7 +60,7 @@ def to_choose(state: Game, player: str, ghosts: tuple[str, ...], shares: int, du
         terms={"details": "yes", "n": shares},
         seen=ghosts,
     )
-    return (Draft(owed),)
+    return Draft(owed)
 
 
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
@@ -72,33 +68,30 @@ def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts
     each, there = share(state), state.books.balance(pot(duty.id), DENARIUS)
     if there < each:
         return ()
-    others = tuple(ghost for ghost in duty.options if ghost != option)
-    last = there < 2 * each or not others
-    following = "" if last else f"{duty.id}+"
-    postings = [Posting(DENARIUS, pot(duty.id), option, there if last else each)]
-    if following:
-        postings.append(Posting(DENARIUS, pot(duty.id), pot(following), there - each))
-    given = Draft(ShareGiven(duty.owes, option), tuple(postings))
-    if last:
-        return (given,)
-    return (given, *to_choose(state, duty.owes, others, (there - each) // each, following))
+    event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
+    rest, following = there - each, f"{duty.id}+"
+    if rest < each or not others:
+        return (Draft(event, (Posting(DENARIUS, pot(duty.id), option, there),)),)
+    postings = (
+        Posting(DENARIUS, pot(duty.id), option, each),
+        Posting(DENARIUS, pot(duty.id), pot(following), rest),
+    )
+    owed = _choice_owed(state, duty.owes, others, rest // each, following)
+    return (Draft(event, postings), owed)
 
 
-def called_off(state: Game, *pots: str) -> Iterator[Draft]:
-    """Nobody chooses any more who has what lies in these pots."""
+def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
+    """Nobody chooses any more who has what this payment put into a pot."""
+    pots = {posting.target for posting in paid.postings}
     for duty in state.kernel.duties.values():
         if duty.kind == KIND and pot(duty.id) in pots:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
 
-def _seen(state: Game, event: ShareGiven) -> Audience:
+def _audience(state: Game, event: ShareGiven) -> Audience:
     """What a payment was is for the parties, and for the ghosts who take of it."""
     return only(event.player, event.ghost, state.kernel.stewards)
 
 
-def _message_args(event: ShareGiven) -> Args:
-    return {"who": f"who:{event.player}", "ghost": f"who:{event.ghost}"}
-
-
 DUTIES = (DutyType(KIND, _given),)
-EVENTS = (EventType(ShareGiven, unchanged, _message_args, _seen),)
+EVENTS = (EventType(ShareGiven, message_args=arguments("ghost", who="player"), audience=_audience),)
