@@ -194,11 +194,11 @@ def test_the_whole_group_needs_seats_or_nobody_goes() -> None:
     table.sits("plancus", "spain")
 
 
-@pytest.mark.rule("MOTUS-17", "FATA-12")
+@pytest.mark.rule("MOTUS-17")
 def test_only_who_is_bound_here_comes_along_and_the_latest_patronus_leads() -> None:
     table = summer().with_("plancus", place="spain").with_("pollio", place="gaul")
     table.act("lepidus", "move", to="gaul", companions=["plancus"]).refused("MOTUS-17")
-    table.act("lepidus", "move", to="gaul", companions=["nobody"]).refused("FATA-12")
+    table.act("lepidus", "move", to="gaul", companions=["nobody"]).refused("ACTA-02")
     for who in ("plancus", "pollio"):
         table.being(who, "patronus", "lepidus")
     table.act("lepidus", "move", to="gaul", companions=["pollio"]).refused("MOTUS-17")

@@ -157,7 +157,7 @@ def test_minerva_needs_a_free_seat_and_a_mortal() -> None:
     table.with_("juno", place="rome")
     table.act("minerva", "transfer", who="lepidus", to="gaul").refused("MOTUS-15", "SEDES-07")
     table.act("minerva", "transfer", who="juno", to="spain").refused("MOTUS-15")
-    table.act("minerva", "transfer", who="nobody", to="spain").refused("FATA-12")
+    table.act("minerva", "transfer", who="nobody", to="spain").refused("ACTA-02")
     form = table.form("minerva", "transfer", who="lepidus")
     assert form is not None
     assert "gaul" not in values(form.fields[1])

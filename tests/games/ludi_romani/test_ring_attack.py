@@ -148,7 +148,7 @@ def test_a_god_who_may_preside_has_to_be_there() -> None:
     against = {"target": "cassius"}
     table.act("isauricus", "attack-with-ring", **against, numen="juno").refused("PROEL-02")
     table.act("isauricus", "attack-with-ring", **against, numen="mercury").refused("PROEL-03")
-    table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("FATA-12")
+    table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("ACTA-02")
     own = table.act("isauricus", "attack-with-ring", **against, numen="isauricus")
     own.told("own-battle", "may-not-preside")
     table.being("pluto", "place", "syria")
@@ -201,7 +201,7 @@ def test_whom_the_ring_does_not_attack() -> None:
     table.act("isauricus", "attack-with-ring", target="isis", **attack).refused("RING-04")
     table.act("isauricus", "attack-with-ring", target="antony", **attack).refused("PROEL-07")
     table.act("isauricus", "attack-with-ring", target="isauricus", **attack).refused("PROEL-07")
-    table.act("isauricus", "attack-with-ring", target="nobody", **attack).refused("FATA-12")
+    table.act("isauricus", "attack-with-ring", target="nobody", **attack).refused("ACTA-02")
     table.being("cassius", "place", "gaul")
     form = table.form("isauricus", "attack-with-ring")
     assert form is not None

@@ -1,18 +1,16 @@
 """The flight of a rex to his throne, once in the game, out of a battle too (REX-02, REX-03)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import gained, passing
 from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import THRONE, seat_of, unchanged
+from ledger.games.ludi_romani.seats import THRONE, seat_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Place, Who, arguments
 
 CARD = "rexpressus"
 
@@ -20,29 +18,25 @@ CARD = "rexpressus"
 class Flee(Command):
     """Flee home to the own throne, escorted by a god who takes the Rexpressus for it."""
 
-    numen: str = Field(max_length=64)
+    numen: Who
 
 
 class RexFled(Event, stored="ludi_romani/rex-fled@1"):
     """A rex went home to his throne with all he has, escorted by a god."""
 
-    who: str
-    numen: str
-    origin: str
-    place: str
+    who: Who
+    numen: Who
+    origin: Place
+    place: Place
 
 
 def _objections(state: Game, actor: str, command: Flee) -> Objections:
-    unknown = tuple(unknown_character(state, command.numen))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_flee(state, actor)
+    yield from _must_be_able_to_flee(state, actor)
     if state.world.person(command.numen).mortal:
         yield Objection("REX-03", "gods-escort", {"who": f"who:{command.numen}"})
 
 
-def _may_flee(state: Game, actor: str) -> Objections:
+def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
     """A living rex who still has the card, to a throne he is not on (REX-02, REX-03)."""
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
@@ -78,16 +72,11 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
         return None
-    held = tuple(_may_flee(state, actor))
+    held = tuple(_must_be_able_to_flee(state, actor))
     if held:
         return Form(blocked=held)
     gods = (numen.id for numen in state.world.scenario.numina)
     return Form((Choice("numen", tuple(map(Option, gods))),))
-
-
-def _message_args(event: RexFled) -> Args:
-    who, numen = f"who:{event.who}", f"who:{event.numen}"
-    return {"who": who, "numen": numen, "place": f"place:{event.place}"}
 
 
 def _undone(state: Game, entry: Entry) -> Drafts:
@@ -106,4 +95,6 @@ FLEE = Act(
     chapter="REX",
     matter=matters.own_battle,
 )
-EVENTS = (EventType(RexFled, unchanged, _message_args, undo=_undone),)
+EVENTS: tuple[EventType[World, RexFled], ...] = (
+    EventType(RexFled, message_args=arguments("who", "numen", "place"), undo=_undone),
+)

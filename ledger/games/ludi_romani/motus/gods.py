@@ -1,6 +1,6 @@
 """How gods move: where they like in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from pydantic import Field
+from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import CLASSIS
-from ledger.games.ludi_romani.motus.travel import nobody_along
+from ledger.games.ludi_romani.motus.travel import must_not_be_wintering
 from ledger.games.ludi_romani.pestis.flight import not_struck
 from ledger.games.ludi_romani.places import (
     Characters,
@@ -33,44 +33,44 @@ from ledger.games.ludi_romani.seats import (
     seat_of,
     seats_must_be_free,
     take_seats,
-    unchanged,
 )
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who, arguments
 
 
 class Roam(Command):
     """Go to a region as a god, with bacchants."""
 
-    to: str = Field(max_length=64)
+    to: Place
     companions: Characters = ()
 
 
 class Reside(Command):
     """Take a residence for the winter."""
 
-    to: str = Field(max_length=64)
+    to: Place
 
 
 class Roamed(Event, stored="ludi_romani/roamed@1"):
     """A god went to a region, with bacchants or alone."""
 
-    who: str
-    origin: str
-    place: str
-    companions: tuple[str, ...] = ()
+    who: Who
+    origin: Place
+    place: Place
+    companions: tuple[Who, ...] = ()
 
 
 class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
     """A god took a residence, to keep it until the next motus."""
 
-    who: str
-    origin: str
-    place: str
+    who: Who
+    origin: Place
+    place: Place
 
 
-def _is_god(state: Game, who: str) -> Objections:
+def _must_be_god(state: Game, who: str) -> Objections:
     """Only gods roam, once they have begun somewhere (MOTUS-09, ROST-10)."""
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
@@ -78,24 +78,7 @@ def _is_god(state: Game, who: str) -> Objections:
         yield Objection("ROST-10", "choose-start-first")
 
 
-def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
-    unknown = tuple(must_be_region(state, command.to))
-    if unknown:
-        yield from unknown
-        return
-    yield from _is_god(state, actor)
-    if state.seating.place(actor) == command.to:
-        yield Objection("MOTUS-09", "already-there", {"place": f"place:{command.to}"})
-    if state.period.kind == "hiems":
-        yield from _wintering(state, actor)
-        yield from _bound_to_rome(state, actor, command.to)
-    yield from must_be_companions(state, actor, command.companions)
-    if command.companions:
-        yield from _band(state, actor, command)
-    yield from must_cross_safely(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
-
-
-def _wintering(state: Game, actor: str) -> Objections:
+def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
     free = has_power(state, actor, "move_freely")  # MOTUS-13
     if _policy(state, actor) == "must_take_seat" and not free:
@@ -108,26 +91,26 @@ def _policy(state: Game, actor: str) -> str:
     return state.world.scenario.cast[actor].hiems_seat
 
 
-def _bound_to_rome(state: Game, actor: str, to: str) -> Objections:
+def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
     """Venus, Mars, Phobos and Deimos must be in Rome in every hiems (MOTUS-12)."""
     if _policy(state, actor) == "rome_no_seat" and to != rome_of(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
-def _band(state: Game, actor: str, command: Roam) -> Objections:
+def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
     yield from not_struck(state, command.to)  # PEST-07
     for other in command.companions:
-        yield from nobody_along(state, other)  # MOTUS-08
+        yield from must_not_be_wintering(state, other)  # MOTUS-08
         if follows(state, other, actor):
-            yield from _comes_along(state, actor, other, command.to)
+            yield from _must_be_able_to_follow(state, actor, other, command.to)
     lacking = tuple(seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
     if lacking:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
 
 
-def _comes_along(state: Game, actor: str, other: str, to: str) -> Objections:
+def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Objections:
     """Overland a bacchant walks; elsewhere a summer's way is a voyage (BACCH-07, MARE-02)."""
     here = state.seating.place(actor)
     if state.period.kind != "aestas" or to in state.world.scenario.neighbours(here):
@@ -139,52 +122,19 @@ def _comes_along(state: Game, actor: str, other: str, to: str) -> Objections:
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
-def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
-    """The god goes, and the band with it (MOTUS-17)."""
-    placements = take_seats(state, (actor, *command.companions), command.to)
-    event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
-    return (Draft(event, placements=placements),)
-
-
-def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
-    if any(_is_god(state, actor)):
-        return None
-    held = tuple(_wintering(state, actor)) if state.period.kind == "hiems" else ()
-    if held:
-        return Form(blocked=held)
-    options = region_options(state, lambda to: to != state.seating.place(actor))
-    to = str(chosen.get("to", ""))
-    if to not in (option.value for option in options):
-        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
-    return Form((Choice("to", options), _followers(known, actor, to)))
-
-
-def _followers(known: Known[World], actor: str, to: str) -> Subset:
-    state = known.state
-    if any(not_struck(state, to)):
-        return companion_field(state, (), 0)
-    able = (
-        other
-        for other in followers_here(state, actor)
-        if not any(nobody_along(state, other)) and not any(_comes_along(state, actor, other, to))
-    )
-    return companion_field(state, tuple(able), free_seats(state, to))
-
-
-def reside_objections(state: Game, actor: str, to: str) -> Objections:
-    """What keeps a god from wintering there, seats aside (MOTUS-10, MOTUS-11)."""
+def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
+    """What holds for a god who winters there, seats aside (MOTUS-10, MOTUS-11)."""
     unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
         return
-    yield from _is_god(state, actor)
-    yield from _may_reside(state, actor)
+    yield from _must_be_god(state, actor)
+    yield from _must_need_a_residence(state, actor)
     if seat_of(state, actor) == ORDINARY and state.seating.place(actor) == to:
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
 
 
-def _may_reside(state: Game, actor: str) -> Objections:
+def _must_need_a_residence(state: Game, actor: str) -> Objections:
     """Gods who need one take a residence in a hiems or the motus before it (MOTUS-10, 11)."""
     kind = state.period.kind
     following = next_period(state)
@@ -196,14 +146,38 @@ def _may_reside(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-10", "winter-only")
 
 
+def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
+    unknown = tuple(must_be_region(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _must_be_god(state, actor)
+    if state.seating.place(actor) == command.to:
+        yield Objection("MOTUS-09", "already-there", {"place": f"place:{command.to}"})
+    if state.period.kind == "hiems":
+        yield from _must_not_have_to_winter(state, actor)
+        yield from _must_stay_in_rome(state, actor, command.to)
+    yield from must_be_companions(state, actor, command.companions)
+    if command.companions:
+        yield from _band_must_find_its_way(state, actor, command)
+    yield from must_cross_safely(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
+
+
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     """A residence needs a free seat, and nobody is put out of one (MOTUS-10, SEDES-10)."""
-    yield from reside_objections(state, actor, command.to)
+    yield from must_be_able_to_reside(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(USE):
         lacking = tuple(seats_must_be_free(state, command.to))
         yield from lacking
         if lacking:
             yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
+
+
+def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
+    """The god goes, and the band with it (MOTUS-17)."""
+    placements = take_seats(state, (actor, *command.companions), command.to)
+    event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
+    return (Draft(event, placements=placements),)
 
 
 def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
@@ -218,11 +192,43 @@ def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> D
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
 
 
+def undone(state: Game, entry: Entry) -> Drafts:
+    """Back where the god was, on no seat."""
+    return put_back(state, entry, entry.event.origin)
+
+
+def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not met(_must_be_god(state, actor)):
+        return None
+    held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
+    if held:
+        return Form(blocked=held)
+    options = region_options(state, lambda to: to != state.seating.place(actor))
+    to = str(chosen.get("to", ""))
+    if to not in (option.value for option in options):
+        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
+    return Form((Choice("to", options), _followers(known, actor, to)))
+
+
+def _followers(known: Known[World], actor: str, to: str) -> Subset:
+    state = known.state
+    if not met(not_struck(state, to)):
+        return companion_field(state, (), 0)
+    able = (
+        other
+        for other in followers_here(state, actor)
+        if met(must_not_be_wintering(state, other))
+        and met(_must_be_able_to_follow(state, actor, other, to))
+    )
+    return companion_field(state, tuple(able), free_seats(state, to))
+
+
 def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_is_god(state, actor)) or _policy(state, actor) != "must_take_seat":
+    if not met(_must_be_god(state, actor)) or _policy(state, actor) != "must_take_seat":
         return None
-    held = tuple(_may_reside(state, actor))
+    held = tuple(_must_need_a_residence(state, actor))
     if held:
         return Form(blocked=held)
     options = region_options(
@@ -233,24 +239,17 @@ def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form((Choice("to", options),))
 
 
-def _message_args(event: Roamed | ResidenceTaken) -> Args:
-    companions = event.companions if isinstance(event, Roamed) else ()
-    return {
-        "who": f"who:{event.who}",
-        "place": f"place:{event.place}",
-        "companions": [f"who:{other}" for other in companions],
-        "n": len(companions),
-    }
-
-
-def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where the god was, on no seat."""
-    return put_back(state, entry, entry.event.origin)
+def _residence_args(event: ResidenceTaken) -> Args:
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "companions": [], "n": 0}
 
 
 ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=any_god)
 RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=any_god)
-EVENTS = (
-    EventType(Roamed, unchanged, _message_args, undo=undone),
-    EventType(ResidenceTaken, unchanged, _message_args, undo=undone),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
+        Roamed,
+        message_args=arguments("who", "place", "companions", count="companions"),
+        undo=undone,
+    ),
+    EventType(ResidenceTaken, message_args=_residence_args, undo=undone),
 )

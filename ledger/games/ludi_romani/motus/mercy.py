@@ -1,9 +1,5 @@
 """Who is carried off: Minerva's transfer and Mercury's rescue, once an aestas (MOTUS-14, 15)."""
 
-from dataclasses import replace
-
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
@@ -13,9 +9,10 @@ from ledger.games.ludi_romani.fata.facts import restored
 from ledger.games.ludi_romani.pestis.flight import not_struck, struck
 from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import matters
+from ledger.games.ludi_romani.proelium.folds import EMBATTLED, with_statuses
+from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.rights import latest_use, times_used, use_once
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     best_seat,
     free_seats,
@@ -26,45 +23,47 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who
 
 TRANSFER_RIGHT = "minerva-transfer"
 RESCUE_RIGHT = "mercury-rescue"
-EMBATTLED = frozenset({"challenged", "in_proelium"})
+TRANSFERS = "transfer_player"
+RESCUES = "rescue_player"
 
 
 class Transfer(Command):
     """Put a mortal into a region with a free seat, as Minerva."""
 
-    who: str = Field(max_length=64)
-    to: str = Field(max_length=64)
+    who: Who
+    to: Place
 
 
 class Plead(Command):
     """Beg Mercury, or who goes about as he does, to be carried to a region."""
 
-    god: str = Field(default="", max_length=64)
-    to: str = Field(max_length=64)
+    god: Who = ""
+    to: Place
 
 
 class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
     """Minerva put somebody elsewhere."""
 
-    by: str
-    who: str
-    origin: str
-    place: str
+    by: Who
+    who: Who
+    origin: Place
+    place: Place
 
 
 class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
     """Mercury carried somebody off; `freed` are the conditions that ended with it."""
 
-    who: str
-    origin: str
-    place: str
+    who: Who
+    origin: Place
+    place: Place
     freed: tuple[str, ...] = ()
-    by: str = ""
+    by: Who = ""
 
 
 def _right(name: str, god: str) -> str:
@@ -72,43 +71,30 @@ def _right(name: str, god: str) -> str:
     return f"{name}@{god}"
 
 
-def _summer(state: Game, rule: str) -> Objections:
+def _must_be_summer(state: Game, rule: str) -> Objections:
     """Both are done in an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
 
-def _may_transfer(state: Game, actor: str) -> Objections:
+def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
     """Once each aestas Minerva may put one player in any region (MOTUS-15)."""
-    if not has_power(state, actor, "transfer_player"):
+    if not has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
-    yield from _summer(state, "MOTUS-15")
+    yield from _must_be_summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
     if times_used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
-def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
-    """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
-    unknown = (*must_be_region(state, command.to), *unknown_character(state, command.who))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_transfer(state, actor)
-    yield from _living_mortal(state, command.who, "MOTUS-15")
-    yield from must_be_free_to_travel(state, command.who)
-    yield from _carried(state, command.who, command.to, "MOTUS-15")
-    yield from must_cross_safely(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
-
-
-def _living_mortal(state: Game, who: str, rule: str) -> Objections:
+def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
     """A living mortal is carried, and nobody else (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
 
 
-def _carried(state: Game, who: str, to: str, rule: str) -> Objections:
+def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
     """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
@@ -118,80 +104,45 @@ def _carried(state: Game, who: str, to: str, rule: str) -> Objections:
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
 
-def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
-    """The mortal is there, as Minerva pleases (MOTUS-15)."""
-    who, to = command.who, command.to
-    event = PlayerTransferred(actor, who, state.seating.place(who), to)
-    return (Draft(event, placements=(Placement(who, to, best_seat(state, who, to)),)),)
+def _begged(state: Game, god: str = "") -> tuple[str, ...]:
+    """Mercury, and who goes about in his shape (NUM-01); or this one of them."""
+    gods = with_power(state, RESCUES)
+    return tuple(one for one in gods if god in ("", one))
 
 
-def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
-    if not has_power(state, actor, "transfer_player"):
-        return None
-    held = tuple(_may_transfer(state, actor))
-    options = () if held else _transferable(state)
-    if not options:
-        return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
-    who = str(chosen.get("who", ""))
-    if who not in (option.value for option in options):
-        return Form((Choice("who", options), *awaiting("to", after=("who",))))
-    goals = region_options(state, lambda to: not any(_carried(state, who, to, "MOTUS-15")))
-    return Form((Choice("who", options), Choice("to", goals)))
-
-
-def _transferable(state: Game) -> tuple[Option, ...]:
-    open_regions = {place for place in state.world.scenario.regions if free_seats(state, place)}
-    return tuple(
-        Option(person.id)
-        for person in _by_id(state)
-        if not person.embattled and _goals(state, person, open_regions)
-    )
-
-
-def _by_id(state: Game) -> list[Person]:
-    people = state.world.people
-    return [people[who] for who in sorted(people) if people[who].mortal and people[who].living]
-
-
-def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
-    throne = state.world.scenario.thrones.get(person.id)
-    goals = open_regions | ({throne} if throne else set())
-    return goals - {state.seating.place(person.id), struck(state)}
-
-
-def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
-    """Mercury, or who was begged in his shape, who may say no (MOTUS-14, NUM-01)."""
-    gods = with_power(state, "rescue_player")
-    return tuple(god for god in gods if command.god in ("", god))
-
-
-def _begged(god: str) -> Plead:
-    """A plea to this god, wherever to."""
-    return Plead.model_construct(god=god, to="")
-
-
-def _may_plead(state: Game, actor: str, god: str = "") -> Objections:
+def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
     """Once each aestas Mercury may carry off one player who pleads (MOTUS-14)."""
-    yield from _living_mortal(state, actor, "MOTUS-14")
-    yield from _summer(state, "MOTUS-14")
+    yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
+    yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
-    rescuers = _rescuers(state, actor, _begged(god))
+    rescuers = _begged(state, god)
     if rescuers and times_used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
-        who = [f"who:{one}" for one in with_power(state, "rescue_player")]
-        yield Objection("MOTUS-14", "no-rescuer", {"who": who, "n": len(who)}, waivable=False)
+        yield Objection("MOTUS-14", "no-rescuer", people_args(_begged(state)), waivable=False)
     if not state.seating.place(actor):
         yield Objection("ROST-03", "choose-start-first")
 
 
-def _named(state: Game, command: Plead) -> Objections:
+def _must_name_a_god(state: Game, command: Plead) -> Objections:
     """Where two could carry one off, one of them is begged (MOTUS-14, NUM-01)."""
-    gods = with_power(state, "rescue_player")
+    gods = _begged(state)
     if not command.god and len(gods) > 1:
-        who = [f"who:{god}" for god in gods]
-        yield Objection("MOTUS-14", "say-whom-you-beg", {"who": who}, waivable=False)
+        who = {"who": people_args(gods)["who"]}
+        yield Objection("MOTUS-14", "say-whom-you-beg", who, waivable=False)
+
+
+def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
+    """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
+    unknown = tuple(must_be_region(state, command.to))
+    if unknown:
+        yield from unknown
+        return
+    yield from _must_be_able_to_transfer(state, actor)
+    yield from _must_be_a_living_mortal(state, command.who, "MOTUS-15")
+    yield from must_be_free_to_travel(state, command.who)
+    yield from _must_find_a_seat(state, command.who, command.to, "MOTUS-15")
+    yield from must_cross_safely(state, (command.who,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
@@ -199,36 +150,26 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
     if unknown:
         yield from unknown
         return
-    yield from _named(state, command)
-    yield from _may_plead(state, actor, command.god)
-    yield from _carried(state, actor, command.to, "MOTUS-14")
+    yield from _must_name_a_god(state, command)
+    yield from _must_be_able_to_plead(state, actor, command.god)
+    yield from _must_find_a_seat(state, actor, command.to, "MOTUS-14")
     yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
+
+
+def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
+    """The mortal is there, as Minerva pleases (MOTUS-15)."""
+    who, to = command.who, command.to
+    event = PlayerTransferred(actor, who, state.seating.place(who), to)
+    return (Draft(event, placements=(Placement(who, to, best_seat(state, who, to)),)),)
 
 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
-    by = next(iter(_rescuers(state, actor, command)), "")
+    by = next(iter(_begged(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
     placement = Placement(actor, command.to, best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
-
-
-def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if not state.world.person(actor).mortal:
-        return None
-    gods = with_power(state, "rescue_player")
-    able = tuple(god for god in gods if not any(_may_plead(state, actor, god)))
-    if not able:
-        return Form(blocked=tuple(_may_plead(state, actor)))
-    options = region_options(
-        state, lambda to: not apparent(known, _carried(state, actor, to, "MOTUS-14"))
-    )
-    if not options:
-        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    asked = (choice("god", able),) if len(gods) > 1 else ()
-    return Form((*asked, Choice("to", options)))
 
 
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
@@ -238,15 +179,8 @@ def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World
 
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """A rescue ends at once whatever was going on (MOTUS-14)."""
-    person = world.person(event.who)
-    calm = replace(person, statuses=person.statuses.difference(event.freed))
-    people = world.people.set(event.who, calm)
-    return use_once(replace(world, people=people), _right(RESCUE_RIGHT, event.by))
-
-
-def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
-    by = f"who:{event.by or 'mercury'}"  # nobody else carried people off in older ledgers
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
+    world = with_statuses(world, (event.who,), (), event.freed)
+    return use_once(world, _right(RESCUE_RIGHT, event.by))
 
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
@@ -266,6 +200,64 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = restored(state, event.who, event.freed) if back and not over else ()
     return (*back, *renewed(state, entry, right), *again)
+
+
+def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
+    by = f"who:{event.by or 'mercury'}"  # nobody else carried people off in older ledgers
+    return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
+
+
+def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
+    """Mercury, or who was begged in his shape, who may say no (MOTUS-14, NUM-01)."""
+    return _begged(state, command.god)
+
+
+def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not has_power(state, actor, TRANSFERS):
+        return None
+    held = tuple(_must_be_able_to_transfer(state, actor))
+    options = () if held else _transferable(state)
+    if not options:
+        return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
+    who = str(chosen.get("who", ""))
+    if who not in (option.value for option in options):
+        return Form((Choice("who", options), *awaiting("to", after=("who",))))
+    goals = region_options(state, lambda to: met(_must_find_a_seat(state, who, to, "MOTUS-15")))
+    return Form((Choice("who", options), Choice("to", goals)))
+
+
+def _transferable(state: Game) -> tuple[Option, ...]:
+    open_regions = {place for place in state.world.scenario.regions if free_seats(state, place)}
+    mortals = (state.world.people[who] for who in sorted(state.world.people))
+    return tuple(
+        Option(one.id)
+        for one in mortals
+        if one.mortal and one.living and not one.embattled and _goals(state, one, open_regions)
+    )
+
+
+def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
+    throne = state.world.scenario.thrones.get(person.id)
+    goals = open_regions | ({throne} if throne else set())
+    return goals - {state.seating.place(person.id), struck(state)}
+
+
+def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal:
+        return None
+    gods = _begged(state)
+    able = tuple(god for god in gods if met(_must_be_able_to_plead(state, actor, god)))
+    if not able:
+        return Form(blocked=tuple(_must_be_able_to_plead(state, actor)))
+    options = region_options(
+        state, lambda to: not apparent(known, _must_find_a_seat(state, actor, to, "MOTUS-14"))
+    )
+    if not options:
+        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
+    asked = (choice("god", able),) if len(gods) > 1 else ()
+    return Form((*asked, Choice("to", options)))
 
 
 TRANSFER = Act(Transfer, _transfer_objections, _transfer, _offer_transfer)

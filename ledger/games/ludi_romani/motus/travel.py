@@ -1,7 +1,5 @@
 """How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
@@ -38,47 +36,45 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Place, Who, arguments
 
 
 class Move(Command):
     """Go to a region, with clientes and bacchants; or take a seat where one stands."""
 
-    to: str = Field(max_length=64)
+    to: Place
     companions: Characters = ()
 
 
 class Travelled(Event, stored="ludi_romani/travelled@1"):
     """Mortals went to a region. `manner`: land, free (in a motus), winter (with the Ring), seat."""
 
-    who: str
-    origin: str
-    place: str
+    who: Who
+    origin: Place
+    place: Place
     manner: str
-    companions: tuple[str, ...] = ()
+    companions: tuple[Who, ...] = ()
 
 
-def holds(state: Game, who: str) -> Objections:
-    """What keeps a mortal from going anywhere by land, wherever it may be."""
+def _must_be_able_to_leave(state: Game, who: str) -> Objections:
+    """What holds for a mortal who goes anywhere by land, wherever it may be."""
     yield from must_be_free_to_travel(state, who)
     if not _unseen(state, who):
         yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
-    yield from winter_holds(state, who)
-    yield from _steps_left(state, who)
+        yield from must_not_be_wintering(state, who)  # MOTUS-08
+    yield from _must_have_a_step_left(state, who)
 
 
-def winter_holds(state: Game, who: str) -> Objections:
-    """Nobody moves in a hiems but the wearer of the Ring of Gyges (MOTUS-08), or in flight."""
-    if state.period.kind == "hiems" and not (_unseen(state, who) or flees(state, who)):
+def must_not_be_wintering(state: Game, who: str) -> Objections:
+    """In a hiems nobody moves, but in flight, nor is taken along (MOTUS-08).
+
+    The Ring of Gyges carries its wearer alone: of companions this is said to everybody alike, since
+    who has the Ring is a secret, from a patronus or a god too.
+    """
+    if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
-
-
-def nobody_along(state: Game, other: str) -> Objections:
-    """In a hiems nobody is taken along; the Ring carries its wearer alone (MOTUS-08)."""
-    # Said of everybody alike: who has the Ring is a secret, from a patronus or a god too.
-    if state.period.kind == "hiems" and not flees(state, other):
-        yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{other}"})
 
 
 def _unseen(state: Game, who: str) -> bool:
@@ -87,7 +83,7 @@ def _unseen(state: Game, who: str) -> bool:
     return ring and state.period.kind == "hiems"
 
 
-def _steps_left(state: Game, who: str) -> Objections:
+def _must_have_a_step_left(state: Game, who: str) -> Objections:
     """By land one goes as many steps as the reading in force allows (MOTUS-02)."""
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
     if only_one and _step(who) in state.world.spent:
@@ -98,8 +94,8 @@ def _step(who: str) -> str:
     return f"land-step/{who}"
 
 
-def travel_objections(state: Game, who: str, to: str) -> Objections:
-    """What keeps a mortal from going there by land or in a motus, seats aside."""
+def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
+    """What holds for a mortal who goes there by land or in a motus, seats aside."""
     unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
@@ -110,14 +106,14 @@ def travel_objections(state: Game, who: str, to: str) -> Objections:
     if not here:
         yield Objection("ROST-03", "choose-start-first")
     elif here == to:
-        yield from _sits_better(state, who, to)
+        yield from _must_find_a_better_seat(state, who, to)
     else:
-        yield from holds(state, who)
+        yield from _must_be_able_to_leave(state, who)
         yield from not_struck(state, to)  # PEST-07
-        yield from _way(state, who, to)
+        yield from _must_have_a_way(state, who, to)
 
 
-def _sits_better(state: Game, who: str, here: str) -> Objections:
+def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
     """Where one is already one can only take a better seat (SEDES-07): any, or the own throne."""
     seat = seat_of(state, who)
     stands = seat == STANDING and needs_ordinary_seat(state, who, here)
@@ -126,25 +122,18 @@ def _sits_better(state: Game, who: str, here: str) -> Objections:
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
 
 
-def _way(state: Game, who: str, to: str) -> Objections:
-    """In an aestas step by step (MOTUS-02), in a motus anywhere (MOTUS-05, CAL-08)."""
+def _must_have_a_way(state: Game, who: str, to: str) -> Objections:
+    """In an aestas step by step, to a neighbour (MOTUS-02, SEDES-14), in a motus anywhere (CAL-08).
+
+    By one reading even a motus takes nobody across the sea without ships (MOTUS-05, MARE-05).
+    """
     here = state.seating.place(who)
     ends = {"origin": f"place:{here}", "place": f"place:{to}"}
-    if travels_as_in_summer(state, who) and not _unseen(state, who):
-        yield from _joined(state, here, to, ends)
-    if state.period.kind == "motus" and state.switch("motus.needs_classes"):
-        yield from _no_sea_between(state, here, to, ends)
-
-
-def _joined(state: Game, here: str, to: str, ends: Args) -> Objections:
-    """By land one goes to a neighbour, along a line of the map (MOTUS-02, SEDES-14)."""
-    if to not in state.world.scenario.neighbours(here):
+    stepwise = travels_as_in_summer(state, who) and not _unseen(state, who)
+    if stepwise and to not in state.world.scenario.neighbours(here):
         yield Objection("MOTUS-02", "not-neighbours", ends)
-
-
-def _no_sea_between(state: Game, here: str, to: str, ends: Args) -> Objections:
-    """By one reading even a motus takes nobody across the sea without ships (MOTUS-05, MARE-05)."""
-    if to not in _overland(state, here):
+    needs_classes = state.period.kind == "motus" and state.switch("motus.needs_classes")
+    if needs_classes and to not in _overland(state, here):
         yield Objection("MARE-05", "sea-between", ends)
 
 
@@ -157,40 +146,41 @@ def _overland(state: Game, here: str) -> set[str]:
 
 
 def _objections(state: Game, actor: str, command: Move) -> Objections:
-    yield from travel_objections(state, actor, command.to)
+    yield from must_be_able_to_travel(state, actor, command.to)
     yield from must_be_companions(
         state, actor, command.companions, other_patroni_here(state, actor)
     )
     for other in companions_to_ask(state, actor, command):
-        yield from _steps_left(state, other)
+        yield from _must_have_a_step_left(state, other)
     if command.to in state.world.scenario.regions:
-        yield from _seats(state, actor, command)
+        yield from _must_find_seats(state, actor, command)
     yield from must_cross_safely(
         state, (actor, *command.companions), command.to
     )  # REX-04, REX-05, MORS-01
 
 
-def _seats(state: Game, actor: str, command: Move) -> Objections:
+def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
     """The whole group finds seats, or nobody goes (MOTUS-02, 03, 05, 17); unseen none is needed."""
     stays = state.seating.place(actor) == command.to
+    place = {"place": f"place:{command.to}"}
     if stays and command.companions:
-        yield Objection("MOTUS-02", "already-there", {"place": f"place:{command.to}"})
+        yield Objection("MOTUS-02", "already-there", place)
     for other in command.companions:
-        yield from nobody_along(state, other)  # MOTUS-08
+        yield from must_not_be_wintering(state, other)  # MOTUS-08
     if _unseen(state, actor) and not stays:  # MOTUS-08
         return
     needed = seats_needed(state, actor, command.companions, command.to)
     lacking = tuple(seats_must_be_free(state, command.to, needed))
     yield from lacking
     if lacking and travels_as_in_summer(state, actor) and not stays:
-        yield Objection("MOTUS-03", "way-blocked", {"place": f"place:{command.to}"})
+        yield Objection("MOTUS-03", "way-blocked", place)
     if lacking and flees(state, actor):  # PEST-06
-        yield Objection("MOTUS-02", "full-in-flight", {"place": f"place:{command.to}"})
+        yield Objection("MOTUS-02", "full-in-flight", place)
     if lacking and command.companions:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
 
-def manner_of(state: Game, who: str, to: str) -> str:
+def _manner(state: Game, who: str, to: str) -> str:
     """How somebody goes there now (see `Travelled`)."""
     if state.seating.place(who) == to:
         return "seat"
@@ -201,9 +191,8 @@ def manner_of(state: Game, who: str, to: str) -> str:
 
 def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
     """A mortal, a rex like any other, goes there on this seat or the best (MOTUS-06, REX-01)."""
-    manner = manner_of(state, who, to)
     placement = Placement(who, to, seat or best_seat(state, who, to))
-    event = Travelled(who, state.seating.place(who), to, manner)
+    event = Travelled(who, state.seating.place(who), to, _manner(state, who, to))
     return Draft(event, placements=(placement,))
 
 
@@ -214,16 +203,26 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
         unseen = _unseen(state, actor) and not stays
         return (travel(state, actor, command.to, STANDING if unseen else ""),)
     placements = take_seats(state, (actor, *command.companions), command.to)
-    origin, manner = state.seating.place(actor), manner_of(state, actor, command.to)
+    origin, manner = state.seating.place(actor), _manner(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
 
 
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """Steps by land are counted (MOTUS-02)."""
-    if event.manner != "land":
-        return world
-    return spend(world, *(_step(who) for who in (event.who, *event.companions)))
+    return spend(world, *_steps(event))
+
+
+def _steps(event: Travelled) -> tuple[str, ...]:
+    """The marks of those who went a step by land."""
+    group = (event.who, *event.companions) if event.manner == "land" else ()
+    return tuple(map(_step, group))
+
+
+def undone(state: Game, entry: Entry) -> Drafts:
+    """Back where they were, and the step given back (FATA-08)."""
+    event: Travelled = entry.event
+    return (*put_back(state, entry, event.origin), *renewed(state, entry, *_steps(event)))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -233,7 +232,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return None
     options = region_options(state, lambda to: not apparent(known, _alone(state, actor, to)))
     if not options:
-        held = tuple(holds(state, actor))
+        held = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
@@ -260,27 +259,10 @@ def _companions(state: Game, actor: str, to: str) -> Subset:
     if stays or (winter and not flees(state, actor)):
         return companion_field(state, (), 0)
     room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
-    beside = (who for who in other_patroni_here(state, actor) if not any(_steps_left(state, who)))
+    beside = (
+        who for who in other_patroni_here(state, actor) if met(_must_have_a_step_left(state, who))
+    )
     return companion_field(state, (*followers_here(state, actor), *beside), room)
-
-
-def _message_args(event: Travelled) -> Args:
-    return {
-        "who": f"who:{event.who}",
-        "origin": f"place:{event.origin}" if event.origin else "none",
-        "place": f"place:{event.place}",
-        "manner": event.manner,
-        "companions": [f"who:{other}" for other in event.companions],
-        "n": len(event.companions),
-    }
-
-
-def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, and the step given back (FATA-08)."""
-    event: Travelled = entry.event
-    steps = tuple(_step(who) for who in (event.who, *event.companions))
-    again = renewed(state, entry, *steps) if event.manner == "land" else ()
-    return (*put_back(state, entry, event.origin), *again)
 
 
 MOVE = Act(
@@ -292,4 +274,11 @@ MOVE = Act(
     recorders=_recorders,
     matter=starting_place,
 )
-EVENTS = (EventType(Travelled, _travelled, _message_args, undo=undone),)
+EVENTS = (
+    EventType(
+        Travelled,
+        _travelled,
+        arguments("who", "origin", "place", "manner", "companions", count="companions"),
+        undo=undone,
+    ),
+)

@@ -1,10 +1,8 @@
 """An attack with the Ring, in winter and out of nowhere (RING-04 to 08)."""
 
-from pydantic import Field
-
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import WOMEN, must_not_be_in_battle, usable_kinds
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.proelium.opening import RING_ATTACK, Meeting, attack_opened
@@ -14,11 +12,11 @@ from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 NEEDS_NUMEN = "ring.needs_numen"
 
@@ -29,8 +27,8 @@ class AttackWithRing(Command):
     No god is named where a reading lets the Ring do without.
     """
 
-    target: str = Field(max_length=64)
-    numen: str = Field(default="", max_length=64)
+    target: Who
+    numen: Who = ""
 
 
 def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
@@ -39,18 +37,7 @@ def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
     return {dice: count for dice, count in found.items() if count}
 
 
-def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
-    named = (command.target, command.numen) if command.numen else (command.target,)
-    unknown = tuple(o for who in named for o in unknown_character(state, who))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_attack(state, actor)
-    yield from _victim(state, actor, command.target)
-    yield from _watched(state, actor, command)
-
-
-def _may_attack(state: Game, actor: str) -> Objections:
+def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     """Its bearer, in a hiems and not in Rome, once (RING-04, RING-05, RING-08)."""
     if bearer(state) != actor:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, RING),))
@@ -68,7 +55,7 @@ def _may_attack(state: Game, actor: str) -> Objections:
     yield from must_not_be_at_peace(state, place)
 
 
-def _victim(state: Game, actor: str, target: str) -> Objections:
+def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
     """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
     person, args = state.world.person(target), {"who": f"who:{target}"}
     if person.role in WOMEN:
@@ -85,13 +72,19 @@ def _victim(state: Game, actor: str, target: str) -> Objections:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
 
-def _watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
+def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
     """A god has to watch, unless a reading does without (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
         yield from must_be_fit_to_preside(state, command.numen, state.seating.place(actor), parties)
     elif state.switch(NEEDS_NUMEN):
         yield Objection("PROEL-02", "name-a-god")
+
+
+def _objections(state: Game, actor: str, command: AttackWithRing) -> Objections:
+    yield from _must_be_able_to_attack(state, actor)
+    yield from _must_be_a_victim(state, actor, command.target)
+    yield from _must_be_watched(state, actor, command)
 
 
 def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActContext) -> Drafts:
@@ -122,25 +115,21 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     secret = account_audience(state, actor, RING)
     if bearer(state) != actor or not sees(secret, known.viewer):
         return None
-    held = tuple(_may_attack(state, actor))
+    held = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
     here = () if held else state.seating.at(place)
-    targets = [who for who in here if not any(_victim(state, actor, who))]
-    gods = _judges(state, place) if targets else ()
+    targets = [who for who in here if met(_must_be_a_victim(state, actor, who))]
+    if not targets:
+        return Form(blocked=held or (Objection("RING-04", "nobody-to-attack"),))
+    gods = _judges(state, place)
     if not gods:
-        return Form(blocked=held or (_nobody(targets),))
-    return Form((Choice("target", tuple(map(Option, targets))), Choice("numen", gods)))
+        return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
+    return Form((choice("target", targets), Choice("numen", gods)))
 
 
 def _judges(state: Game, place: str) -> tuple[Option, ...]:
     gods = tuple(map(Option, presiders(state, place)))
     return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
-
-
-def _nobody(targets: list[str]) -> Objection:
-    if not targets:
-        return Objection("RING-04", "nobody-to-attack")
-    return Objection("PROEL-02", "no-god-to-preside")
 
 
 ATTACK = Act(AttackWithRing, _objections, _effects, _offer, voices=_watcher, recorders=_recorders)

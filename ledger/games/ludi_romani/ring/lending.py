@@ -2,17 +2,15 @@
 
 from dataclasses import replace
 
-from pydantic import Field
-
 from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Chosen, choice
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import region_options
+from ledger.games.ludi_romani.proelium.folds import with_statuses
 from ledger.games.ludi_romani.proelium.state import Duels
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     STANDING,
     best_seat,
@@ -24,25 +22,28 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Place, Who, arguments
 
 RING = "ring_of_gyges"
 POWER = "control_ring"
 BEARER = "ring_bearer"
 
+IS_LENT = Objection("RING-01", "ring-is-lent", waivable=False)
+NOT_LENT = Objection("RING-01", "ring-not-lent", waivable=False)
+
 
 class LendRing(Command):
     """Lend the Ring of Gyges to a mortal, living or dead."""
 
-    to: str = Field(max_length=64)
+    to: Who
 
 
 class ReclaimRing(Command):
     """Take the Ring back; `to` is where its bearer finds the nearest seat, if one is needed."""
 
-    to: str = Field(default="", max_length=64)
+    to: Place = ""
 
 
 class RingLent(Event, stored="ludi_romani/ring-lent@1"):
@@ -55,9 +56,9 @@ class RingLent(Event, stored="ludi_romani/ring-lent@1"):
 class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
     """The underworld has its Ring again, and everybody sees who wore it."""
 
-    god: str
-    bearer: str
-    place: str = ""
+    god: Who
+    bearer: Who
+    place: Place = ""
 
 
 def bearer(state: Game) -> str:
@@ -70,57 +71,6 @@ def _keeper(state: Game) -> str:
     """The god with whom the Ring lies; empty when it is lent (RING-01)."""
     gods = with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
-
-
-def _controls(state: Game, actor: str) -> Objections:
-    """Pluto and Persephone control the Ring (RING-01).
-
-    Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
-    """
-    if not has_power(state, actor, POWER):
-        yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
-
-
-def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
-    unknown = tuple(unknown_character(state, command.to))
-    if unknown:
-        yield from unknown
-        return
-    against = tuple(_controls(state, actor))
-    yield from against
-    if not stands(against) and not _keeper(state):
-        yield Objection("RING-01", "ring-is-lent", waivable=False)
-    yield from _may_wear(state, command.to)
-
-
-def _may_wear(state: Game, who: str) -> Objections:
-    """A mortal wears it, alive or received among the dead (RING-02)."""
-    person = state.world.person(who)
-    if not person.mortal or "umbra" in person.statuses:
-        yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
-
-
-def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
-    postings = passing(state, RING, _keeper(state), command.to, 1)
-    return (Draft(RingLent(actor, command.to), postings),)
-
-
-def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
-    """The underworld takes it back when it likes (RING-01, RING-09)."""
-    if command.to:
-        unknown = tuple(must_be_region(state, command.to))
-        yield from unknown
-        if unknown:
-            return
-    against = tuple(_controls(state, actor))
-    yield from against
-    if stands(against):
-        return
-    worn = bearer(state)
-    if not worn:
-        yield Objection("RING-01", "ring-not-lent", waivable=False)
-    elif command.to not in nearest_seats(state, worn):
-        yield Objection("RING-09", "nearest-seat", {"who": f"who:{worn}"})
 
 
 def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
@@ -147,6 +97,52 @@ def _takes(state: Game, who: str, place: str) -> bool:
     return own_throne or free_seats(state, place) > 0
 
 
+def _must_control_the_ring(state: Game, actor: str) -> Objections:
+    """Pluto and Persephone control the Ring (RING-01).
+
+    Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
+    """
+    if not has_power(state, actor, POWER):
+        yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
+
+
+def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
+    against = tuple(_must_control_the_ring(state, actor))
+    yield from against
+    if not stands(against) and not _keeper(state):
+        yield IS_LENT
+    yield from _must_be_able_to_wear(state, command.to)
+
+
+def _must_be_able_to_wear(state: Game, who: str) -> Objections:
+    """A mortal wears it, alive or received among the dead (RING-02)."""
+    person = state.world.person(who)
+    if not person.mortal or "umbra" in person.statuses:
+        yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
+
+
+def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
+    """The underworld takes it back when it likes (RING-01, RING-09)."""
+    unknown = tuple(must_be_region(state, command.to)) if command.to else ()
+    if unknown:
+        yield from unknown
+        return
+    against = tuple(_must_control_the_ring(state, actor))
+    yield from against
+    if stands(against):
+        return
+    worn = bearer(state)
+    if not worn:
+        yield NOT_LENT
+    elif command.to not in nearest_seats(state, worn):
+        yield Objection("RING-09", "nearest-seat", {"who": f"who:{worn}"})
+
+
+def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
+    postings = passing(state, RING, _keeper(state), command.to, 1)
+    return (Draft(RingLent(actor, command.to), postings),)
+
+
 def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
     """The Ring is the god's again, and its bearer bound to a seat (RING-09)."""
     worn = bearer(state)
@@ -160,40 +156,34 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
 
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:
     """The bearer is invisible from now on (RING-02)."""
-    world = replace(world, duels=Duels())
-    statuses = world.person(event.bearer).statuses | {BEARER}
-    return world.changed(event.bearer, statuses=statuses)
+    return with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
 
 
 def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
-    world = replace(world, duels=Duels())
-    statuses = world.person(event.bearer).statuses - {BEARER}
-    return world.changed(event.bearer, statuses=statuses)
+    return with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
 def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_controls(state, actor)):
+    if not met(_must_control_the_ring(state, actor)):
         return None
     if not _keeper(state):
-        return Form(blocked=(Objection("RING-01", "ring-is-lent", waivable=False),))
-    people = (who for who in state.world.scenario.cast if not any(_may_wear(state, who)))
-    return Form((Choice("to", tuple(map(Option, people))),))
+        return Form(blocked=(IS_LENT,))
+    people = (who for who in state.world.scenario.cast if met(_must_be_able_to_wear(state, who)))
+    return Form((choice("to", tuple(people)),))
 
 
 def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_controls(state, actor)):
+    if not met(_must_control_the_ring(state, actor)):
         return None
     worn = bearer(state)
     if not worn:
-        return Form(blocked=(Objection("RING-01", "ring-not-lent", waivable=False),))
+        return Form(blocked=(NOT_LENT,))
     nearest = nearest_seats(state, worn)
-    return Form() if nearest == ("",) else Form((Choice("to", _seats(state, nearest)),))
-
-
-def _seats(state: Game, places: tuple[str, ...]) -> tuple[Option, ...]:
-    return region_options(state, lambda place: place in places)
+    if nearest == ("",):
+        return Form()
+    return Form((Choice("to", region_options(state, lambda place: place in nearest)),))
 
 
 def _secret(state: Game, event: RingLent) -> Audience:
@@ -201,14 +191,9 @@ def _secret(state: Game, event: RingLent) -> Audience:
     return only(event.god, event.bearer, PRIVATE[RING], state.kernel.stewards)
 
 
-def _reclaimed_words(event: RingReclaimed) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    return {"god": f"who:{event.god}", "bearer": f"who:{event.bearer}", "place": place}
-
-
 LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)
 RECLAIM = Act(ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim)
 EVENTS = (
     EventType(RingLent, _lent, audience=_secret),
-    EventType(RingReclaimed, _taken_back, _reclaimed_words),
+    EventType(RingReclaimed, _taken_back, arguments("god", "bearer", "place")),
 )

@@ -3,8 +3,8 @@
 from ledger.contract import Draft
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
 from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voyage
-from ledger.games.ludi_romani.motus.gods import reside_objections, residence
-from ledger.games.ludi_romani.motus.travel import travel, travel_objections
+from ledger.games.ludi_romani.motus.gods import must_be_able_to_reside, residence
+from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
 from ledger.games.ludi_romani.seats import ORDINARY, seat_of
 from ledger.games.ludi_romani.sedes.start import must_be_able_to_start, start
 from ledger.games.ludi_romani.state import Game
@@ -14,12 +14,12 @@ from ledger.objection import Objection
 def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
     """Each way that is somebody's own, and what forbids it, seats aside."""
     if not state.world.person(who).mortal:
-        return {"residence": tuple(reside_objections(state, who, to))}
+        return {"residence": tuple(must_be_able_to_reside(state, who, to))}
     if not seat_of(state, who):
         return {"start": tuple(must_be_able_to_start(state, who, to))}
     fleet = (o for o in fleet_must_suffice(state, (who,)) if o.grade == "L")
     return {
-        "land": tuple(travel_objections(state, who, to)),
+        "land": tuple(must_be_able_to_travel(state, who, to)),
         "sea": (*must_be_able_to_sail(state, who, to), *fleet),
     }
 

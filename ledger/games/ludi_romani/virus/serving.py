@@ -2,12 +2,10 @@
 
 from dataclasses import replace
 
-from pydantic import Field
-
 from ledger.books import VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting, Roll
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.mors.death import VIRUS
 from ledger.games.ludi_romani.mors.sentence import condemn
@@ -15,8 +13,9 @@ from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import stands
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Place, Who, arguments
 from ledger.state import Duty
 
 KIND = "spade"
@@ -26,24 +25,24 @@ NOBODY = "nobody"
 class ServeVirus(Command):
     """Have the poison card dealt where one's husband is; `victim` where the wife hands it over."""
 
-    victim: str = Field(default="", max_length=64)
+    victim: Who = ""
 
 
 class VirusServed(Event, stored="ludi_romani/virus-served@1"):
     """The poison card was dealt among `drawers`. `victim` has it; empty until the Fates say so."""
 
-    wife: str
-    husband: str
-    place: str
-    drawers: tuple[str, ...]
-    victim: str = ""
+    wife: Who
+    husband: Who
+    place: Place
+    drawers: tuple[Who, ...]
+    victim: Who = ""
 
 
 class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
     """The Fates said who drew the spade; without a victim the card was not dealt after all."""
 
-    wife: str
-    victim: str = ""
+    wife: Who
+    victim: Who = ""
 
 
 def drawers(state: Game, wife: str) -> tuple[str, ...]:
@@ -56,13 +55,18 @@ def drawers(state: Game, wife: str) -> tuple[str, ...]:
     return (husband, *(who for who in others if who != wife or draws))
 
 
-def _may_serve(state: Game, wife: str) -> Objections:
+def _by_hand(state: Game) -> bool:
+    """Whether the wife hands the poison to one of them, by another reading (`virus.method`)."""
+    return state.switch("virus.method") == "hand_to_one"
+
+
+def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
     """A wife with a card in hand, twice in one marriage (VIRUS-03)."""
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:
         yield Objection("VIRUS-03", "no-husband", waivable=False)
         return
-    yield from _in_a_region(state, marriage.husband)
+    yield from _husband_must_be_in_a_province(state, marriage.husband)
     most = state.world.scenario.limits.virus_cards_per_marriage
     if marriage.served >= most:
         yield Objection("VIRUS-03", "served-enough", {"n": most})
@@ -71,7 +75,7 @@ def _may_serve(state: Game, wife: str) -> Objections:
         yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
 
 
-def _in_a_region(state: Game, husband: str) -> Objections:
+def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
     """The husband is in a provincia or a regnum; in Rome the Fates must allow it (VIRUS-03)."""
     place = state.seating.place(husband)
     if not place:
@@ -81,9 +85,9 @@ def _in_a_region(state: Game, husband: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
-    wrong = tuple(_may_serve(state, actor))
+    wrong = tuple(_must_be_able_to_serve(state, actor))
     yield from wrong
-    by_hand = state.switch("virus.method") == "hand_to_one"
+    by_hand = _by_hand(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
     if by_hand and not stands(wrong) and command.victim not in drawers(state, actor):
@@ -174,32 +178,18 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.bonds.marriages:
         return None
-    held = apparent(known, _may_serve(state, actor))
+    held = apparent(known, _must_be_able_to_serve(state, actor))
     if held:
         return Form(blocked=held)
-    if state.switch("virus.method") != "hand_to_one":
-        return Form()
-    return Form((Choice("victim", tuple(map(Option, drawers(state, actor)))),))
+    return Form((choice("victim", drawers(state, actor)),)) if _by_hand(state) else Form()
 
 
-def _served_words(event: VirusServed) -> Args:
-    return {
-        "wife": f"who:{event.wife}",
-        "who": f"who:{event.husband}",
-        "place": f"place:{event.place}",
-        "victim": f"who:{event.victim}" if event.victim else "none",
-        "n": len(event.drawers),
-    }
-
-
-def _drawn_words(event: SpadeDrawn) -> Args:
-    victim = f"who:{event.victim}" if event.victim else "none"
-    return {"wife": f"who:{event.wife}", "victim": victim}
-
-
+SERVED_WORDS = arguments("wife", "place", "victim", who="husband", count="drawers")
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
 DUTIES = (DutyType(KIND, _drawn),)
 EVENTS = (
-    EventType(VirusServed, _served, _served_words),
-    EventType(SpadeDrawn, _not_dealt, _drawn_words),
+    EventType(
+        VirusServed, _served, arguments("wife", "place", "victim", who="husband", count="drawers")
+    ),
+    EventType(SpadeDrawn, _not_dealt, arguments("wife", "victim")),
 )
