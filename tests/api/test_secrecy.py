@@ -22,35 +22,57 @@ from tests.api.secrecy.covered import (
 )
 from tests.api.secrecy.kind import Kind
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import Secret, Told, phones, played
+from tests.api.secrecy.playing import LISTENING, OFFICES, Secret, Told, phones, played
 
 KINDS = kinds()
-_left = Counter(repr(secret) for kind in KINDS for secret in (kind.one, kind.other))
-_told: dict[str, Told] = {}
+AT_ONCE = 2
+"""So many officers try everything they may record at one secret, others at the next; all of them
+at each would take long: `make soak` does that."""
 
 
-async def told(secret: Secret) -> Told:
+def officers(number: int) -> tuple[str, ...]:
+    """Who tries everything at the secret of this number: each officer has their turn."""
+    first = number * AT_ONCE % len(OFFICES)
+    return OFFICES[first : first + AT_ONCE]
+
+
+_TURNS = {kind.name: officers(number) for number, kind in enumerate(KINDS)}
+_left = Counter(
+    (repr(secret), _TURNS[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
+)
+_told: dict[tuple[str, tuple[str, ...]], Told] = {}
+
+
+async def told(secret: Secret, offices: tuple[str, ...]) -> Told:
     """What everybody is told in an evening, which is played once and kept while it is wanted."""
-    name = repr(secret)
-    found = _told.pop(name, None) or await played(secret)
+    name = repr(secret), offices
+    found = _told.pop(name, None) or await played(secret, offices=offices)
     _left[name] -= 1
     if _left[name] > 0:
         _told[name] = found
     return found
 
 
-def knowing(kind: Kind) -> set[str]:
-    """The phones of those who may know."""
-    return {name for name, p in phones().items() if not kind.knows.isdisjoint(p.characters)}
+def knowing(kind: Kind, listening: Told) -> set[str]:
+    """The phones of those who may know, as far as they listen."""
+    everybody = phones().items()
+    knowing = {name for name, p in everybody if not kind.knows.isdisjoint(p.characters)}
+    return knowing & listening.keys()
+
+
+def test_each_officer_has_a_turn() -> None:
+    assert {who for turn in _TURNS.values() for who in turn} == set(OFFICES) <= set(LISTENING)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 async def test_nobody_else_can_tell(kind: Kind) -> None:
-    one, other = await told(kind.one), await told(kind.other)
+    turn = _TURNS[kind.name]
+    one, other = await told(kind.one, turn), await told(kind.other, turn)
+    knows = knowing(kind, one)
     found = differences(one, other, ruled=kind.ruled)
-    assert {name: found[name] for name in found.keys() - knowing(kind)} == {}
+    assert {name: found[name] for name in found.keys() - knows} == {}
     seen = differences(looked_at(one), looked_at(other), ruled=kind.ruled)
-    assert seen.keys() == (set() if kind.silent else knowing(kind))
+    assert seen.keys() == (set() if kind.silent else knows)
     assert tried_by(kind.name) <= apart(one["fata"], other["fata"])
     for evening in (one, other):
         assert private_slices(evening["fata"], evening["room"]) <= SLICES.keys()

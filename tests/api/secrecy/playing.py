@@ -145,7 +145,10 @@ async def continued(scenario: str = "") -> AsyncIterator[Stage]:
 
 
 async def played(
-    secret: Secret, listening: Sequence[str] = LISTENING, curious: Sequence[str] = CURIOUS
+    secret: Secret,
+    listening: Sequence[str] = LISTENING,
+    curious: Sequence[str] = CURIOUS,
+    offices: Sequence[str] = OFFICES,
 ) -> Told:
     """What those who listen, and those of whom the evening is, are told in one playing of it."""
     plan = script()
@@ -161,12 +164,12 @@ async def played(
         for deed in secret.deeds:
             await stage.acts(deed)
         stage.clock.now = plan.moment + SOON
-        await _looked(stage, secret, heard, curious)
+        await _looked(stage, secret, heard, curious, offices)
         for step in (*plan.after[:-1], *secret.eve, plan.after[-1], *secret.winter):
             await stage.acts(step)
         if secret.winter:
             stage.clock.now = _break().at
-        await _looked(stage, secret, heard, curious if secret.late else ())
+        await _looked(stage, secret, heard, curious if secret.late else (), offices)
         if secret.winter:
             await stage.acts(_break())
         await stage.hang_up(LAST if secret.winter else plan.after[-1].name)
@@ -180,11 +183,15 @@ def _break() -> Step:
 
 
 async def _looked(
-    stage: Stage, secret: Secret, phones: Sequence[Phone], curious: Sequence[str]
+    stage: Stage,
+    secret: Secret,
+    phones: Sequence[Phone],
+    curious: Sequence[str],
+    offices: Sequence[str],
 ) -> None:
     """Everybody looks, the curious all around."""
     for phone in phones:
         look = Look(stage, phone, secret.about)
         await (look.around() if phone.name in curious else look.glance())
-        if curious and phone.name in OFFICES:
+        if curious and phone.name in offices:
             await look.records()
