@@ -34,3 +34,12 @@ Objections = Iterator[Objection]
 def met(objections: Iterable[Objection]) -> bool:
     """Whether what must hold does hold: nothing is said against it."""
     return next(iter(objections), None) is None
+
+
+def first_unmet(*demands: Iterable[Objection]) -> Objections:
+    """What is said against the first of these demands that is not met; later ones go unasked."""
+    for demand in demands:
+        said = tuple(demand)
+        if said:
+            yield from said
+            return

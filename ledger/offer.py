@@ -59,5 +59,10 @@ def choose(
     blocked = tuple(held)
     if blocked:
         return Form(blocked=blocked)
-    possible = tuple(Option(value) for value in values if met(against(value)))
-    return Form((Choice(name, possible),)) if possible else Form(blocked=(nobody,))
+    return form_of(name, (Option(value) for value in values if met(against(value))), nobody)
+
+
+def form_of(name: str, options: Iterable[Option], none: Objection) -> Form:
+    """The form of an act that names one of these options; without any, why not."""
+    possible = tuple(options)
+    return Form((Choice(name, possible),)) if possible else Form(blocked=(none,))

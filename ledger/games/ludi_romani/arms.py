@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CLIENTARUM, LEGIONES, legions
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, first_unmet
 from ledger.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
@@ -53,15 +53,13 @@ def strength(state: Game, who: str) -> int:
 
 
 def must_be_able_to_fight(state: Game, who: str) -> Objections:
-    """What keeps this one from fighting at all, wherever and against whomever (PROEL-05, 06)."""
+    """Some never fight, wherever and against whomever (PROEL-05, PROEL-06)."""
     person = state.world.person(who)
-    barred = tuple(_barred(state, person))
-    yield from barred
-    if not barred and not strength(state, who):
-        yield from _no_army(person)
+    kind = _must_be_of_fighting_kind(state, person)
+    yield from first_unmet(kind, _must_have_army(state, person))
 
 
-def _barred(state: Game, person: Person) -> Objections:
+def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
     """Gods, the dead, virgines and matronae do not fight (PROEL-06, ROST-08, LIM-18).
 
     Nor do the legiones fight that a matrona holds for her husband (NUPT-06).
@@ -78,10 +76,11 @@ def _barred(state: Game, person: Person) -> Objections:
             yield Objection("NUPT-06", "wife-fields-nothing", args)
 
 
-def _no_army(person: Person) -> Objections:
+def _must_have_army(state: Game, person: Person) -> Objections:
     """Possession of legiones is what makes a fighter; a senator has none (ROST-21, PROEL-05)."""
-    rule = "ROST-21" if person.role == "senator" else "PROEL-05"
-    yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
+    if not strength(state, person.id):
+        rule = "ROST-21" if person.role == "senator" else "PROEL-05"
+        yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
 
 
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
@@ -135,7 +134,7 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
 def legions_must_be_safe(
     state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES
 ) -> Objections:
-    """Nor does anybody take legiones of these kinds from whom a battle may cost them (PROEL-25)."""
+    """Nobody takes legiones of these kinds from people who may lose them in battle (PROEL-25)."""
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))
         if any(_at_stake(state, who, kind) for kind in held):

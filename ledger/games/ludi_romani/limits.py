@@ -10,10 +10,11 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions, passing, spoils
-from ledger.games.ludi_romani.roster import must_be_proprietor, unknown_character
+from ledger.games.ludi_romani.roster import must_be_proprietor
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 from ledger.state import SwitchValue
 
 MANY = 10_000
@@ -29,7 +30,7 @@ TAKEN = "presider_takes"
 class Confiscate(Command):
     """Take from a mortal all legiones above the limit; how many of each kind its owner chooses."""
 
-    owner: str = Field(alias="from", max_length=64)
+    owner: Who = Field(alias="from")
     legio_curialis: int = Field(ge=0, le=MANY)
     legio_clientarum: int = Field(ge=0, le=MANY)
 
@@ -90,26 +91,22 @@ def excess(state: Game, character: str) -> Mapping[str, int]:
 
 
 def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Objections:
-    unknown = tuple(unknown_character(state, command.owner))
-    if unknown:
-        yield from unknown
-        return
-    yield from _god(state, actor)
-    yield from _over(state, command.owner)
-    yield from _all_above_ten(state, command)
+    yield from _must_be_god(state, actor)
+    yield from _must_exceed(state, command.owner)
+    yield from _must_take_all_above_ten(state, command)
     yield from legions_must_be_safe(state, (command.owner,))
     for kind in LEGIONES:
-        yield from _there(state, command.owner, kind, getattr(command, kind))
+        yield from _must_be_there(state, command.owner, kind, getattr(command, kind))
 
 
-def _god(state: Game, actor: str) -> Objections:
+def _must_be_god(state: Game, actor: str) -> Objections:
     """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
     yield from must_be_proprietor(state, actor)
 
 
-def _over(state: Game, owner: str) -> Objections:
+def _must_exceed(state: Game, owner: str) -> Objections:
     """Only who has more than ten is relieved of any (LIM-02)."""
     if not _exceeds(state, owner):
         yield Objection("LIM-02", "not-over-limit", {"who": f"who:{owner}"})
@@ -119,7 +116,7 @@ def _exceeds(state: Game, owner: str) -> bool:
     return state.world.person(owner).mortal and any(excess(state, owner).values())
 
 
-def _all_above_ten(state: Game, command: Confiscate) -> Objections:
+def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     """The god takes all above ten, and nothing more (LIM-02)."""
     above = excess(state, command.owner)
     taken = {CURIALIS: command.legio_curialis, CLIENTARUM: command.legio_clientarum}
@@ -129,7 +126,7 @@ def _all_above_ten(state: Game, command: Confiscate) -> Objections:
         yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
 
 
-def _there(state: Game, owner: str, kind: str, taken: int) -> Objections:
+def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections:
     """Nobody loses what they do not have (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
@@ -150,12 +147,12 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_god(state, actor)):
+    if not met(_must_be_god(state, actor)):
         return None
     above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
     if not above:
         return None
-    owners = [who for who in above if not any(legions_must_be_safe(state, (who,)))]
+    owners = [who for who in above if met(legions_must_be_safe(state, (who,)))]
     if not owners:
         return Form(blocked=tuple(legions_must_be_safe(state, above[:1])))
     options = tuple(Option(o, "note-legions", {"n": legions(state, o)}) for o in owners)
@@ -210,7 +207,5 @@ LIMITS = RomanChapter(
     "LIM",
     irregular=(irregular,),
     acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
-    events=(
-        EventType(LegionsConfiscated, lambda world, _b, _e: world, _message_args, undo="postings"),
-    ),
+    events=(EventType(LegionsConfiscated, message_args=_message_args, undo="postings"),),
 )

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani.seats import free_seats, has_power
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
@@ -47,7 +47,7 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
     led = followers_here(state, leader)
     theirs = {one for who in led for one in state.world.person(who).patroni}
     free = (who for who in here if who in theirs and who not in (leader, *led))
-    return tuple(who for who in free if not any(must_be_free_of_bonds(state, who)))
+    return tuple(who for who in free if met(must_be_free_of_bonds(state, who)))
 
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
@@ -96,9 +96,6 @@ def must_be_companions(
     if len(set(companions)) < len(companions):
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for other in companions:
-        if other not in state.world.people:
-            yield Objection("FATA-12", "no-such-character", {}, waivable=False)
-            continue
         same_place = state.seating.place(other) == state.seating.place(leader)
         if other not in beside and not (same_place and follows(state, other, leader)):
             yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
@@ -115,7 +112,7 @@ def companion_field(
     state: Game, who: tuple[str, ...], room: int, name: str = "companions"
 ) -> Subset:
     """A field to choose from these people, as many as find seats, those a battle holds left out."""
-    free = tuple(other for other in who if not any(must_be_free_to_travel(state, other)))
+    free = tuple(other for other in who if met(must_be_free_to_travel(state, other)))
     return Subset(name, tuple(map(Option, free)), 0, max(0, min(len(free), room)))
 
 

@@ -1,6 +1,6 @@
-"""The gates of Rome: who enters or leaves at a risk (REX-04, REX-05, SEN-15, MORS-01).
+"""Rome's border: who enters or leaves at a risk (REX-04, REX-05, SEN-15, MORS-01).
 
-Nobody is kept out or in. Whoever judges such things is told.
+Crossing it only warns: nobody is kept out or in, and the judges are told.
 """
 
 from ledger.games.ludi_romani.roster import COMMANDERS
@@ -23,10 +23,10 @@ def is_lone_rex(state: Game, rex: str) -> bool:
     person, rome = state.world.person(rex), rome_of(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
         return False
-    return not _escorted(state, rex, (), rome)
+    return not _is_escorted(state, rex, (), rome)
 
 
-def _escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
+def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bool:
     escort = state.world.escorts.get(rex, "")
     near = escort in group or state.seating.place(escort) == rome
     return near and can_escort(state, escort)
@@ -44,26 +44,24 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
 
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
-    """What is said to the judges when this group goes to a region: warnings only."""
+    """A group that crosses Rome's border at a risk is let through, and its judges are told."""
     rome = rome_of(state)
     if not rome:
         return
-    known = tuple(who for who in group if who in state.world.people)
-    if to == rome:
-        for who in known:
-            yield from _enters(state, who, known)
-    else:
-        for who in known:
-            yield from _leaves(state, who, known)
+    for who in group:
+        if to == rome:
+            yield from _must_enter_safely(state, who, group)
+        else:
+            yield from _must_leave_no_rex(state, who, group)
 
 
-def _enters(state: Game, who: str, group: tuple[str, ...]) -> Objections:
+def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """A rex enters Rome with a Roman protector only (REX-04); the proscribed may die (MORS-01)."""
     person, rome = state.world.person(who), rome_of(state)
     if state.seating.place(who) == rome or not person.living:
         return
     args = {"who": f"who:{who}"}
-    if person.role == "rex" and not _escorted(state, who, group, rome):
+    if person.role == "rex" and not _is_escorted(state, who, group, rome):
         judges = judges_of_reges(state)
         yield Objection("REX-04", "rex-without-escort", args, grade="W", judges=judges)
     if "proscribed" in person.statuses:
@@ -71,7 +69,7 @@ def _enters(state: Game, who: str, group: tuple[str, ...]) -> Objections:
         yield Objection("MORS-01", "proscribed-in-rome", args, grade="W", judges=judges)
 
 
-def _leaves(state: Game, who: str, group: tuple[str, ...]) -> Objections:
+def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """The escort may not leave the rex behind in Rome (REX-05)."""
     rome = rome_of(state)
     if state.seating.place(who) != rome or who not in state.world.escorts.values():

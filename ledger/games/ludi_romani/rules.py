@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
 from ledger.games.ludi_romani.bots import pending, weights
 from ledger.games.ludi_romani.calendar import CALENDAR
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
-from ledger.games.ludi_romani.communication.chapter import COMMUNICATION
+from ledger.games.ludi_romani.communication import COMMUNICATION
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA

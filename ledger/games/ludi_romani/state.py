@@ -8,6 +8,7 @@ from typing import Any
 
 from immutables import Map
 
+from ledger.contract import EventType
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.bacchants.state import Thiasos
 from ledger.games.ludi_romani.bonds import Bonds
@@ -99,6 +100,11 @@ class Voyage:
         """How many legiones sailed without a classis of their own (MARE-03)."""
         return max(0, self.legiones - self.classes)
 
+    @property
+    def badness(self) -> tuple[bool, int]:
+        """What makes a voyage worse than another: no ship at all, or too few (MARE-08)."""
+        return (not self.classes, self.lacking)
+
 
 @dataclass(frozen=True, slots=True)
 class World:
@@ -140,6 +146,17 @@ class World:
         person = replace(self.people[character], **changes)
         return replace(self, people=self.people.set(character, person))
 
+    def with_voyage(self, voyage: Voyage) -> "World":
+        """The world with somebody's voyage as it is now."""
+        return replace(self, voyages=self.voyages.set(voyage.traveller, voyage))
+
+    def with_held(self, reges: frozenset[str]) -> "World":
+        """The world with these reges held in Rome (REX-06)."""
+        return replace(self, curia=replace(self.curia, held=reges))
+
 
 Game = State[World]
 """A state of this game."""
+
+Events = tuple[EventType[World, Any], ...]
+"""Kinds of events of this game."""

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.amicitia.forming import (
 )
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
 from ledger.games.ludi_romani.clientela.service import MoneyDemanded
-from ledger.games.ludi_romani.communication.chapter import MessageCarried
+from ledger.games.ludi_romani.communication import MessageCarried
 from ledger.games.ludi_romani.mors.heirs import HeirChosen
 from ledger.games.ludi_romani.mors.wills import HeirNamed
 from ledger.games.ludi_romani.ring.lending import RingLent

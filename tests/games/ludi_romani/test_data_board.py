@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.scenario import (
     default_scenario,
     switches,
 )
-from ledger.games.ludi_romani.scenario.sides import usual_dice
+from ledger.games.ludi_romani.scenario.battles import usual_dice
 
 SCENARIO = default_scenario()
 

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.actium.stages import (
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Round
 from ledger.games.ludi_romani.actium.swept import after, losers, sunk
-from ledger.games.ludi_romani.scenario.sea import USUAL_SIDES
+from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
 from ledger.objection import Args, Objection, Objections

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from ledger.games.ludi_romani.actium.state import Party
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.scenario import ASSETS, switches
-from ledger.games.ludi_romani.scenario.sea import SeaValues
+from ledger.games.ludi_romani.scenario.battles import SeaValues
 from ledger.games.ludi_romani.state import Game
 
 SUFFRAGIUM = "suffragium"

@@ -23,10 +23,7 @@ FATA = RomanChapter(
     acts=(facts.SET_FACT, counting.BOOK_DIFFERENCE),
     events=(*corrections.EVENTS, *facts.EVENTS, *counting.EVENTS),
     reminders=(
-        ("FATA-01", _keeps_the_rules),
-        ("FATA-02", _keeps_the_rules),
-        ("FATA-03", _keeps_the_rules),
-        ("FATA-04", _keeps_the_rules),
+        *((rule, _keeps_the_rules) for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04")),
         ("FATA-05", _judges_at_sea),
         ("FATA-06", _keeps_the_rules),
     ),

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.games.ludi_romani.seats import take_seats, unchanged
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.seats import take_seats
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args
 
 
@@ -54,7 +54,7 @@ def _people(event: PutBack) -> Args:
     return {"who": who, "n": len(who), "place": f"place:{event.place}" if event.place else "none"}
 
 
-EVENTS = (
-    EventType(PutBack, unchanged, _people),
+EVENTS: Events = (
+    EventType(PutBack, message_args=_people),
     EventType(RightsRenewed, _renewed, lambda event: {"n": len(event.rights)}),
 )

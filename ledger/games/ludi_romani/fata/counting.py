@@ -8,11 +8,11 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
+from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Chosen, Number, choice
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -32,13 +32,13 @@ from ledger.games.ludi_romani.roster import (
     must_be_fit_to_own,
     must_be_proprietor,
     turns_into,
-    unknown_character,
 )
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -47,11 +47,11 @@ COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 class BookDifference(Command):
     """Count what somebody has. `because` says what a difference is; `taker` who confiscated it."""
 
-    who: str = Field(max_length=64)
+    who: Who
     asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
     counted: int = Field(ge=0, le=MOST_DENARII)
     because: Literal["agrees", "found", "confiscated", "corrected"]
-    taker: str | None = Field(default=None, max_length=64)
+    taker: Who | None = None
 
 
 class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
@@ -68,47 +68,43 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     more: bool = False
 
 
-def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
-    if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
-        return  # A second reason would say whether the count is right.
-    unknown = tuple(unknown_character(state, command.who))
-    if unknown:
-        yield from unknown
-        return
-    if command.asset == DENARIUS:
-        yield from must_be_in_chips(command.counted)
-    more = command.counted - state.books.holding(command.who, command.asset)
-    too_many = command.asset != DENARIUS and command.counted > MANY
-    if too_many or command.because not in reasons(more):
-        yield Objection("FATA-12", "count-says-otherwise", waivable=False)
-    if more > 0:
-        yield from must_be_fit_to_own(state, command.who, command.asset)
-        yield from must_stay_within_ten(state, command.who, command.asset, more)
-    yield from _taker(state, command)
-
-
-def reasons(more: int) -> tuple[str, ...]:
+def _reasons(more: int) -> tuple[str, ...]:
     """What a difference may be (FATA-12): `more` units lie on the table than the ledger knows."""
     if more > 0:
         return ("found", "corrected")
     return ("confiscated", "corrected") if more < 0 else ("agrees",)
 
 
-def _taker(state: Game, command: BookDifference) -> Objections:
+def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
     """What was confiscated is with a god, and with whom the ledger must know (LIM-02)."""
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
-    elif command.taker not in takers(state, command.who, command.asset):
+    elif command.taker not in _takers(state, command.who, command.asset):
         yield Objection("LIM-02", "gods-confiscate", waivable=False)
 
 
-def takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
+def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
     """The gods who may have taken such a thing from somebody (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
-    return tuple(n for n in numina if asset == DENARIUS or not any(must_be_proprietor(state, n)))
+    return tuple(n for n in numina if asset == DENARIUS or met(must_be_proprietor(state, n)))
+
+
+def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
+    """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        return  # A second reason would say whether the count is right.
+    if command.asset == DENARIUS:
+        yield from must_be_in_chips(command.counted)
+    more = command.counted - state.books.holding(command.who, command.asset)
+    too_many = command.asset != DENARIUS and command.counted > MANY
+    if too_many or command.because not in _reasons(more):
+        yield Objection("FATA-12", "count-says-otherwise", waivable=False)
+    if more > 0:
+        yield from must_be_fit_to_own(state, command.who, command.asset)
+        yield from must_stay_within_ten(state, command.who, command.asset, more)
+    yield from _taker_must_be_a_god(state, command)
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
@@ -130,10 +126,16 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
     return armed(world, event.who, event.becomes) if legions_found else world
 
 
-def _seen(state: Game, event: HoldingCounted) -> Audience:
+def _undo(state: Game, entry: Entry) -> Drafts:
+    event: HoldingCounted = entry.event
+    booked = sum(posting.amount for posting in entry.postings)
+    return after_undo(state, event.who, event.becomes, booked)
+
+
+def _audience(state: Game, event: HoldingCounted) -> Audience:
     if event.asset in PRIVATE:
         return only(event.who, event.taker or (), state.kernel.stewards)
-    return ("*",)
+    return EVERYBODY
 
 
 def _message_args(event: HoldingCounted) -> Args:
@@ -145,18 +147,12 @@ def _message_args(event: HoldingCounted) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
-    event: HoldingCounted = entry.event
-    booked = sum(posting.amount for posting in entry.postings)
-    return after_undo(state, event.who, event.becomes, booked)
-
-
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.kernel.stewards:
         return None
-    people = Choice("who", tuple(map(Option, sorted(state.world.people))))
-    assets = Choice("asset", tuple(map(Option, COUNTED)))
+    people = choice("who", sorted(state.world.people))
+    assets = choice("asset", COUNTED)
     who, asset = str(chosen.get("who", "")), str(chosen.get("asset", ""))
     if who not in state.world.people or asset not in COUNTED:
         return Form(
@@ -175,7 +171,7 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     held = known.holding(who, asset) or 0
     if asset == DENARIUS:
         return Number("counted", 0, MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = not any(must_be_fit_to_own(state, who, asset))
+    owns = met(must_be_fit_to_own(state, who, asset))
     most = min(MANY, held + room(state, who, asset)) if owns else held
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
@@ -184,14 +180,13 @@ def _booked(
     known: Known[World], who: str, asset: str, chosen: Chosen
 ) -> tuple[Choice | Awaiting, ...]:
     more = chosen["counted"] - (known.holding(who, asset) or 0)
-    because = Choice("because", tuple(map(Option, reasons(more))))
+    because = choice("because", _reasons(more))
     if chosen.get("because") != "confiscated":
-        waits = awaiting("taker", after=("because",)) if "confiscated" in reasons(more) else ()
-        decided = chosen.get("because") in reasons(more)
+        waits = awaiting("taker", after=("because",)) if "confiscated" in _reasons(more) else ()
+        decided = chosen.get("because") in _reasons(more)
         return (because, *(() if decided else waits))
-    options = tuple(map(Option, takers(known.state, who, asset)))
-    return (because, Choice("taker", options))
+    return (because, choice("taker", _takers(known.state, who, asset)))
 
 
 BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
-EVENTS = (EventType(HoldingCounted, _evolve, _message_args, _seen, undo=_undo),)
+EVENTS = (EventType(HoldingCounted, _evolve, _message_args, _audience, undo=_undo),)

@@ -9,29 +9,25 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
-from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import STANDING, take_seats, with_power
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 REASON = 280
 NONE = "none"
 """The value that ends every bond, or takes somebody off the board."""
-
 NOT = "not-"
 """Before a status: it ends."""
-
 SETTABLE = tuple(s for s in STATUSES if s not in ("cliens", "bacchant", "consul"))
 """A cliens and a bacchant are made by naming the patronus or the god, a consul by the Senate."""
-
-RING, BEARER = "ring_of_gyges", "ring_bearer"
 GHOSTLY = ("imago", "umbra")
 FACTS = ("role", "status", "patronus", "god", "place")
 
@@ -39,7 +35,7 @@ FACTS = ("role", "status", "patronus", "god", "place")
 class SetFact(Command):
     """Say how something is. A status that ends is written `not-challenged`, no bond `none`."""
 
-    subject: str = Field(max_length=64)
+    subject: Who
     fact: Literal["role", "status", "patronus", "god", "place"]
     value: str = Field(max_length=64)
     reason: Annotated[FreeText, Length(REASON, 1)]
@@ -101,42 +97,16 @@ def _places(state: Game, person: Person) -> tuple[str, ...]:
     return (*elsewhere, NONE) if here else elsewhere
 
 
-_VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
-    "role": _roles,
-    "status": _statuses,
-    "patronus": _patroni,
-    "god": _gods,
-    "place": _places,
-}
-
-
-def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
-    if actor not in state.kernel.stewards:
-        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
-        return  # A second reason would say whether it is so already, as of the Ring.
-    unknown = tuple(unknown_character(state, command.subject))
-    yield from unknown
-    if not unknown and command.value not in values(state, command.subject, command.fact):
-        args = {"who": f"who:{command.subject}"}
-        yield Objection("FATA-09", "no-such-fact", args, waivable=False)
-
-
-def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    reason = context.keep(command.reason)
-    return (fact_draft(state, command.subject, command.fact, command.value, reason),)
-
-
 def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
     """The entry that sets a fact, and where it puts the person."""
     person = state.world.person(subject)
     event = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
     )
-    return Draft(event, _ring(state, subject, value), _placed(state, person, fact, value))
+    return Draft(event, _ring_passes(state, subject, value), _puts(state, person, fact, value))
 
 
-def _ring(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
+def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     """The Ring goes to who is said to wear it, and back to the underworld (RING-01)."""
     if value not in (BEARER, NOT + BEARER):
         return ()
@@ -168,7 +138,7 @@ def _before(state: Game, person: Person, fact: str, value: str) -> str:
             return state.seating.place(person.id) or NONE
 
 
-def _placed(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
+def _puts(state: Game, person: Person, fact: str, value: str) -> tuple[Placement, ...]:
     """Somebody put elsewhere gets a seat if one is free (FATA-09); ghosts give theirs up."""
     here = state.seating.place(person.id)
     if fact == "place":
@@ -186,11 +156,32 @@ def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Pl
     still = person.statuses - {value.removeprefix(NOT)}
     if not still.isdisjoint(GHOSTLY):
         return ()
-    living = replace(person, statuses=still)
-    after = replace(
-        state, world=replace(state.world, people=state.world.people.set(living.id, living))
-    )
-    return take_seats(after, (person.id,), here)
+    living = replace(state, world=state.world.changed(person.id, statuses=still))
+    return take_seats(living, (person.id,), here)
+
+
+_VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
+    "role": _roles,
+    "status": _statuses,
+    "patronus": _patroni,
+    "god": _gods,
+    "place": _places,
+}
+
+
+def _objections(state: Game, actor: str, command: SetFact) -> Objections:
+    """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
+    if actor not in state.kernel.stewards:
+        yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
+        return  # A second reason would say whether it is so already, as of the Ring.
+    if command.value not in values(state, command.subject, command.fact):
+        args = {"who": f"who:{command.subject}"}
+        yield Objection("FATA-09", "no-such-fact", args, waivable=False)
+
+
+def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
+    reason = context.keep(command.reason)
+    return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
 
 def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
@@ -205,7 +196,7 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
             statuses = ended if event.value.startswith(NOT) else ended | {name}
             return world.changed(person.id, statuses=statuses)
         case "patronus":
-            return _bound(world, person, event.value)
+            return _with_patronus(world, person, event.value)
         case "god":
             god = "" if event.value == NONE else event.value
             statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
@@ -214,7 +205,7 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
             return world
 
 
-def _bound(world: World, person: Person, patronus: str) -> World:
+def _with_patronus(world: World, person: Person, patronus: str) -> World:
     """A bond begins or all end; the latest patronus comes last (FATA-09, MOTUS-17)."""
     if patronus == NONE:
         return world.changed(person.id, patroni=(), statuses=person.statuses - {"cliens"})
@@ -224,10 +215,21 @@ def _bound(world: World, person: Person, patronus: str) -> World:
     )
 
 
-def _seen(state: Game, event: FactSet) -> Audience:
+def _undo(state: Game, entry: Entry) -> Drafts:
+    """What was so before is so again, all patroni in their order (FATA-08)."""
+    event: FactSet = entry.event
+    # What the entry moved goes back of itself.
+    drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]
+    if event.fact == "patronus" and event.patroni:
+        drafts = [fact_draft(state, event.subject, "patronus", NONE)]
+        drafts += [fact_draft(state, event.subject, "patronus", other) for other in event.patroni]
+    return tuple(drafts)
+
+
+def _audience(state: Game, event: FactSet) -> Audience:
     """Everybody sees what is public; of the Ring only its bearer and the underworld know."""
-    if event.fact == "status" and event.value.removeprefix(NOT) == "ring_bearer":
-        return only(event.subject, PRIVATE["ring_of_gyges"], state.kernel.stewards)
+    if event.fact == "status" and event.value.removeprefix(NOT) == BEARER:
+        return only(event.subject, PRIVATE[RING], state.kernel.stewards)
     return EVERYBODY
 
 
@@ -243,22 +245,11 @@ def _message_args(event: FactSet) -> Args:
     }
 
 
-def _undo(state: Game, entry: Entry) -> Drafts:
-    """What was so before is so again, all patroni in their order (FATA-08)."""
-    event: FactSet = entry.event
-    # What the entry moved goes back of itself.
-    drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]
-    if event.fact == "patronus" and event.patroni:
-        drafts = [fact_draft(state, event.subject, "patronus", NONE)]
-        drafts += [fact_draft(state, event.subject, "patronus", other) for other in event.patroni]
-    return tuple(drafts)
-
-
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.kernel.stewards:
         return None
-    subject = Choice("subject", tuple(map(Option, sorted(state.world.people))))
+    subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
     who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
     if who not in state.world.people:
@@ -270,4 +261,4 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 SET_FACT = Act(SetFact, _objections, _effects, _offer)
-EVENTS = (EventType(FactSet, _evolve, _message_args, _seen, undo=_undo),)
+EVENTS = (EventType(FactSet, _evolve, _message_args, _audience, undo=_undo),)

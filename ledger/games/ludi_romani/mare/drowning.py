@@ -1,23 +1,20 @@
 """Who sails without a ship of any kind may drown (MARE-07, MORS-09)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.mare.watch import must_be_at_sea, must_be_sea_god, was_checked
+from ledger.form import Chosen
+from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_at_sea, must_be_sea_god
 from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.offer import Form, Known, choose
 from ledger.references import Who
 
 
 class Drown(Command):
     """Pronounce somebody dead who was caught at sea without a classis."""
 
-    traveller: str = Field(max_length=64)
+    traveller: Who
 
 
 class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
@@ -27,18 +24,17 @@ class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
     who: Who
 
 
-def _objections(state: Game, actor: str, command: Drown) -> Objections:
+def _must_be_without_ships(state: Game, traveller: str) -> Objections:
     """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
+    if state.world.voyages[traveller].classes:
+        yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
+    yield from may_condemn(state, traveller)
+
+
+def _objections(state: Game, actor: str, command: Drown) -> Objections:
+    who = command.traveller
     yield from must_be_sea_god(state, actor)
-    wrong = tuple(unknown_character(state, command.traveller)) or tuple(
-        must_be_at_sea(state, command.traveller)
-    )
-    if wrong:
-        yield from wrong
-        return
-    if state.world.voyages[command.traveller].classes:
-        yield Objection("MARE-07", "has-ships", {"who": f"who:{command.traveller}"})
-    yield from may_condemn(state, command.traveller)
+    yield from first_unmet(must_be_at_sea(state, who), _must_be_without_ships(state, who))
 
 
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
@@ -49,18 +45,15 @@ def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Dr
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(must_be_sea_god(state, actor)):
+    if not met(must_be_sea_god(state, actor)):
         return None
-    voyages = state.world.voyages
-    options = tuple(
-        Option(who)
-        for who in sorted(voyages)
-        if not any(_objections(state, actor, Drown(traveller=who)))
+    return choose(
+        "traveller",
+        sorted(state.world.voyages),
+        lambda who: _objections(state, actor, Drown(traveller=who)),
+        Objection("MARE-07", "nobody-to-drown"),
     )
-    if options:
-        return Form((Choice("traveller", options),))
-    return Form(blocked=(Objection("MARE-07", "nobody-to-drown"),))
 
 
 DROWN = Act(Drown, _objections, _effects, _offer)
-EVENTS = (EventType(TravellerDoomed, was_checked),)
+EVENTS = (EventType(TravellerDoomed, checked_by_god),)

@@ -7,13 +7,13 @@ from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
-CHECKS = "sea_confiscate"
+OVERSEES_SEA = "sea_confiscate"
 """The power of the gods who check who travels by sea (MARE-01)."""
 
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """Neptune, Amphitrite and Oceanus, as far as they are in the cast (MARE-01)."""
-    return with_power(state, CHECKS)
+    return with_power(state, OVERSEES_SEA)
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:

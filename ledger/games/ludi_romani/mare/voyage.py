@@ -1,9 +1,6 @@
 """Going by ship: who may sail where, with whom, and on how many ships (MARE-02 to 11)."""
 
-from collections.abc import Iterable
 from dataclasses import replace
-
-from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -40,14 +37,15 @@ from ledger.games.ludi_romani.seats import (
     take_seats,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
+from ledger.references import Place
 
 
 class Sail(Command):
     """Go by ship, with clientes, bacchants and passengers."""
 
-    to: str = Field(max_length=64)
+    to: Place
     companions: Characters = ()
     passengers: Characters = ()
 
@@ -77,10 +75,10 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
     """What keeps a mortal from sailing there; seats, company and ships aside."""
-    unknown = tuple(must_be_region(state, to))
-    if unknown:
-        yield from unknown
-        return
+    yield from first_unmet(must_be_region(state, to), _must_sail(state, who, to))
+
+
+def _must_sail(state: Game, who: str, to: str) -> Objections:
     if not state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-roam")
     here = state.seating.place(who)
@@ -88,12 +86,12 @@ def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
         yield Objection("ROST-03", "choose-start-first")
     elif here == to:
         yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
-    yield from _ashore(state, who)
+    yield from _must_be_free_to_sail(state, who)
     yield from not_struck(state, to)  # PEST-07
-    yield from _by_sea(state, (here, to))
+    yield from _must_lie_by_the_sea(state, here, to)
 
 
-def _ashore(state: Game, who: str) -> Objections:
+def _must_be_free_to_sail(state: Game, who: str) -> Objections:
     """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
     yield from must_be_free_to_travel(state, who)
     yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -101,59 +99,40 @@ def _ashore(state: Game, who: str) -> Objections:
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def _by_sea(state: Game, ends: Iterable[str]) -> Objections:
+def _must_lie_by_the_sea(state: Game, *places: str) -> Objections:
     """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10, LIM-12)."""
-    for end in ends:
-        if end and not state.world.scenario.regions[end].sea:
-            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
+    for place in places:
+        if place and not state.world.scenario.regions[place].sea:
+            yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
 
 
-def _objections(state: Game, actor: str, command: Sail) -> Objections:
-    yield from must_be_able_to_sail(state, actor, command.to)
-    yield from must_be_companions(state, actor, command.companions)
-    for other in command.companions:
-        if other in state.world.people:
-            yield from must_have_own_ship(state, other)
-    yield from _passengers(state, actor, command.passengers)
-    if command.to in state.world.scenario.regions:
-        yield from _seats(state, actor, command)
-    group = (actor, *command.companions, *command.passengers)
-    if all(who in state.world.people for who in group):
-        yield from fleet_must_suffice(state, group)
-    yield from must_cross_safely(state, group, command.to)  # REX-04, REX-05, MORS-01
-
-
-def _passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
+def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) -> Objections:
     """Passengers start where the fleet does, and go in the same act (MARE-04)."""
     if len(set(passengers)) < len(passengers):
         yield Objection("MARE-04", "named-twice", waivable=False)
     for other in passengers:
-        if other not in state.world.people:
-            yield Objection("FATA-12", "no-such-character", {}, waivable=False)
-            continue
-        if other not in _guests(state, actor):
+        if other not in _possible_passengers(state, actor):
             yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
         yield from must_be_free_to_travel(state, other)
         yield from must_have_own_ship(state, other)
 
 
-def _guests(state: Game, actor: str) -> tuple[str, ...]:
-    """Who could be a passenger (MARE-04): living mortals of the region, who are free to say no."""
+def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
+    """Living mortals of the region who are free to say no (MARE-04)."""
     people, bound = state.world.people, followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
     others = (who for who in mortals if who != actor and who not in bound)
-    return tuple(who for who in others if not any(must_be_free_of_bonds(state, who)))
+    return tuple(who for who in others if met(must_be_free_of_bonds(state, who)))
 
 
-def _seats(state: Game, actor: str, command: Sail) -> Objections:
+def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
     """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
-    others = (*command.companions, *command.passengers)
-    needed = seats_needed(state, actor, others, command.to)
-    lacking = tuple(seats_must_be_free(state, command.to, needed))
+    needed = seats_needed(state, actor, others, to)
+    lacking = tuple(seats_must_be_free(state, to, needed))
     yield from lacking
     if lacking:
-        yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{command.to}"})
+        yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{to}"})
     if lacking and others:
         yield Objection("MOTUS-17", "seats-for-all", {"n": needed})
 
@@ -166,18 +145,36 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     group = (actor, *command.companions, *command.passengers)
     legiones, classes = carried(state, group)
     event = Sailed(
-        actor,
-        state.seating.place(actor),
-        command.to,
-        command.companions,
-        command.passengers,
-        legiones,
-        classes,
-        ships_are_checked(state),
+        who=actor,
+        origin=state.seating.place(actor),
+        place=command.to,
+        companions=command.companions,
+        passengers=command.passengers,
+        legiones=legiones,
+        classes=classes,
+        checked=ships_are_checked(state),
     )
     first, *others = take_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
     return Draft(event, placements=(leader, *others))
+
+
+def _must_go(state: Game, actor: str, to: str) -> Objections:
+    yield from must_be_able_to_sail(state, actor, to)
+    yield from _all_must_find_seats(state, actor, to, ())
+
+
+def _objections(state: Game, actor: str, command: Sail) -> Objections:
+    yield from must_be_able_to_sail(state, actor, command.to)
+    yield from must_be_companions(state, actor, command.companions)
+    for other in command.companions:
+        yield from must_have_own_ship(state, other)
+    yield from _must_be_passengers(state, actor, command.passengers)
+    others = (*command.companions, *command.passengers)
+    if command.to in state.world.scenario.regions:
+        yield from _all_must_find_seats(state, actor, command.to, others)
+    yield from fleet_must_suffice(state, (actor, *others))
+    yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Drafts:
@@ -188,24 +185,18 @@ def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     """Sea gods remember the worst of somebody's voyages until one has acted (MARE-06 to 08)."""
     if not event.checked:
         return world
-    group = (event.who, *event.companions, *event.passengers)
     new = Voyage(
         traveller=event.who,
         origin=event.origin,
         goal=event.place,
-        group=group,
+        group=(event.who, *event.companions, *event.passengers),
         legiones=event.legiones,
         classes=event.classes,
     )
     known = world.voyages.get(event.who)
-    if known is not None and not known.caught and _badness(known) > _badness(new):
+    if known is not None and not known.caught and known.badness > new.badness:
         return world
-    return replace(world, voyages=world.voyages.set(event.who, new))
-
-
-def _badness(sailed: Voyage) -> tuple[bool, int]:
-    """How much worse a voyage is than another: without any ship, or short of so many (MARE-08)."""
-    return (not sailed.classes, sailed.lacking)
+    return world.with_voyage(new)
 
 
 def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
@@ -214,51 +205,15 @@ def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> Wor
         return world
     if not event.known:
         return replace(world, voyages=world.voyages.delete(event.traveller))
-    again = replace(sailed, caught=False)
-    return replace(world, voyages=world.voyages.set(event.traveller, again))
+    return world.with_voyage(replace(sailed, caught=False))
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
-    if not state.world.person(actor).mortal or not seat_of(state, actor):
-        return None
-    held = _stuck(known, actor)
-    options = () if held else region_options(state, lambda to: not any(_alone(state, actor, to)))
-    if not options:
-        return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
-    goal = Choice("to", options)
-    to = str(chosen.get("to", ""))
-    if to not in (option.value for option in options):
-        return Form((goal, *awaiting("companions", "passengers", after=("to",))))
-    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
-    companions = companion_field(state, _shipped(state, followers_here(state, actor)), room)
-    left = room - len(chosen.get("companions", ()))
-    guests = _shipped(state, _guests(state, actor))
-    return Form((goal, companions, companion_field(state, guests, left, "passengers")))
-
-
-def _stuck(known: Known[World], actor: str) -> tuple[Objection, ...]:
-    """What keeps somebody ashore, wherever the voyage would go."""
-    state = known.state
-    return (
-        *_ashore(state, actor),
-        *_by_sea(state, (state.seating.place(actor),)),
-        *apparent(known, fleet_must_suffice(state, (actor,))),
-    )
-
-
-def _alone(state: Game, actor: str, to: str) -> Objections:
-    yield from must_be_able_to_sail(state, actor, to)
-    yield from _seats(state, actor, Sail.model_construct(to=to, companions=(), passengers=()))
-
-
-def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(who for who in people if not any(must_have_own_ship(state, who)))
-
-
-def _voices(_state: Game, _actor: str, command: Sail) -> tuple[str, ...]:
-    """Passengers have to agree (MARE-04)."""
-    return command.passengers
+def undone(state: Game, entry: Entry) -> Drafts:
+    """Back where they were, and no god may check the voyage any more (FATA-08)."""
+    event: Sailed = entry.event
+    struck = Draft(VoyageReconsidered(event.who, known=False))
+    known = event.checked and event.who in state.world.voyages
+    return (*put_back(state, entry, event.origin), *((struck,) if known else ()))
 
 
 def _message_args(event: Sailed) -> Args:
@@ -272,16 +227,47 @@ def _message_args(event: Sailed) -> Args:
     }
 
 
-def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, and no god may check the voyage any more (FATA-08)."""
-    event: Sailed = entry.event
-    struck = Draft(VoyageReconsidered(event.who, known=False))
-    known = event.checked and event.who in state.world.voyages
-    return (*put_back(state, entry, event.origin), *((struck,) if known else ()))
+def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not state.world.person(actor).mortal or not seat_of(state, actor):
+        return None
+    held = _kept_ashore(known, actor)
+    options = () if held else region_options(state, lambda to: met(_must_go(state, actor, to)))
+    if not options:
+        return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
+    goal = Choice("to", options)
+    to = str(chosen.get("to", ""))
+    if to not in (option.value for option in options):
+        return Form((goal, *awaiting("companions", "passengers", after=("to",))))
+    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
+    companions = companion_field(state, _shipped(state, followers_here(state, actor)), room)
+    left = room - len(chosen.get("companions", ()))
+    guests = _shipped(state, _possible_passengers(state, actor))
+    return Form((goal, companions, companion_field(state, guests, left, "passengers")))
+
+
+def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
+    """What keeps somebody ashore, wherever the voyage would go."""
+    state = known.state
+    return (
+        *_must_be_free_to_sail(state, actor),
+        *_must_lie_by_the_sea(state, state.seating.place(actor)),
+        *apparent(known, fleet_must_suffice(state, (actor,))),
+    )
+
+
+def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(who for who in people if met(must_have_own_ship(state, who)))
 
 
 SAIL = Act(
-    Sail, _objections, _effects, _offer, voices=_voices, recorders=sea_gods, matter=starting_place
+    Sail,
+    _objections,
+    _effects,
+    _offer,
+    voices=lambda _state, _actor, command: command.passengers,  # MARE-04
+    recorders=sea_gods,
+    matter=starting_place,
 )
 EVENTS = (
     EventType(Sailed, _sailed, _message_args, undo=undone),

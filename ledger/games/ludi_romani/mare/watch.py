@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, gained, passing
 from ledger.games.ludi_romani.limits import MANY
-from ledger.games.ludi_romani.mare.fleet import CHECKS
+from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.pestis.flight import not_struck
@@ -28,9 +28,9 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Place, Who
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 
@@ -47,7 +47,7 @@ class Catch(Command):
     legio_curialis: int | None = Field(default=None, ge=0, le=MANY)
     legio_clientarum: int | None = Field(default=None, ge=0, le=MANY)
     denarius: int | None = Field(default=None, ge=0, le=MOST_DENARII)
-    to: str | None = Field(default=None, max_length=64)
+    to: Place | None = None
 
 
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
@@ -71,8 +71,8 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
-    if not has_power(state, actor, CHECKS):
-        who = [f"who:{god}" for god in with_power(state, CHECKS)]
+    if not has_power(state, actor, OVERSEES_SEA):
+        who = [f"who:{god}" for god in with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
@@ -83,17 +83,13 @@ def must_be_at_sea(state: Game, traveller: str) -> Objections:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
-def _objections(state: Game, actor: str, command: Catch) -> Objections:
-    yield from must_be_sea_god(state, actor)
-    wrong = tuple(must_be_at_sea(state, command.traveller))
-    if wrong:
-        yield from wrong
-        return
+def _must_be_due(state: Game, command: Catch) -> Objections:
+    """Nothing more is taken than a voyage with so many ships costs (MARE-06 to 08)."""
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
-        yield from _no_fleet(state, sailed, command)
-    elif excess(state, sailed):
-        yield from _too_few(state, sailed, command)
+        yield from _must_suit_no_fleet(state, sailed, command)
+    elif _excess(state, sailed):
+        yield from _must_be_the_excess(state, sailed, command)
     elif _given(command):
         yield Objection("MARE-06", "ships-enough", waivable=False)
 
@@ -102,7 +98,7 @@ def _given(command: Catch) -> set[str]:
     return {name for name in (*TAKEN, "to") if getattr(command, name) is not None}
 
 
-def excess(state: Game, sailed: Voyage) -> int:
+def _excess(state: Game, sailed: Voyage) -> int:
     """How many legiones a god may take who catches this voyage with too few ships (MARE-08)."""
     return min(sailed.lacking, sum(_aboard(state, sailed, kind) for kind in LEGIONES))
 
@@ -112,20 +108,18 @@ def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
-def _too_few(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """The legiones above the number of classes are the god's: these and no more (MARE-08)."""
-    if _given(command) != {CURIALIS}:
-        yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
-        return
-    white = _excess_range(state, sailed)
-    if not white.least <= (command.legio_curialis or 0) <= white.most:
-        yield Objection("MARE-08", "take-excess", {"n": excess(state, sailed)}, waivable=False)
-    yield from legions_must_be_safe(state, sailed.group)
+    white, only_white = _excess_range(state, sailed), _given(command) == {CURIALIS}
+    if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
+        yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
+    if only_white:
+        yield from legions_must_be_safe(state, sailed.group)
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
     """Of the legiones in excess the god says how many are curiales (MARE-08)."""
-    above = excess(state, sailed)
+    above = _excess(state, sailed)
     least = max(0, above - _aboard(state, sailed, CLIENTARUM))
     return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
 
@@ -134,7 +128,7 @@ def _number(asset: str, least: int, most: int, step: int = 1) -> Number:
     return Number(asset, least, most, step, f"asset:{asset}")
 
 
-def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
+def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """Without a classis one may lose legiones and Denarii and be set down elsewhere (MARE-07)."""
     if len(_given(command)) < len(TAKEN) + 1:
         yield Objection("MARE-07", "say-what-is-taken", waivable=False)
@@ -147,35 +141,45 @@ def _no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objections:
     if command.legio_curialis or command.legio_clientarum:
         yield from legions_must_be_safe(state, sailed.group)
     yield from must_be_in_chips(command.denarius or 0)
-    yield from must_be_able_to_land(state, sailed, command.to or "")
+    yield from _must_land(state, sailed, command.to or "")
 
 
-def must_be_able_to_land(state: Game, sailed: Voyage, to: str) -> Objections:
+def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
     """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
-    unknown = tuple(must_be_region(state, to))
-    if unknown:
-        yield from unknown
-        return
+    yield from first_unmet(must_be_region(state, to), _must_land_in_region(state, sailed, to))
+
+
+def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
     if to == state.seating.place(sailed.traveller):
         return
     if not state.world.scenario.regions[to].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
     yield from not_struck(state, to)  # PEST-07
-    group = together(state, sailed)
-    needed = sum(needs_ordinary_seat(state, who, to) for who in group)
+    needed = sum(needs_ordinary_seat(state, who, to) for who in _together(state, sailed))
     yield from seats_must_be_free(state, to, needed)
 
 
-def together(state: Game, sailed: Voyage) -> tuple[str, ...]:
+def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
     """Those of the group who are still where the traveller is: set down together (MARE-07)."""
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
 
+def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
+    """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
+    if sailed.classes and _excess(state, sailed):
+        yield from legions_must_be_safe(state, sailed.group)
+
+
+def _objections(state: Game, actor: str, command: Catch) -> Objections:
+    yield from must_be_sea_god(state, actor)
+    yield from first_unmet(must_be_at_sea(state, command.traveller), _must_be_due(state, command))
+
+
 def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
     """The fleet is shown (MARE-06), or the traveller loses what is taken (MARE-07, MARE-08)."""
     sailed = state.world.voyages[command.traveller]
-    if sailed.classes and not excess(state, sailed):
+    if sailed.classes and not _excess(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
         return (Draft(shown),)
     taken = _taken(state, sailed, command)
@@ -188,8 +192,8 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
         origin=here,
         place=command.to or "" if away else "",
     )
-    postings = _levy(state, actor, sailed, taken)
-    placements = take_seats(state, together(state, sailed), event.place) if event.place else ()
+    postings = _levied(state, actor, sailed, taken)
+    placements = take_seats(state, _together(state, sailed), event.place) if event.place else ()
     return (Draft(event, postings, placements),)
 
 
@@ -197,12 +201,12 @@ def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
     """All in excess (MARE-08), or whatever the god likes of what is there (MARE-07)."""
     white = command.legio_curialis or 0
     if sailed.classes:
-        return {CURIALIS: white, CLIENTARUM: excess(state, sailed) - white}
+        return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
     denarii = min(command.denarius or 0, _aboard(state, sailed, DENARIUS))
     return {CURIALIS: white, CLIENTARUM: command.legio_clientarum or 0, DENARIUS: denarii}
 
 
-def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
+def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
     """The traveller pays first, then those who came along (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
@@ -214,21 +218,38 @@ def _levy(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tu
     return tuple(postings)
 
 
-def was_checked(world: World, event: Any, _entry: Entry) -> World:
+def checked_by_god(world: World, event: Any, _entry: Entry) -> World:
     """No other god stops that voyage again (MARE-06)."""
     sailed = world.voyages.get(event.who)
     if sailed is None:
         return world
-    return replace(world, voyages=world.voyages.set(event.who, replace(sailed, caught=True)))
+    return world.with_voyage(replace(sailed, caught=True))
+
+
+def _undo(state: Game, entry: Entry) -> Drafts:
+    event: TravellerCaught = entry.event
+    again = Draft(VoyageReconsidered(event.who, known=True))
+    return (*put_back(state, entry, event.origin), again)
+
+
+def _shown_words(event: FleetShown) -> Args:
+    args = {"god": f"who:{event.god}", "who": f"who:{event.who}"}
+    return args | {"n": event.legiones, "ships": event.classes}
+
+
+def _caught_words(event: TravellerCaught) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
+    args = {"god": f"who:{event.god}", "who": f"who:{event.who}"}
+    return args | {"n": event.legiones, "place": place}
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if any(must_be_sea_god(state, actor)):
+    if not met(must_be_sea_god(state, actor)):
         return None
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
-    held = {who: tuple(_fights(state, voyages[who])) for who in at_large}
+    held = {who: tuple(_excess_must_be_safe(state, voyages[who])) for who in at_large}
     stoppable = [who for who in at_large if not held[who]]
     if not stoppable:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
@@ -239,15 +260,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form((traveller, *awaiting(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
-        few = (_excess_range(state, sailed),) if excess(state, sailed) else ()
+        few = (_excess_range(state, sailed),) if _excess(state, sailed) else ()
         return Form((traveller, *few))
     return Form((traveller, *_confiscation(state, sailed)))
-
-
-def _fights(state: Game, sailed: Voyage) -> Objections:
-    """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
-    if sailed.classes and excess(state, sailed):
-        yield from legions_must_be_safe(state, sailed.group)
 
 
 def _option(sailed: Voyage) -> Option:
@@ -261,40 +276,15 @@ def _option(sailed: Voyage) -> Option:
 
 
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    fought = any(legions_must_be_safe(state, sailed.group))
-    kinds = (_number(kind, 0, 0 if fought else _aboard(state, sailed, kind)) for kind in LEGIONES)
+    safe = met(legions_must_be_safe(state, sailed.group))
+    kinds = (_number(kind, 0, _aboard(state, sailed, kind) if safe else 0) for kind in LEGIONES)
     denarii = _number(DENARIUS, 0, MOST_DENARII, CHIP)
-    goals = region_options(state, lambda to: not any(must_be_able_to_land(state, sailed, to)))
+    goals = region_options(state, lambda to: met(_must_land(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))
-
-
-def _shown_words(event: FleetShown) -> Args:
-    return {
-        "god": f"who:{event.god}",
-        "who": f"who:{event.who}",
-        "n": event.legiones,
-        "ships": event.classes,
-    }
-
-
-def _caught_words(event: TravellerCaught) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    return {
-        "god": f"who:{event.god}",
-        "who": f"who:{event.who}",
-        "n": event.legiones,
-        "place": place,
-    }
-
-
-def _undo(state: Game, entry: Entry) -> Drafts:
-    event: TravellerCaught = entry.event
-    again = Draft(VoyageReconsidered(event.who, known=True))
-    return (*put_back(state, entry, event.origin), again)
 
 
 CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
 EVENTS = (
-    EventType(FleetShown, was_checked, _shown_words),
-    EventType(TravellerCaught, was_checked, _caught_words, undo=_undo),
+    EventType(FleetShown, checked_by_god, _shown_words),
+    EventType(TravellerCaught, checked_by_god, _caught_words, undo=_undo),
 )

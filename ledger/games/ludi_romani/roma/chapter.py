@@ -8,7 +8,7 @@ ROMA = RomanChapter(
     "REX",
     acts=(escorts.SEEK, judged.REPORT, judged.JUDGE, handed.HAND_OVER),
     events=(*escorts.EVENTS, *judged.EVENTS, *handed.EVENTS),
-    guards=(judged.held,),
+    guards=(judged.held_must_stay,),
     consequences=(escorts.parted, judged.left),
     reminders=(
         ("REX-04", is_lone_rex),

@@ -5,21 +5,20 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.places import Name, any_god
+from ledger.form import Chosen
+from ledger.games.ludi_romani.places import any_god
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.objection import Args, Objection, Objections, met
+from ledger.offer import Form, Known, choose
 from ledger.references import Who
 
 
 class SeekEscort(Command):
     """Ask a Roman for protection in Rome, as a rex."""
 
-    escort: Name
+    escort: Who
 
 
 class EscortFound(Event, stored="ludi_romani/escort-found@1"):
@@ -37,53 +36,28 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
     behind: bool
 
 
-def _near(state: Game, rex: str, escort: str) -> bool:
+def _is_near(state: Game, rex: str, escort: str) -> bool:
     """In the same region, or the Roman in Rome already, where the rex wants to go."""
     place = state.seating.place(escort)
     return bool(place) and place in (state.seating.place(rex), rome_of(state))
 
 
-def _may_protect(state: Game, rex: str, escort: str) -> Objections:
+def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
     """A Roman senator or imperator, an amazon too, protects a rex or several (REX-04)."""
     args = {"who": f"who:{escort}"}
     if not can_escort(state, escort):
         yield Objection("REX-04", "romans-escort", args)
-    if not _near(state, rex, escort):
+    if not _is_near(state, rex, escort):
         yield Objection("REX-04", "escort-elsewhere", args)
     if state.world.escorts.get(rex) == escort:
         yield Objection("REX-04", "escorted-already", args, waivable=False)
 
 
-def _is_rex(state: Game, who: str) -> Objections:
+def _must_be_rex(state: Game, who: str) -> Objections:
     """Reges need an escort, and nobody else (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
-
-
-def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
-    unknown = tuple(unknown_character(state, command.escort))
-    yield from unknown
-    yield from _is_rex(state, actor)
-    if not unknown:
-        yield from _may_protect(state, actor, command.escort)
-
-
-def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
-    """The ledger keeps who escorts whom (REX-04)."""
-    return (Draft(EscortFound(actor, command.escort)),)
-
-
-def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
-    """The latest protector counts; who has one is held by no god (REX-06)."""
-    curia = replace(world.curia, held=world.curia.held - {event.rex})
-    return replace(world, escorts=world.escorts.set(event.rex, event.escort), curia=curia)
-
-
-def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
-    if world.escorts.get(event.rex) != event.escort:
-        return world
-    return replace(world, escorts=world.escorts.delete(event.rex))
 
 
 def parted(before: Game, after: Game) -> Iterator[Draft]:
@@ -99,11 +73,11 @@ def parted(before: Game, after: Game) -> Iterator[Draft]:
         stays = after.seating.place(escort) == rome and can_escort(after, escort)
         absent = before.seating.place(escort) != rome
         if not (behind and (stays or absent)):
-            warnings = tuple(_bereft(before, after, rex, escort)) if behind else ()
+            warnings = tuple(_protector_must_stay(before, after, rex, escort)) if behind else ()
             yield Draft(EscortEnded(rex, escort, behind), warnings=warnings)
 
 
-def _bereft(before: Game, after: Game, rex: str, escort: str) -> Objections:
+def _protector_must_stay(before: Game, after: Game, rex: str, escort: str) -> Objections:
     """Venus is told of a rex who has lost his protector (REX-06).
 
     Of one whose protector goes away she is told by the gates (REX-05), unless a god of the thiasos
@@ -121,41 +95,37 @@ def _bereft(before: Game, after: Game, rex: str, escort: str) -> Objections:
     yield Objection("REX-06", "protector-lost", args, grade="W", judges=judges)
 
 
-def _voices(_state: Game, _actor: str, command: SeekEscort) -> tuple[str, ...]:
-    """Nobody protects a rex unasked."""
-    return (command.escort,)
+def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
+    yield from _must_be_rex(state, actor)
+    yield from _must_be_able_to_escort(state, actor, command.escort)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    person = state.world.person(actor)
-    if person.role != "rex" or not person.living:
-        return None
-    mortals = (mortal.id for mortal in state.world.scenario.mortals)
-    fit = (who for who in mortals if not any(_may_protect(state, actor, who)))
-    options = tuple(map(Option, fit))
-    if not options:
-        return Form(blocked=(Objection("REX-04", "no-escort-near"),))
-    return Form((Choice("escort", options),))
+def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
+    """The ledger keeps who escorts whom (REX-04)."""
+    return (Draft(EscortFound(actor, command.escort)),)
 
 
-def _ended_words(event: EscortEnded) -> Args:
-    return {
-        "rex": f"who:{event.rex}",
-        "escort": f"who:{event.escort}",
-        "behind": "yes" if event.behind else "no",
-    }
+def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
+    """The latest protector counts; who has one is held by no god (REX-06)."""
+    world = world.with_held(world.curia.held - {event.rex})
+    return replace(world, escorts=world.escorts.set(event.rex, event.escort))
+
+
+def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
+    if world.escorts.get(event.rex) != event.escort:
+        return world
+    return replace(world, escorts=world.escorts.delete(event.rex))
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """The escort as before, if the Roman still can and no other has been found (FATA-08)."""
+    """The escort goes on if the Roman still can and the rex has no other one (FATA-08)."""
     event: EscortEnded = entry.event
     free = event.rex not in state.world.escorts and can_escort(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The escort counts as not found, and who was one before is one again (FATA-08)."""
+    """The rex has the escort whom he had before (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
@@ -172,7 +142,34 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-SEEK = Act(SeekEscort, _objections, _found, _offer, voices=_voices, recorders=any_god)
+def _ended_words(event: EscortEnded) -> Args:
+    return {
+        "rex": f"who:{event.rex}",
+        "escort": f"who:{event.escort}",
+        "behind": "yes" if event.behind else "no",
+    }
+
+
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if not met(_must_be_rex(state, actor)):
+        return None
+    return choose(
+        "escort",
+        (mortal.id for mortal in state.world.scenario.mortals),
+        lambda who: _must_be_able_to_escort(state, actor, who),
+        Objection("REX-04", "no-escort-near"),
+    )
+
+
+SEEK = Act(
+    SeekEscort,
+    _objections,
+    _found,
+    _offer,
+    voices=lambda _state, _actor, command: (command.escort,),
+    recorders=any_god,
+)
 EVENTS = (
     EventType(EscortFound, _escorted, undo=_undo),
     EventType(EscortEnded, _ended, _ended_words, undo=_undo_ended),

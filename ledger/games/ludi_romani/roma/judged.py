@@ -1,27 +1,26 @@
 """A rex alone in Rome: any god may find and hold him, Venus judges (REX-06, MORS-03)."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option, choice
+from ledger.form import Choice, Chosen, choice
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.places import Name, awaiting, region_options
+from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.rome_border import is_lone_rex, judges_of_reges
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import best_seat, must_be_region, rome_of, seats_must_be_free
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Place, Who
 
 EXECUTE = "execute"
 EXPEL = "expel"
 SPARE = "spare"
 VERDICTS = (EXECUTE, EXPEL, SPARE)
-
 WAYS_OUT = ("move", "sail")
 """What a rex who is held cannot do."""
 
@@ -29,15 +28,15 @@ WAYS_OUT = ("move", "sail")
 class ReportRex(Command):
     """Hold a rex who is alone in Rome, and tell Venus."""
 
-    rex: Name
+    rex: Who
 
 
 class JudgeRex(Command):
     """Execute, expel or spare a rex who is alone in Rome; `to` is where the expelled goes."""
 
-    rex: Name
-    verdict: Name
-    to: Name = ""
+    rex: Who
+    verdict: str = Field(max_length=64)
+    to: Place = ""
 
 
 class RexHeld(Event, stored="ludi_romani/rex-held@1"):
@@ -62,21 +61,50 @@ class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
     rex: Who
 
 
-def _alone(state: Game, rex: str) -> Objections:
+def _must_be_alone(state: Game, rex: str) -> Objections:
     """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
     if not is_lone_rex(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
+def held_must_stay(state: Game, actor: str, act: str) -> Objections:
+    """Who is held goes nowhere before Venus has judged (REX-06)."""
+    if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
+        yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
+
+
+def _must_be_judge(state: Game, actor: str) -> Objections:
+    """Venus decides (REX-06)."""
+    judges = judges_of_reges(state)
+    if actor not in judges:
+        yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
+
+
+def _must_be_exile(state: Game, rex: str, to: str) -> Objections:
+    """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
+    yield from first_unmet(must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
+
+
+def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
+    if to == rome_of(state):
+        yield Objection("REX-06", "out-of-rome")
+    if state.world.scenario.regions[to].throne != rex:
+        yield from seats_must_be_free(state, to)
+
+
+def left(_before: Game, after: Game) -> Iterator[Draft]:
+    """A hold is over when who is held has left Rome, by whatever way (REX-06)."""
+    rome = rome_of(after)
+    for rex in sorted(after.world.curia.held):
+        if after.seating.place(rex) != rome:
+            yield Draft(HoldEnded(rex))
+
+
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
     """Any god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
-    unknown = tuple(unknown_character(state, command.rex))
-    yield from unknown
     if state.world.person(actor).mortal:
         yield Objection("REX-06", "gods-find-reges")
-    if unknown:
-        return
-    yield from _alone(state, command.rex)
+    yield from _must_be_alone(state, command.rex)
     args = {"who": f"who:{command.rex}"}
     if command.rex in state.world.curia.held:
         yield Objection("REX-06", "rex-held-already", args, waivable=False)
@@ -84,48 +112,19 @@ def _report_objections(state: Game, actor: str, command: ReportRex) -> Objection
     yield Objection("MORS-03", "rex-alone-found", args, grade="W", judges=judges)
 
 
-def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) -> Drafts:
-    return (Draft(RexHeld(command.rex, actor)),)
-
-
-def held(state: Game, actor: str, act: str) -> Objections:
-    """Who is held goes nowhere before Venus has judged (REX-06)."""
-    if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
-        yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
-
-
-def _judges(state: Game, actor: str) -> Objections:
-    """Venus decides (REX-06)."""
-    judges = judges_of_reges(state)
-    if actor not in judges:
-        yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
-
-
 def _judge_objections(state: Game, actor: str, command: JudgeRex) -> Objections:
-    unknown = tuple(unknown_character(state, command.rex))
-    yield from unknown
-    yield from _judges(state, actor)
+    yield from _must_be_judge(state, actor)
     if command.verdict not in VERDICTS:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
-    if unknown:
-        return
-    yield from _alone(state, command.rex)
+    yield from _must_be_alone(state, command.rex)
     if command.verdict == EXPEL:
-        yield from _exile(state, command.rex, command.to)
+        yield from _must_be_exile(state, command.rex, command.to)
     elif command.to:
         yield Objection("REX-06", "no-such-verdict", waivable=False)
 
 
-def _exile(state: Game, rex: str, to: str) -> Objections:
-    """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
-    unknown = tuple(must_be_region(state, to))
-    yield from unknown
-    if unknown:
-        return
-    if to == rome_of(state):
-        yield Objection("REX-06", "out-of-rome")
-    if state.world.scenario.regions[to].throne != rex:
-        yield from seats_must_be_free(state, to)
+def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) -> Drafts:
+    return (Draft(RexHeld(command.rex, actor)),)
 
 
 def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
@@ -141,64 +140,12 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
 
 
 def _held(world: World, event: RexHeld, _entry: Entry) -> World:
-    curia = world.curia
-    return replace(world, curia=replace(curia, held=curia.held | {event.rex}))
-
-
-def left(_before: Game, after: Game) -> Iterator[Draft]:
-    """A hold is over when who is held has left Rome, by whatever way (REX-06)."""
-    rome = rome_of(after)
-    for rex in sorted(after.world.curia.held):
-        if after.seating.place(rex) != rome:
-            yield Draft(HoldEnded(rex))
+    return world.with_held(world.curia.held | {event.rex})
 
 
 def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """Nobody holds him any more (REX-06)."""
-    curia = world.curia
-    return replace(world, curia=replace(curia, held=curia.held - {event.rex}))
-
-
-def _lone_reges(state: Game) -> tuple[str, ...]:
-    rome = rome_of(state)
-    here = state.seating.at(rome) if rome else ()
-    return tuple(who for who in here if is_lone_rex(state, who))
-
-
-def _offer_report(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if state.world.person(actor).mortal:
-        return None
-    found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
-    return Form((Choice("rex", tuple(map(Option, found))),)) if found else None
-
-
-def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
-    if any(_judges(state, actor)):
-        return None
-    found = _lone_reges(state)
-    if not found:
-        return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
-    rex = Choice("rex", tuple(map(Option, found)))
-    who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
-    if who not in found:
-        return Form((rex, *awaiting("verdict", after=("rex",))))
-    goals = region_options(state, lambda to: not any(_exile(state, who, to)))
-    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
-    if verdict != EXPEL:
-        return Form((rex, verdicts))
-    return Form((rex, verdicts, Choice("to", goals)))
-
-
-def _judged_words(event: RexJudged) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    return {
-        "rex": f"who:{event.rex}",
-        "by": f"who:{event.by}",
-        "verdict": event.verdict,
-        "place": place,
-    }
+    return world.with_held(world.curia.held - {event.rex})
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
@@ -220,6 +167,48 @@ def _undo_held(state: Game, entry: Entry) -> Drafts:
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
     """Whom Venus expelled is in Rome again, if he has not gone on (FATA-08)."""
     return put_back(state, entry, rome_of(state))
+
+
+def _judged_words(event: RexJudged) -> Args:
+    place = f"place:{event.place}" if event.place else "none"
+    return {
+        "rex": f"who:{event.rex}",
+        "by": f"who:{event.by}",
+        "verdict": event.verdict,
+        "place": place,
+    }
+
+
+def _lone_reges(state: Game) -> tuple[str, ...]:
+    rome = rome_of(state)
+    here = state.seating.at(rome) if rome else ()
+    return tuple(who for who in here if is_lone_rex(state, who))
+
+
+def _offer_report(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    if state.world.person(actor).mortal:
+        return None
+    found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
+    return Form((choice("rex", found),)) if found else None
+
+
+def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+    state = known.state
+    if not met(_must_be_judge(state, actor)):
+        return None
+    found = _lone_reges(state)
+    if not found:
+        return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
+    rex = choice("rex", found)
+    who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
+    if who not in found:
+        return Form((rex, *awaiting("verdict", after=("rex",))))
+    goals = region_options(state, lambda to: met(_must_be_exile(state, who, to)))
+    verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
+    if verdict != EXPEL:
+        return Form((rex, verdicts))
+    return Form((rex, verdicts, Choice("to", goals)))
 
 
 REPORT = Act(ReportRex, _report_objections, _report, _offer_report)

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from ledger.games.ludi_romani.scenario.sea import Sides
+from ledger.games.ludi_romani.scenario.battles import Sides
 from ledger.games.ludi_romani.scenario.words import (
     Ballot,
     ClockTime,

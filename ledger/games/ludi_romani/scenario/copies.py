@@ -18,7 +18,7 @@ def original(name: str) -> str | None:
     return match["original"] if match else None
 
 
-def doubled(
+def with_copies(
     cast: Mapping[str, dict[str, Any]], copies: Mapping[str, int], faults: list[tuple[Path, str]]
 ) -> dict[str, dict[str, Any]]:
     """The cast with every senator as often as `copies` says, copies beside their original."""
@@ -39,7 +39,7 @@ def _fault(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     if name not in cast:
         return f"there is no character '{name}' in the cast{meant(name, cast)}"
     if cast[name].get("role") != "senator":
-        return f"only senators are doubled, and '{name}' is none"
+        return f"only senators are with_copies, and '{name}' is none"
     return ""
 
 

@@ -15,7 +15,7 @@ from itertools import pairwise
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.changes import WHOLE
-from ledger.games.ludi_romani.scenario.copies import doubled, original
+from ledger.games.ludi_romani.scenario.copies import original, with_copies
 from ledger.games.ludi_romani.scenario.defaults import default_data, numbered, switches
 from ledger.scenario.sentences import as_given, meant
 from ledger.yamlfile import Path
@@ -85,7 +85,7 @@ def _cast(data: Data, given: Mapping[str, Any], faults: list[Fault]) -> None:
         if name not in of_copies:
             _character(cast, name, change, faults)
     copies = {WHOLE: data["switches"]["setup.senator_copies"], **given.get("copies", {})}
-    data["cast"] = doubled(cast, copies, faults)
+    data["cast"] = with_copies(cast, copies, faults)
     for name, change in of_copies.items():
         _character(data["cast"], name, change, faults)
 

@@ -11,8 +11,7 @@ from typing import Literal, Self
 
 from pydantic import Field, model_validator
 
-from ledger.games.ludi_romani.scenario.sea import SeaBattle, usual_sea
-from ledger.games.ludi_romani.scenario.sides import BattleDice, usual_dice
+from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaBattle, usual_dice, usual_sea
 from ledger.games.ludi_romani.scenario.words import (
     ANY_FREE_SEAT,
     Amount,

@@ -6,8 +6,6 @@ seconds that the scenario allows, and Minerva says who stays.
 
 from collections.abc import Callable, Iterator
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
@@ -24,21 +22,20 @@ from ledger.games.ludi_romani.seats import (
     free_seats,
     must_be_region,
     takes_a_seat,
-    unchanged,
     with_power,
 )
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, first_unmet
 from ledger.offer import Form, Known
+from ledger.references import Place
 from ledger.state import Duty
 
 KIND = "last-seat"
-
 _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undone,
     Sailed: voyage.undone,
@@ -51,7 +48,7 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
 class ClaimLastSeat(Command):
     """Contest the last seat of a region that somebody took a moment ago."""
 
-    to: str = Field(max_length=64)
+    to: Place
 
 
 class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
@@ -119,11 +116,7 @@ def _seats_taken(entry: Entry) -> set[str]:
     return {p.place for p in entry.placements if p.seat == ORDINARY}
 
 
-def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
-    unknown = tuple(must_be_region(state, command.to))
-    if unknown:
-        yield from unknown
-        return
+def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     taking = _takings(state).get(command.to)
     holder = taking.event.who if taking else actor
     needs = takes_a_seat(state, actor, command.to)
@@ -131,12 +124,12 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
         return
-    yield from _could_come(state, actor, command.to)
-    yield from _disputed(state, actor, holder, command.to)
+    yield from _must_be_able_to_come(state, actor, command.to)
+    yield from _judge_must_be_told(state, actor, holder, command.to)
     yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
-def _could_come(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
     """Only a seat is missing: the claimant could have come there (SEDES-11)."""
     way = way_in(state, actor, to)
     if not way:
@@ -145,7 +138,7 @@ def _could_come(state: Game, actor: str, to: str) -> Objections:
         yield from fleet_must_suffice(state, (actor,))
 
 
-def _disputed(state: Game, actor: str, holder: str, to: str) -> Objections:
+def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
     """The judge is asked (SEDES-11), and is told when a god disputes with a mortal (SEDES-09)."""
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
@@ -160,6 +153,11 @@ def _first_by_right(state: Game, holder: str, claimant: str) -> str:
     """The god of the two, when the other is a mortal (SEDES-09)."""
     numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
     return numina[0] if len(numina) == 1 else ""
+
+
+def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
+    region = must_be_region(state, command.to)
+    yield from first_unmet(region, _must_be_contestable(state, actor, command))
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
@@ -187,7 +185,7 @@ def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContex
     return (Draft(contested), Draft(owed))
 
 
-def judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """Who was chosen sits; the other goes back to where they came from (SEDES-11).
 
     Nobody moves when the claimant can no longer come, the holder has gone on by themselves, or has
@@ -218,16 +216,6 @@ def _settled(state: Game, duty: Duty) -> Drafts:
     return tuple(drafts)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    options = tuple(
-        Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
-        for place, entry in _takings(state).items()
-        if not apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
-    )
-    return Form((Choice("to", options),)) if options else None
-
-
 def _contested_words(event: SeatContested) -> Args:
     return {
         "who": f"who:{event.claimant}",
@@ -245,9 +233,19 @@ def _judged_words(event: SeatJudged) -> Args:
     }
 
 
+def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    options = tuple(
+        Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
+        for place, entry in _takings(state).items()
+        if not apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
+    )
+    return Form((Choice("to", options),)) if options else None
+
+
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
-DUTIES = (DutyType(KIND, judged),)
-EVENTS = (
-    EventType(SeatContested, unchanged, _contested_words),
-    EventType(SeatJudged, unchanged, _judged_words),
+EVENTS: Events = (
+    EventType(SeatContested, message_args=_contested_words),
+    EventType(SeatJudged, message_args=_judged_words),
 )
+DUTIES = (DutyType(KIND, _judged),)

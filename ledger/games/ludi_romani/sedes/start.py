@@ -1,10 +1,8 @@
 """The first region of those who may choose one (ROST-03, ROST-10)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen
+from ledger.form import Chosen
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.pestis.flight import not_struck
@@ -15,19 +13,18 @@ from ledger.games.ludi_romani.seats import (
     needs_ordinary_seat,
     seat_of,
     seats_must_be_free,
-    unchanged,
 )
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.objections import stands
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who
 
 
 class ChooseStart(Command):
     """Begin in a region of one's choice."""
 
-    to: str = Field(max_length=64)
+    to: Place
 
 
 class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
@@ -66,6 +63,11 @@ def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext
     return (start(state, actor, command.to),)
 
 
+def undone(state: Game, entry: Entry) -> Drafts:
+    """Nowhere again, free to choose."""
+    return put_back(state, entry, "")
+
+
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if seat_of(state, actor):
@@ -73,15 +75,8 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     options = region_options(
         state, lambda to: not apparent(known, _objections(state, actor, ChooseStart(to=to)))
     )
-    if not options:
-        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    return Form((Choice("to", options),))
-
-
-def undone(state: Game, entry: Entry) -> Drafts:
-    """Nowhere again, free to choose."""
-    return put_back(state, entry, "")
+    return form_of("to", options, Objection("SEDES-07", "no-seat-anywhere"))
 
 
 CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=any_god)
-EVENTS = (EventType(StartChosen, unchanged, undo=undone),)
+EVENTS: Events = (EventType(StartChosen, undo=undone),)

@@ -1,4 +1,4 @@
-"""The figures of Actium: what goods are worth there, and what ships cost (ACTIUM-07, 08)."""
+"""Figures of battles: dice on land (PROEL-43, 47), goods and ships at Actium (ACTIUM-07, 08)."""
 
 import json
 from bisect import bisect_right
@@ -64,3 +64,18 @@ class SeaBattle(Fact):
 def usual_sea() -> SeaBattle:
     """The figures of the rulebook; games founded before there were any play by them."""
     return SeaBattle.model_validate_json(json.dumps(data_of("ludi_romani", "actium")))
+
+
+class BattleDice(Fact):
+    """The sides of a legio's die, which ghosts and the bearer of the Ring roll too, and Vulcan's.
+
+    Those of a war god are a reading (`dice.war_god_sides`).
+    """
+
+    legio: Sides
+    legio_fabrilis: Sides
+
+
+def usual_dice() -> BattleDice:
+    """The dice of the rulebook; games founded before they were data play with them."""
+    return BattleDice.model_validate_json(json.dumps(data_of("ludi_romani", "prices")["sides"]))

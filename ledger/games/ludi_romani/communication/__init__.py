@@ -1,1 +1,0 @@
-"""COMM: secret messages, of which the ledger remembers nothing but that they were carried."""
