@@ -9,8 +9,9 @@ from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 ALWAYS = ("announce-season", "hold-season")
 """What goes on in the holidays: the calendar."""
@@ -23,7 +24,7 @@ class AgreeFeriae(Command):
 class FeriaeAgreed(Event, stored="ludi_romani/feriae-agreed@1"):
     """The gods agreed on holidays. `periods` are those in whose place they stand, if any do."""
 
-    by: str
+    by: Who
     year: int
     periods: tuple[int, ...]
     minutes: int
@@ -58,7 +59,7 @@ def all_rest(state: Game, actor: str, act: str) -> Objections:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 
-def _may_agree(state: Game, actor: str) -> Objections:
+def holiday_must_be_open(state: Game, actor: str) -> Objections:
     """The gods agree on it before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
@@ -72,7 +73,7 @@ def _may_agree(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from _may_agree(state, actor)
+    return holiday_must_be_open(state, actor)
 
 
 def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -115,18 +116,9 @@ def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.person(actor).mortal or any(_may_agree(state, actor)):
+    if state.world.person(actor).mortal or not met(holiday_must_be_open(state, actor)):
         return None
     return Form()
-
-
-def _message_args(event: FeriaeAgreed) -> Args:
-    return {
-        "by": f"who:{event.by}",
-        "year": event.year,
-        "minutes": event.minutes,
-        "mode": event.mode,
-    }
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -138,6 +130,6 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 AGREE = Act(AgreeFeriae, _objections, _agree, _offer, voices=_voices, matter=_year)
 EVENTS = (
-    EventType(FeriaeAgreed, _agreed, _message_args, undo=_undo),
-    EventType(FeriaeCalledOff, _called_off, lambda event: {"year": event.year}),
+    EventType(FeriaeAgreed, _agreed, arguments("by", "year", "minutes", "mode"), undo=_undo),
+    EventType(FeriaeCalledOff, _called_off, arguments("year")),
 )

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 from ledger.state import Duty
@@ -86,14 +86,14 @@ def adviser(state: Game) -> str:
     return next(iter(with_power(state, "advise_calendar")), "")
 
 
-def _twins(state: Game, actor: str) -> Objections:
+def must_be_twin(state: Game, actor: str) -> Objections:
     """Apollo and Diana change the calendar (FER-02)."""
     if actor not in announcers(state):
         args = {"who": [f"who:{twin}" for twin in announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
-def _whole_years(state: Game, named: tuple[str, ...]) -> Objections:
+def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
     """Whole years go, and only those that have not begun (FER-02)."""
     possible = {str(year) for year in future(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
@@ -101,12 +101,12 @@ def _whole_years(state: Game, named: tuple[str, ...]) -> Objections:
 
 
 def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections:
-    yield from _twins(state, actor)
-    yield from _nobody_to_ask(state)
-    yield from _whole_years(state, command.years)
+    yield from must_be_twin(state, actor)
+    yield from juppiter_must_be_free(state)
+    yield from must_be_whole_years(state, command.years)
 
 
-def _nobody_to_ask(state: Game) -> Objections:
+def juppiter_must_be_free(state: Game) -> Objections:
     """Juppiter is asked once at a time, where somebody plays him (FER-02)."""
     if not adviser(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
@@ -134,7 +134,7 @@ def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Dr
     return (Draft(JuppiterAnswered(duty.owes, option)),)
 
 
-def _asked_first(state: Game, named: tuple[str, ...]) -> Objections:
+def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
     """They ask Juppiter before they drop anything (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
     if adviser(state) and not set(named) <= asked:
@@ -142,9 +142,9 @@ def _asked_first(state: Game, named: tuple[str, ...]) -> Objections:
 
 
 def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
-    yield from _twins(state, actor)
-    yield from _whole_years(state, command.years)
-    yield from _asked_first(state, command.years)
+    yield from must_be_twin(state, actor)
+    yield from must_be_whole_years(state, command.years)
+    yield from juppiter_must_be_asked(state, command.years)
 
 
 def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
@@ -181,7 +181,7 @@ def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in announcers(state) or not adviser(state):
         return None
-    held = tuple(_nobody_to_ask(state))
+    held = tuple(juppiter_must_be_free(state))
     return Form(blocked=held) if held else _years_form(tuple(future(state)))
 
 
@@ -190,9 +190,9 @@ def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if actor not in announcers(state):
         return None
     possible = tuple(future(state))
-    ready = tuple(year for year in possible if not any(_asked_first(state, (str(year),))))
+    ready = tuple(year for year in possible if met(juppiter_must_be_asked(state, (str(year),))))
     if possible and not ready:
-        return Form(blocked=tuple(_asked_first(state, tuple(map(str, possible)))))
+        return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, possible)))))
     return _years_form(ready)
 
 
@@ -222,7 +222,7 @@ DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
 DUTIES = (DutyType(KIND, _answered),)
 EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(JuppiterAsked, _asked, _years),
-    EventType(JuppiterAnswered, lambda world, _b, _e: world),
+    EventType(JuppiterAnswered),
     EventType(YearsDropped, _dropped, _years, undo=_undo_dropped),
     EventType(
         YearsRestored,

@@ -1,6 +1,6 @@
 """What gods do of which the rulebook states no effect: youth restored, games of chance."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import Field
 
@@ -8,10 +8,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import has_power, unchanged
+from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -21,7 +20,7 @@ MOST_SIDES = 100
 FEWEST_SIDES = 2
 
 Players = Annotated[
-    tuple[Annotated[str, Field(max_length=64)], ...],
+    tuple[Who, ...],
     Field(min_length=1, max_length=MOST_PLAYERS, strict=False),
 ]
 """Who plays, as a list on the wire."""
@@ -30,7 +29,7 @@ Players = Annotated[
 class RestoreYouth(Command):
     """Give a mortal youth and vigour."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class PlayForChance(Command):
@@ -51,13 +50,13 @@ class YouthRestored(Event, stored="ludi_romani/youth-restored@1"):
 class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
     """These rolled a die each, in this order, for the Fates' stakes."""
 
-    by: str
-    players: tuple[str, ...]
+    by: Who
+    players: tuple[Who, ...]
     values: tuple[int, ...]
     reason: str = ""
 
 
-def _restores(state: Game, actor: str) -> Objections:
+def must_restore_youth(state: Game, actor: str) -> Objections:
     """Juventas restores youth (NUM-20)."""
     if not has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
@@ -65,11 +64,7 @@ def _restores(state: Game, actor: str) -> Objections:
 
 def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objections:
     """To the living, for nobody comes back from the dead; the Fates say what it does (NUM-20)."""
-    yield from _restores(state, actor)
-    unknown = tuple(unknown_character(state, command.who))
-    if unknown:
-        yield from unknown
-        return
+    yield from must_restore_youth(state, actor)
     person = state.world.person(command.who)
     if not person.mortal or not person.living:
         yield Objection("NUM-20", "living-mortals-only", {"who": f"who:{command.who}"})
@@ -85,8 +80,6 @@ def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objec
     """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
     if not has_power(state, actor, "games_of_chance"):
         yield Objection("NUM-31", "fates-gamble")
-    for player in command.players:
-        yield from unknown_character(state, player)
     if len(set(command.players)) < len(command.players):
         yield Objection("NUM-31", "one-die-each", waivable=False)
 
@@ -101,7 +94,7 @@ def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext)
 
 def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_restores(state, actor)):
+    if not met(must_restore_youth(state, actor)):
         return None
     people = (state.world.people[who] for who in sorted(state.world.people))
     living = tuple(Option(person.id) for person in people if person.mortal and person.living)
@@ -130,7 +123,7 @@ def _chance_words(event: ChancePlayed) -> Args:
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
 PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
-EVENTS = (
-    EventType(YouthRestored, unchanged, undo="postings"),
-    EventType(ChancePlayed, unchanged, _chance_words),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(YouthRestored, undo="postings"),
+    EventType(ChancePlayed, message_args=_chance_words),
 )

@@ -3,33 +3,31 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of, leads
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacemakers
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_own_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class Imitate(Command):
     """Take the shape of another god, or one's own again."""
 
-    god: str = Field(max_length=64)
+    god: Who
 
 
 class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
     """A god goes about as another one; as itself when `god` is its own name."""
 
-    who: str
-    god: str
-    before: str
+    who: Who
+    god: Who
+    before: Who
 
 
 def guise(state: Game, who: str) -> str:
@@ -49,11 +47,7 @@ def imitable(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: Imitate) -> Objections:
-    yield from _imitates(state, actor)
-    unknown = tuple(unknown_character(state, command.god))
-    if unknown:
-        yield from unknown
-        return
+    yield from must_be_able_to_imitate(state, actor)
     if state.world.person(command.god).mortal:
         yield Objection(
             "NUM-01", "no-god-to-imitate", {"who": f"who:{command.god}"}, waivable=False
@@ -68,7 +62,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
         yield _told(state, actor, command.god)
 
 
-def _imitates(state: Game, actor: str) -> Objections:
+def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
     """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
     if not has_own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
@@ -134,7 +128,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_imitates(state, actor)):
+    if not met(must_be_able_to_imitate(state, actor)):
         return None
     shapes = (actor, *imitable(state, actor))
     now = guise(state, actor)

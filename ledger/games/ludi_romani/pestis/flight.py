@@ -7,14 +7,15 @@ from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.seats import free_seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
+from ledger.references import Place, Who, arguments
 
 
 class GotAway(Event, stored="ludi_romani/got-away@1"):
     """These were trapped in the struck region, and have left it after all."""
 
-    who: tuple[str, ...]
-    place: str
+    who: tuple[Who, ...]
+    place: Place
 
 
 def struck(state: Game) -> str:
@@ -47,7 +48,7 @@ def staying(state: Game) -> tuple[str, ...]:
     return tuple(who for who in here if people[who].mortal and people[who].living)
 
 
-def may_be_trapped(state: Game, who: str) -> Objections:
+def must_be_trapped(state: Game, who: str) -> Objections:
     """Who can reach a free seat is not trapped (PEST-05)."""
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
@@ -102,9 +103,4 @@ def _free(world: World, event: GotAway, _entry: Entry) -> World:
     return freed(world, event.who)
 
 
-def _message_args(event: GotAway) -> Args:
-    who = [f"who:{person}" for person in event.who]
-    return {"who": who, "n": len(who), "place": f"place:{event.place}"}
-
-
-EVENTS = (EventType(GotAway, _free, _message_args),)
+EVENTS = (EventType(GotAway, _free, arguments("who", "place", count="who")),)

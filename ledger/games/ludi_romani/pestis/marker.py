@@ -2,21 +2,19 @@
 
 from dataclasses import replace
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.feriae.state import FERIAE
-from ledger.games.ludi_romani.pestis.flight import freed, may_be_trapped, staying, struck
+from ledger.games.ludi_romani.pestis.flight import freed, must_be_trapped, staying, struck
 from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.seats import has_power, must_be_region, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.objection import Args, Objection, Objections, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Place, Who, arguments
 
 POWER = "pestis"
 
@@ -24,7 +22,7 @@ POWER = "pestis"
 class Strike(Command):
     """Set the palus pestis at a region."""
 
-    place: str = Field(max_length=64)
+    place: Place
 
 
 class LiftPestis(Command):
@@ -38,16 +36,16 @@ class DeclareTrapped(Command):
 class PestisStruck(Event, stored="ludi_romani/pestis-struck@1"):
     """A plague broke out; `flight` are those who have to leave, `periods` how long it may last."""
 
-    by: str
-    place: str
+    by: Who
+    place: Place
     periods: int
-    flight: tuple[str, ...] = ()
+    flight: tuple[Who, ...] = ()
 
 
 class PestisEnded(Event, stored="ludi_romani/pestis-ended@1"):
     """A plague is over; `by` is who lifted it, empty when its year was up."""
 
-    place: str
+    place: Place
     by: str = ""
 
 
@@ -58,7 +56,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
     place: Place
 
 
-def _sends_plagues(state: Game, actor: str) -> Objections:
+def must_send_plagues(state: Game, actor: str) -> Objections:
     """Apollo or Diana may strike any region (PEST-01)."""
     if not has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in with_power(state, POWER)]
@@ -70,18 +68,18 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
     if unknown:
         yield from unknown
         return
-    yield from _sends_plagues(state, actor)
-    yield from _only_one(state)
-    yield from _not_rome_in_winter(state, command.place)
+    yield from must_send_plagues(state, actor)
+    yield from must_be_only_plague(state)
+    yield from must_not_be_rome_in_winter(state, command.place)
 
 
-def _only_one(state: Game) -> Objections:
+def must_be_only_plague(state: Game) -> Objections:
     """Only a single pestis may exist (PEST-02, LIM-14)."""
     if struck(state):
         yield Objection("PEST-02", "one-plague", {"place": f"place:{struck(state)}"})
 
 
-def _not_rome_in_winter(state: Game, place: str) -> Objections:
+def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
     """Rome may not be struck in a hiems (PEST-03)."""
     if state.period.kind == "hiems" and state.world.scenario.regions[place].kind == "rome":
         yield Objection("PEST-03", "rome-spared-in-winter")
@@ -97,7 +95,7 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
     """Who may strike may lift (PEST-01, PEST-04)."""
-    yield from _sends_plagues(state, actor)
+    yield from must_send_plagues(state, actor)
     if not struck(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
 
@@ -108,7 +106,7 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Who cannot reach a free seat stays, and the twins decide what becomes of it (PEST-05)."""
-    yield from may_be_trapped(state, actor)
+    yield from must_be_trapped(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
     judges = with_power(state, POWER)
@@ -168,26 +166,25 @@ def _caught(world: World, event: Trapped, _entry: Entry) -> World:
 
 def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_sends_plagues(state, actor)):
+    if not met(must_send_plagues(state, actor)):
         return None
-    held = tuple(_only_one(state))
-    places = (p for p in state.world.scenario.regions if not any(_not_rome_in_winter(state, p)))
-    return Form(blocked=held) if held else Form((Choice("place", tuple(map(Option, places))),))
+    places = (p for p in state.world.scenario.regions if met(must_not_be_rome_in_winter(state, p)))
+    return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
 
 
 def _offer_lift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_sends_plagues(state, actor)):
+    if not met(must_send_plagues(state, actor)):
         return None
-    return Form(blocked=tuple(_lift_objections(state, actor, LiftPestis())))
+    return open_form(held=_lift_objections(state, actor, LiftPestis()))
 
 
 def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in staying(state):
         return None
-    held = tuple(o for o in _trapped_objections(state, actor, Command()) if o.grade == "L")
-    return Form(blocked=held)
+    against = _trapped_objections(state, actor, Command())
+    return open_form(held=(o for o in against if o.grade == "L"))
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:
@@ -201,11 +198,6 @@ def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     return with_power(state, POWER)
 
 
-def _struck_words(event: PestisStruck) -> Args:
-    who = [f"who:{person}" for person in event.flight]
-    return {"by": f"who:{event.by}", "place": f"place:{event.place}", "who": who, "n": len(who)}
-
-
 def _ended_words(event: PestisEnded) -> Args:
     return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
 
@@ -214,7 +206,12 @@ STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-pl
 LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
 TRAPPED = Act(DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=_recorders)
 EVENTS = (
-    EventType(PestisStruck, _broke_out, _struck_words, undo=_undo_struck),
+    EventType(
+        PestisStruck,
+        _broke_out,
+        arguments("by", "place", who="flight", count="flight"),
+        undo=_undo_struck,
+    ),
     EventType(PestisEnded, _over, _ended_words),
     EventType(Trapped, _caught),
 )

@@ -3,22 +3,19 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Decree
 from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.victory.triumph import WORDS, leads, victors
+from ledger.games.ludi_romani.victory.triumph import WORDS, must_lead_victors, victors
 from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Place, Who, arguments
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""
@@ -40,8 +37,8 @@ class DecideFate(Command):
     """Decide what becomes of somebody; `place` is the region that is granted."""
 
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
-    about: str = Field(max_length=64)
-    place: str | None = Field(default=None, max_length=64)
+    about: Who
+    place: Place | None = None
     words: Annotated[FreeText, Length(WORDS)] = FreeText()
 
 
@@ -54,7 +51,7 @@ class EndEvening(Command):
 class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
     """The victors have said what Rome is from now on."""
 
-    by: str
+    by: Who
     order: str
     reason: str = ""
 
@@ -69,10 +66,10 @@ class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
     """The victors decided what becomes of somebody."""
 
     decree: str
-    by: str
+    by: Who
     fate: str
-    about: str
-    place: str = ""
+    about: Who
+    place: Place = ""
     reason: str = ""
 
 
@@ -80,13 +77,13 @@ class FateUndone(Event, stored="ludi_romani/fate-undone@1"):
     """A decision of the victors counts no longer."""
 
     decree: str
-    about: str
+    about: Who
 
 
 class EveningEnded(Event, stored="ludi_romani/evening-ended@1"):
     """The Fates ended the evening."""
 
-    by: str
+    by: Who
     reason: str = ""
 
 
@@ -98,7 +95,7 @@ def finished(state: Game) -> bool:
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
     """The crowned leader speaks for the victors (VICT-04)."""
-    yield from leads(state, actor, "VICT-04")
+    yield from must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
         yield Objection("VICT-03", "crown-first", waivable=False)
@@ -144,17 +141,13 @@ def about(state: Game, fate: str) -> tuple[str, ...]:
 
 
 def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
-    yield from leads(state, actor, "VICT-05")
-    unknown = tuple(unknown_character(state, command.about))
-    if unknown:
-        yield from unknown
-        return
+    yield from must_lead_victors(state, actor, "VICT-05")
     if command.about not in about(state, command.fate):
         yield Objection("VICT-05", "not-for-such", {"who": f"who:{command.about}"})
-    yield from _region(state, command)
+    yield from place_must_fit(state, command)
 
 
-def _region(state: Game, command: DecideFate) -> Objections:
+def place_must_fit(state: Game, command: DecideFate) -> Objections:
     """A grant is of a region, and nothing else is (VICT-05)."""
     if command.fate == GRANT:
         yield from must_be_region(state, command.place or "")
@@ -239,27 +232,15 @@ def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Text("reason", WORDS, 1),)) if here and not finished(state) else None
 
 
-def _organised_words(event: StateOrganised) -> Args:
-    return {"by": f"who:{event.by}", "order": event.order}
-
-
-def _decided_words(event: FateDecided) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    return {
-        "by": f"who:{event.by}",
-        "who": f"who:{event.about}",
-        "fate": event.fate,
-        "place": place,
-    }
-
-
 ORGANISE = Act(OrganiseState, _organise_objections, _organise, _offer_organise)
 DECIDE_FATE = Act(DecideFate, _fate_objections, _decide, _offer_fate)
 END_EVENING = Act(EndEvening, _end_objections, _end, _offer_end)
 EVENTS = (
-    EventType(StateOrganised, _organised, _organised_words, undo=_undo_state),
+    EventType(StateOrganised, _organised, arguments("by", "order"), undo=_undo_state),
     EventType(StateUndone, _unorganised),
-    EventType(FateDecided, _decided, _decided_words, undo=_undo_fate),
-    EventType(FateUndone, _undecided, lambda event: {"who": f"who:{event.about}"}),
-    EventType(EveningEnded, _ended, lambda event: {"by": f"who:{event.by}"}),
+    EventType(
+        FateDecided, _decided, arguments("by", "fate", "place", who="about"), undo=_undo_fate
+    ),
+    EventType(FateUndone, _undecided, arguments(who="about")),
+    EventType(EveningEnded, _ended, arguments("by")),
 )

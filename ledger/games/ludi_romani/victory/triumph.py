@@ -11,9 +11,9 @@ from ledger.games.ludi_romani.actium.rounds import judged_first
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who, arguments
 
 WORDS = 280
 TITLES = ("magnus", "magna")
@@ -34,8 +34,8 @@ class Crown(Command):
 class TriumphHeld(Event, stored="ludi_romani/triumph-held@1"):
     """The victors paraded around the world, and are in Rome."""
 
-    leader: str
-    members: tuple[str, ...]
+    leader: Who
+    members: tuple[Who, ...]
     reason: str = ""
 
 
@@ -60,15 +60,15 @@ def victors(state: Game) -> tuple[str, ...]:
     return party.members if party else ()
 
 
-def after_the_battle(state: Game) -> Objections:
+def actium_must_be_won(state: Game) -> Objections:
     """There is no triumph before the victor of Actium is named (VICT-01)."""
     if state.world.actium.stage != TRIUMPH:
         yield Objection("VICT-01", "win-first", waivable=False)
 
 
-def leads(state: Game, actor: str, rule: str) -> Objections:
+def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
     """The leader of the victors speaks for them (VICT-01, VICT-04, VICT-05)."""
-    yield from after_the_battle(state)
+    yield from actium_must_be_won(state)
     victor = state.world.actium.victor
     if victor and actor != victor:
         yield Objection(rule, "victors-decide", {"who": f"who:{victor}"})
@@ -80,7 +80,7 @@ def crowners(state: Game) -> tuple[str, ...]:
 
 
 def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
-    yield from leads(state, actor, "VICT-01")
+    yield from must_lead_victors(state, actor, "VICT-01")
     if state.world.actium.paraded:
         yield Objection("VICT-01", "paraded-already", waivable=False)
 
@@ -101,7 +101,7 @@ def _paraded(world: World, _event: TriumphHeld, _entry: Entry) -> World:
 
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
-    yield from after_the_battle(state)
+    yield from actium_must_be_won(state)
     yield from judged_first(state)
     if actor not in crowners(state):
         listed = [f"who:{god}" for god in crowners(state)]
@@ -139,18 +139,13 @@ def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in crowners(state):
         return None
-    held = tuple(judged_first(state))
-    return Form(blocked=held) if held else Form((choice("title", TITLES),))
-
-
-def _held_words(event: TriumphHeld) -> Args:
-    return {"who": f"who:{event.leader}", "n": len(event.members)}
+    return open_form(choice("title", TITLES), held=judged_first(state))
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
 CROWN = Act(Crown, _crown_objections, _crown, _offer_crown)
 EVENTS = (
-    EventType(TriumphHeld, _paraded, _held_words),
+    EventType(TriumphHeld, _paraded, arguments(who="leader", count="members")),
     EventType(TitleGiven, _crowned, undo=_undo),
     EventType(TitleTakenBack, _uncrowned),
 )
