@@ -108,3 +108,35 @@ def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
     refused = table.act("pollio", "cast-votes", by="agrippa", votes={"yes": 40})
     assert not hasattr(refused.outcome, "entries")
     votes(table, "pollio", no=40).accepted()
+
+
+def two_of_the_thiasos(legiones: int) -> Table:
+    """Octavian and Antony both follow Dionysus; Antony has so many legiones of his own."""
+    table = duel(Table().with_("dionysus", place="greece"), 3, legiones)
+    return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
+
+
+@pytest.mark.rule("PROEL-05", "BACCH-10")
+def test_two_bacchants_of_one_god_do_not_both_fight_with_his_legiones() -> None:
+    table = two_of_the_thiasos(0)
+    table.act("octavian", "challenge", **AGAINST).told("needs-a-legio")
+
+
+@pytest.mark.rule("PROEL-05", "BACCH-10")
+def test_of_two_bacchants_of_one_god_the_second_fights_with_what_is_his() -> None:
+    table = two_of_the_thiasos(2)
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    for who in ("minerva", "dionysus"):
+        table.act(who, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 2
+    assert {corps.owner for corps in battle(table).sides[1].corps} == {"antony"}
+
+
+@pytest.mark.rule("PROEL-05", "PROEL-47", "FATA-01")
+def test_a_battle_that_the_fates_let_begin_without_dice_ends_by_itself() -> None:
+    table = two_of_the_thiasos(0)
+    challenge = {"target": "antony", "numen": "minerva"}
+    table.forced("octavian", "challenge", "PROEL-05", **challenge).accepted()
+    table.wait(seconds=1)
+    assert battle(table).why == "disarmed"

@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.proelium.parties import (
     friends_to_name,
     must_act_as_one,
     must_form_a_party,
+    must_have_army_of_own,
     party_fields,
     with_leave_givers,
 )
@@ -71,6 +72,8 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
     yield from must_act_as_one(state, actor, command.companions, before)
     for who in battle.people:  # PROEL-05
         yield from must_be_able_to_fight(state, who)
+    party = (actor, *command.companions)
+    yield from must_have_army_of_own(state, battle.sides[0].members, party)
 
 
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:

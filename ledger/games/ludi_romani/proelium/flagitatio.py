@@ -26,6 +26,7 @@ from ledger.games.ludi_romani.proelium.parties import (
     must_be_a_battlefield,
     must_be_in_region,
     must_form_a_party,
+    must_have_army_of_own,
     party_fields,
     with_leave_givers,
 )
@@ -92,6 +93,7 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
     """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
     yield from must_be_able_to_fight(state, target)
+    yield from must_have_army_of_own(state, party, (target,))
     yield from must_not_be_in_battle(state, target)
     yield from must_be_in_region(state, target, state.seating.place(party[0]))
     if target in party:

@@ -4,7 +4,11 @@ from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
 from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
-from ledger.games.ludi_romani.proelium.parties import must_be_a_battlefield, must_be_in_region
+from ledger.games.ludi_romani.proelium.parties import (
+    must_be_a_battlefield,
+    must_be_in_region,
+    must_have_army_of_own,
+)
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.proelium.war_gods import (
@@ -59,6 +63,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
         yield from must_be_prey(state, god, other)
         return
     yield from _must_be_ready(state, other)
+    yield from must_have_army_of_own(state, (first,), (second,))
     yield from must_be_in_region(state, second, state.seating.place(first))
     if first == second:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)

@@ -13,7 +13,7 @@ from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.folds import begun, changed, with_battle
-from ledger.games.ludi_romani.proelium.parties import army, corps
+from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
 from ledger.games.ludi_romani.proelium.state import (
     FIELDING,
     RING,
@@ -96,8 +96,7 @@ def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any,
 
 def battle_opened(state: Game, meeting: Meeting) -> Draft:
     """The entry with which a battle begins; dice are fielded where there is nothing to choose."""
-    first, second = (army(state, party) for party in meeting.parties)
-    second = {dice: count for dice, count in second.items() if dice not in first}
+    first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
     rounds = number_of_rounds(state, first, second)
     return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
 

@@ -185,6 +185,23 @@ def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
     return dice
 
 
+def army_against(
+    state: Game, first: tuple[str, ...], second: tuple[str, ...]
+) -> dict[tuple[str, str], int]:
+    """What the second party could field against the first: no legio fights on both sides."""
+    taken = army(state, first)
+    return {dice: count for dice, count in army(state, second).items() if dice not in taken}
+
+
+def must_have_army_of_own(
+    state: Game, first: tuple[str, ...], second: tuple[str, ...]
+) -> Objections:
+    """Two bacchants of one god do not both fight with his legiones (PROEL-05, BACCH-10)."""
+    strangers = set(first).isdisjoint(second)
+    if strangers and army(state, second) and not army_against(state, first, second):
+        yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
+
+
 def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
     """What a party brings; it is fielded at once where there is nothing to choose (PROEL-19)."""
     forced = len(dice) == 1 or sum(dice.values()) == concursationes

@@ -126,7 +126,8 @@ def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
 
     Where several kinds are left, it is said which one goes (PROEL-19).
     """
-    if named and named not in {one.name for one in _dice_left(battle, side)}:
+    names = {one.name for one in _dice_left(battle, side)}
+    if not names or (named and named not in names):
         yield Objection("PROEL-47", "die-not-left", waivable=False)
     elif not named and any(which_die(battle, side)):
         yield Objection("PROEL-19", "say-which-die", waivable=False)

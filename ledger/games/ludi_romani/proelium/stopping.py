@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.contract import Draft, Drafts
-from ledger.games.ludi_romani.arms import strength
 from ledger.games.ludi_romani.proelium.aftermath import by_default
 from ledger.games.ludi_romani.proelium.duties import (
     ABOVE_TEN,
@@ -19,6 +18,7 @@ from ledger.games.ludi_romani.proelium.duties import (
 )
 from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.folds import changed
+from ledger.games.ludi_romani.proelium.parties import army, army_against
 from ledger.games.ludi_romani.proelium.settling import standing_round
 from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
@@ -133,7 +133,7 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
     cast = battle.current.throws[battle.side_of(side.leader)]
     lost = cast is not None and not state.books.holding(cast.owner, cast.kind)
     rounds = battle.concursationes - len(battle.rounds)
-    return not lost and (left if side.fielded else sum(held)) >= rounds
+    return bool(held) and not lost and (left if side.fielded else sum(held)) >= rounds
 
 
 def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
@@ -189,8 +189,9 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
         risking = battle.sides[1:] if battle.kind == WAR_GOD else battle.sides
         short = tuple(side for side in risking if not _has_dice(state, battle, side))
     elif battle.stage == CHALLENGED and not battle.kind:  # PROEL-05
-        unfit = (s for s in battle.sides if not any(strength(state, who) for who in s.members))
-        short = tuple(unfit)
+        first, second = battle.sides
+        able = army(state, first.members), army_against(state, first.members, second.members)
+        short = tuple(side for side, dice in zip(battle.sides, able, strict=True) if not dice)
     yield from ((DISARMED, side.leader) for side in short)
 
 
