@@ -1,5 +1,6 @@
 """Juno, who hears oaths, weds and divorces; without her the Fates stand in (FATA-02)."""
 
+from collections.abc import Callable
 from typing import Any
 
 from ledger.games.ludi_romani.seats import with_power
@@ -11,21 +12,19 @@ def approver(state: Game, power: str) -> str:
     return (*with_power(state, power), *state.kernel.stewards)[0]
 
 
-def oath_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who blesses a friendship (AMIC-02)."""
-    return (approver(state, "oversee_amicitia"),)
+def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
+    """Whom an act asks that needs the god with this power."""
+    return lambda state, _actor, _command: (approver(state, power),)
 
 
-def oath_breaker(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who ends a sworn friendship at a matrona's plea (AMIC-12)."""
-    return (approver(state, "break_amicitia"),)
+oath_approver = _asked("oversee_amicitia")
+"""Who blesses a friendship (AMIC-02)."""
 
+oath_breaker = _asked("break_amicitia")
+"""Who ends a sworn friendship at a matrona's plea (AMIC-12)."""
 
-def wedding_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who approves a wedding (NUPT-02)."""
-    return (approver(state, "oversee_nuptiae"),)
+wedding_approver = _asked("oversee_nuptiae")
+"""Who approves a wedding (NUPT-02)."""
 
-
-def divorce_approver(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who grants or forbids a divorce (DIV-02)."""
-    return (approver(state, "grant_divortium"),)
+divorce_approver = _asked("grant_divortium")
+"""Who grants or forbids a divorce (DIV-02)."""

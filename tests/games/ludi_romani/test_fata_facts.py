@@ -58,7 +58,7 @@ def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
     count(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
     count(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
     count(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
-    count(table, "nobody", "denarius", 900_000, "agrees").refused("FATA-12")
+    count(table, "nobody", "denarius", 900_000, "agrees").refused("ACTA-02")
     table.act(
         "juno", "book-difference", who="juno", asset="denarius", counted=0, because="corrected"
     ).refused("FATA-01")
@@ -208,7 +208,7 @@ def test_what_is_so_already_or_makes_no_sense_is_not_set(
 @pytest.mark.rule("FATA-09")
 def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
     table = summer()
-    set_fact(table, "nobody", "role", "rex").refused("FATA-12")
+    set_fact(table, "nobody", "role", "rex").refused("ACTA-02")
     table.act("fata", "set-fact", subject="lepidus", fact="role", value="rex", reason="").malformed(
         "reason"
     )

@@ -70,13 +70,13 @@ def test_the_legiones_of_passengers_need_ships_of_the_group() -> None:
     assert [w.args["n"] for entry in entries for w in entry.warned] == [4]
 
 
-@pytest.mark.rule("MARE-04", "FATA-12")
+@pytest.mark.rule("MARE-04", "ACTA-02")
 def test_nobody_is_a_passenger_against_their_will_or_from_elsewhere() -> None:
     table = summer().with_("cicero", place="gaul").with_("pansa", place="sicily")
     sail = "sail"
     table.act("sextus_pompey", sail, to="rome", passengers=["cicero"]).refused("MARE-04")
     table.act("sextus_pompey", sail, to="rome", passengers=["neptune"]).refused("MARE-04")
-    table.act("sextus_pompey", sail, to="rome", passengers=["nobody"]).refused("FATA-12")
+    table.act("sextus_pompey", sail, to="rome", passengers=["nobody"]).refused("ACTA-02")
     table.act("sextus_pompey", sail, to="rome", passengers=["pansa"] * 2).refused("MARE-04")
     petition = table.act("sextus_pompey", sail, to="rome", passengers=["pansa"]).pending()
     table.act("pansa", "decline", petition=petition).accepted()

@@ -39,7 +39,7 @@ def _fault(name: str, cast: Mapping[str, dict[str, Any]]) -> str:
     if name not in cast:
         return f"there is no character '{name}' in the cast{meant(name, cast)}"
     if cast[name].get("role") != "senator":
-        return f"only senators are with_copies, and '{name}' is none"
+        return f"only senators are doubled, and '{name}' is none"
     return ""
 
 

@@ -1,0 +1,283 @@
+"""The one skeleton of every chapter of every game, and the names that keep its promises.
+
+A module with acts reads from top to bottom: commands, events, functions, and last its `Act` values,
+EVENTS and DUTIES. What yields objections is named by what must hold, a question by what is.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import files_in, parsed
+
+PARTS = ("a command", "an event", "a function", "an act, EVENTS or DUTIES")
+OTHER = -1
+LAST = frozenset({"Act", "DutyType", "EventType"})
+QUESTIONS = ("is_", "has_", "may_", "can_")
+OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
+
+EXCEPTIONS = {
+    "ledger/games/ludi_romani/state.py": "friendship, marriage and debt are one: bonds.py, of three"
+    " chapters",
+}
+"""Modules that do not keep to the skeleton, each with the reason."""
+
+NOT_YET = frozenset(
+    {
+        "ledger/games/cursus_honorum/dice.py",
+        "ledger/games/cursus_honorum/elections.py",
+        "ledger/games/cursus_honorum/luxuries.py",
+        "ledger/games/ludi_romani/actium/alliance.py",
+        "ledger/games/ludi_romani/actium/dice.py",
+        "ledger/games/ludi_romani/actium/disputes.py",
+        "ledger/games/ludi_romani/actium/forms.py",
+        "ledger/games/ludi_romani/actium/gifts.py",
+        "ledger/games/ludi_romani/actium/rounds.py",
+        "ledger/games/ludi_romani/actium/throws.py",
+        "ledger/games/ludi_romani/actium/top_up.py",
+        "ledger/games/ludi_romani/amicitia/back.py",
+        "ledger/games/ludi_romani/amicitia/forming.py",
+        "ledger/games/ludi_romani/amicitia/lending.py",
+        "ledger/games/ludi_romani/amicitia/loans.py",
+        "ledger/games/ludi_romani/amicitia/oath.py",
+        "ledger/games/ludi_romani/amicitia/recall.py",
+        "ledger/games/ludi_romani/amicitia/votes.py",
+        "ledger/games/ludi_romani/bacchants/band.py",
+        "ledger/games/ludi_romani/bacchants/command.py",
+        "ledger/games/ludi_romani/clientela/service.py",
+        "ledger/games/ludi_romani/clientela/taking.py",
+        "ledger/games/ludi_romani/divortium/insolvent.py",
+        "ledger/games/ludi_romani/divortium/means.py",
+        "ledger/games/ludi_romani/divortium/paying.py",
+        "ledger/games/ludi_romani/feriae/holiday.py",
+        "ledger/games/ludi_romani/feriae/mutatio.py",
+        "ledger/games/ludi_romani/imago/haunting.py",
+        "ledger/games/ludi_romani/imago/underworld.py",
+        "ledger/games/ludi_romani/mercatus/commutatio.py",
+        "ledger/games/ludi_romani/mercatus/emptio.py",
+        "ledger/games/ludi_romani/mercatus/gifts.py",
+        "ledger/games/ludi_romani/mercatus/sale.py",
+        "ledger/games/ludi_romani/mors/death.py",
+        "ledger/games/ludi_romani/mors/ends.py",
+        "ledger/games/ludi_romani/mors/estate.py",
+        "ledger/games/ludi_romani/mors/heirs.py",
+        "ledger/games/ludi_romani/mors/sentence.py",
+        "ledger/games/ludi_romani/mors/vestals.py",
+        "ledger/games/ludi_romani/mors/wills.py",
+        "ledger/games/ludi_romani/numina/favours.py",
+        "ledger/games/ludi_romani/numina/guise.py",
+        "ledger/games/ludi_romani/nuptiae/freedom.py",
+        "ledger/games/ludi_romani/pestis/flight.py",
+        "ledger/games/ludi_romani/pestis/marker.py",
+        "ledger/games/ludi_romani/senatus/ballots.py",
+        "ledger/games/ludi_romani/senatus/bills.py",
+        "ledger/games/ludi_romani/senatus/census.py",
+        "ledger/games/ludi_romani/senatus/consuls.py",
+        "ledger/games/ludi_romani/senatus/counting.py",
+        "ledger/games/ludi_romani/senatus/execution.py",
+        "ledger/games/ludi_romani/senatus/laws.py",
+        "ledger/games/ludi_romani/senatus/polls.py",
+        "ledger/games/morituri/bestiarius.py",
+        "ledger/games/morituri/danger.py",
+        "ledger/games/morituri/drawing.py",
+        "ledger/games/morituri/keeping.py",
+        "ledger/games/morituri/moving.py",
+        "ledger/games/morituri/order.py",
+        "ledger/games/morituri/pugna/crowd.py",
+        "ledger/games/morituri/pugna/duel.py",
+        "ledger/games/morituri/pugna/roma.py",
+        "ledger/games/morituri/state.py",
+    }
+)
+"""Modules that are still to be brought into it: this list only shrinks."""
+
+
+def modules() -> list[PurePosixPath]:
+    """Return the modules of all games."""
+    return files_in("ledger/games")
+
+
+def own_kinds(tree: ast.Module) -> dict[str, int]:
+    """Return which classes of a module are commands (0), which are events (1), and which others."""
+    kinds = {"Command": 0, "Event": 1}
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            bases = (kinds.get(ast.unparse(base)) for base in node.bases)
+            kinds[node.name] = next((kind for kind in bases if kind is not None), OTHER)
+    return kinds
+
+
+def called(node: ast.AST) -> set[str]:
+    """Return the names of what is called in a statement."""
+    calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
+    return {func.id for func in calls if isinstance(func, ast.Name)}
+
+
+def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
+    """Return to which part of the skeleton a statement belongs; None if to none."""
+    if isinstance(node, ast.ClassDef):
+        kind = kinds[node.name]
+        return None if kind == OTHER else kind
+    if isinstance(node, ast.FunctionDef):
+        return 2
+    assigns = isinstance(node, ast.Assign | ast.AnnAssign)
+    return 3 if assigns and not LAST.isdisjoint(called(node)) else None
+
+
+def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield the lines of a module with acts on which a part comes after a later one."""
+    if not any("Act" in called(node) for node in tree.body if not isinstance(node, ast.ClassDef)):
+        return
+    kinds, latest = own_kinds(tree), 0
+    for node in tree.body:
+        part = part_of(node, kinds)
+        if part is not None and part < latest:
+            yield node.lineno, f"{PARTS[part]} after {PARTS[latest]}"
+        latest = max(latest, part or 0)
+
+
+def returns(node: ast.AST) -> str:
+    """Return what a function says it gives; empty for what is none."""
+    result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
+    return ast.unparse(result) if result else ""
+
+
+def function(node: ast.AST) -> str:
+    """Return the name of a function; empty for what is none."""
+    return node.name if isinstance(node, ast.FunctionDef) else ""
+
+
+def misnamed(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield the functions that are named by the opposite of what they give."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.FunctionDef):
+            continue
+        name, result = node.name.lstrip("_"), returns(node)
+        if result in OBJECTIONS and name.startswith(QUESTIONS):
+            yield node.lineno, f"{node.name} yields objections and sounds like a question"
+        if result == "bool" and name.startswith("must_"):
+            yield node.lineno, f"{node.name} gives a bool and sounds like a demand"
+
+
+@cache
+def yields_objections(path: PurePosixPath) -> frozenset[str]:
+    """Return the functions of a module that yield objections, those it imports among them."""
+    tree = parsed(path)
+    own = {function(node) for node in ast.walk(tree) if returns(node) in OBJECTIONS}
+    brought = {
+        name.asname or name.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("ledger.")
+        for name in node.names
+        if name.name in defined(PurePosixPath(node.module.replace(".", "/") + ".py"))
+    }
+    return frozenset(own | brought)
+
+
+@cache
+def defined(path: PurePosixPath) -> frozenset[str]:
+    """Return the functions that a module defines and that yield objections."""
+    if path not in files_in("ledger"):
+        return frozenset()
+    return frozenset(function(node) for node in parsed(path).body if returns(node) in OBJECTIONS)
+
+
+def asked_backwards(path: PurePosixPath) -> Iterator[tuple[int, str]]:
+    """Yield each `any(must_...(...))`: whether something holds is asked with `met`."""
+    names = yields_objections(path)
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
+            inner = node.args[0]
+            name = getattr(inner.func, "id", "") if isinstance(inner, ast.Call) else ""
+            if name in names:
+                yield node.lineno, f"any({name}(...)) where met(...) is meant"
+
+
+def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Yield each list of a module that is read by its name: a misspelt one drops silently out."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "getattr":
+            name = node.args[1] if len(node.args) > 1 else None
+            if isinstance(name, ast.Constant) and str(name.value).isupper():
+                yield node.lineno, f"{name.value!r} is read through getattr"
+
+
+def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
+    """Yield what phones see outside `view.py`, and what a chapter remembers outside `state.py`."""
+    tree = parsed(path)
+    for node in tree.body:
+        if "Bundle" in returns(node) and path.stem != "view":
+            yield node.lineno, f"{function(node)} is a view, and {path.name} is not view.py"
+    if path.name != "state.py":
+        return
+    fields = {ast.unparse(n.annotation) for n in ast.walk(tree) if isinstance(n, ast.AnnAssign)}
+    words = {word for field in fields for word in field.replace("[", " ").replace("]", " ").split()}
+    game = ".".join(path.parts[:3])
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{game}."):
+            remembered = [name.name for name in node.names if name.name in words]
+            source = (node.module or "").rpartition(".")[2]
+            if remembered and source not in ("state", "scenario", "model"):
+                yield node.lineno, f"{', '.join(remembered)} is remembered in {source}.py"
+
+
+def faults(path: PurePosixPath) -> list[str]:
+    """Return what keeps a module from the skeleton, with the lines."""
+    tree = parsed(path)
+    found = (
+        *out_of_order(tree),
+        *misnamed(tree),
+        *asked_backwards(path),
+        *read_by_name(tree),
+        *strange_places(path),
+    )
+    return [f"{path}:{line}: {what}" for line, what in sorted(found)]
+
+
+def test_every_chapter_keeps_to_the_one_skeleton() -> None:
+    allowed = NOT_YET | EXCEPTIONS.keys()
+    wrong = [fault for path in modules() if str(path) not in allowed for fault in faults(path)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_every_exception_is_still_one_and_has_its_reason() -> None:
+    for path, reason in {**dict.fromkeys(sorted(NOT_YET), "not yet"), **EXCEPTIONS}.items():
+        sys.stdout.write(f"{path}: {reason}\n")
+    paths = {str(path): path for path in modules()}
+    needless = [path for path in EXCEPTIONS if path not in paths or not faults(paths[path])]
+    assert not needless, f"keeps to the skeleton, or is gone: {', '.join(needless)}"
+    assert all(EXCEPTIONS.values())
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "class A(Event): ...\nclass B(Command): ...\nX = Act(B)",
+        "def f(): ...\nclass B(Command): ...\nX = Act(B)",
+        "X = Act(B)\ndef f(): ...",
+        "EVENTS = (EventType(A),)\ndef f(): ...\nX = Act(B)",
+    ],
+)
+def test_a_part_out_of_order_is_found(lines: str) -> None:
+    assert list(out_of_order(ast.parse(lines)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "def is_god(state) -> Objections: ...",
+        "def _may_go(state) -> Iterator[Objection]: ...",
+        "def must_go(state) -> bool: ...",
+    ],
+)
+def test_a_name_that_says_the_opposite_is_found(line: str) -> None:
+    assert list(misnamed(ast.parse(line)))
+
+
+def test_a_list_read_by_its_name_is_found() -> None:
+    assert list(read_by_name(ast.parse("getattr(module, 'EVENTS', ())")))
+    assert not list(read_by_name(ast.parse("getattr(command, kind)")))
