@@ -127,20 +127,24 @@ class Call:
         kind = self.headers.get(b"content-type", b"").partition(b";")[0].strip().lower()
         if kind != b"application/json":
             raise malformed(("content-type", "it must be application/json"), status=415)
-        body = await self.body()
-        try:
-            document = msgspec.json.decode(body)
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-            raise malformed(("body", "it is not JSON")) from None
-        if not isinstance(document, dict):
-            raise malformed(("body", "it must be a JSON object"))
-        if body.count(b"{") + body.count(b"[") > DEEPEST and _depth(document) > DEEPEST:
-            raise malformed(("body", f"it is nested deeper than {DEEPEST} levels"))
-        return document
+        return parsed(await self.body())
 
     async def read(self, model: type[M]) -> M:
         """The body as a model. Raise the problem malformed with an error for each field."""
         return checked(model, await self.document())
+
+
+def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
+    """A text as a JSON object. Raise the problem malformed, which calls it by this name."""
+    try:
+        document = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise malformed((name, "it is not JSON")) from None
+    if not isinstance(document, dict):
+        raise malformed((name, "it must be a JSON object"))
+    if text.count(b"{") + text.count(b"[") > DEEPEST and _depth(document) > DEEPEST:
+        raise malformed((name, f"it is nested deeper than {DEEPEST} levels"))
+    return document
 
 
 def checked(model: type[M], document: dict[str, Any]) -> M:

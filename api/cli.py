@@ -10,6 +10,7 @@ from api.commands.found import found
 from api.commands.play import play
 from api.commands.rebuild import rebuild
 from api.commands.rehearse import rehearse
+from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.verify import verify
 
@@ -21,7 +22,19 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
 )
 
-for command in (play, check, found, cards, serve, rehearse, export, backup, verify, rebuild):
+for command in (
+    play,
+    check,
+    found,
+    cards,
+    serve,
+    rehearse,
+    export,
+    backup,
+    verify,
+    rebuild,
+    schema,
+):
     app.command()(command)
 
 

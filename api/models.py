@@ -41,7 +41,7 @@ class Roll(Model):
     name: str
     sides: int
     value: int
-    source: str
+    source: Literal["server", "table"]
     contribution: str
     witness: str
     origin: Literal["phone", "client", "alone", ""]

@@ -75,6 +75,11 @@ QUERY: Mapping[str, str] = {
 }
 """What the parts of a query are, where its schema does not say so itself."""
 
+_TAG = {
+    "type": "string",
+    "description": "The ETag of the answer one has: where it still holds, the answer is 304.",
+}
+
 _SECURITY = {
     "session": {
         "type": "apiKey",
@@ -195,8 +200,7 @@ def _parameters(about: Description, path: str) -> Iterator[Schema]:
     for name, schema in about.may.items():
         yield _parameter(name, "header", schema)
     if about.tagged:
-        words = "The ETag of the answer one has: where it still holds, the answer is 304."
-        yield _parameter("If-None-Match", "header", {"type": "string", "description": words})
+        yield _parameter("If-None-Match", "header", _TAG)
 
 
 def _parameter(name: str, where: str, schema: Mapping[str, Any], *, needed: bool = False) -> Schema:

@@ -12,17 +12,17 @@ UUID = "5f0c9a52-6a3b-4c1e-9d54-0b7f3c8e2a11"
 HEX = "6b1f0c"
 
 VALUES: Mapping[str, Any] = {
-    "a": "octavian",
-    "about": "octavian",
+    "a": "ada",
+    "about": "ada",
     "address": "192.168.1.20",
     "amount": 12,
     "appeal": "",
-    "as": "octavian",
-    "asset": "denarius",
+    "as": "ada",
+    "asset": "nut",
     "at": 1_790_000_000_000,
     "c": "p17",
-    "card": "octavian-1",
-    "character": "octavian",
+    "card": "ada-1",
+    "character": "ada",
     "command": UUID,
     "contribution": "",
     "cursor": "1f2e3d4c.17.3",
@@ -32,32 +32,32 @@ VALUES: Mapping[str, Any] = {
     "entry": UUID,
     "etag": "9f86d081884c7d65",
     "field": "period",
-    "from": "agrippa",
+    "from": "bea",
     "game": "7k3mzq",
     "id": UUID,
-    "key": "legions-bought",
-    "kind": "aestas",
+    "key": "nuts-given",
+    "kind": "round",
     "link": "https://acta.example/c#0123456789abcdef0123456789abcdef",
     "message": "it must be a whole number",
-    "name": "Octavian",
+    "name": "Ada",
     "now": 1_790_000_000_000,
     "opened": 1_790_000_000_000,
     "period": 3,
-    "place": "roma",
+    "place": "bench",
     "q": 3,
     "reason": "The table agreed.",
     "recorder": "",
-    "ruleset": "ludi_romani",
+    "ruleset": "nuces",
     "scenario": None,
     "seq": 3,
-    "short": "Octavian",
+    "short": "Ada",
     "signature": "",
     "since": 1_790_000_000_000,
-    "text": "Octavian bought 2 legions.",
-    "title": "The Ides of March",
-    "to": "octavian",
+    "text": "Ada gave Bea 2 nuts.",
+    "title": "An evening with nuts",
+    "to": "ada",
     "token": "0123456789abcdef0123456789abcdef",
-    "type": "legions-bought",
+    "type": "nuts-given",
     "value": "4",
     "vote": "yes",
     "year": -44,
@@ -83,7 +83,7 @@ def _by_type(schema: Schema, schemas: Mapping[str, Schema], name: str) -> Any:
         case "object":
             return _object(schema, schemas)
         case "array":
-            one = example(schema["items"], schemas, name) if "items" in schema else "octavian"
+            one = example(schema["items"], schemas, name) if "items" in schema else "ada"
             return [one] * max(1, schema.get("minItems", 0))
         case "integer":
             return _number(schema, VALUES.get(name))
@@ -91,7 +91,7 @@ def _by_type(schema: Schema, schemas: Mapping[str, Schema], name: str) -> Any:
             return False
         case "string":
             return _text(schema, name)
-    return VALUES.get(name, "octavian")
+    return VALUES.get(name, "ada")
 
 
 def _object(schema: Schema, schemas: Mapping[str, Schema]) -> dict[str, Any]:
@@ -112,7 +112,7 @@ def _number(schema: Schema, usual: Any) -> int:
 
 def _text(schema: Schema, name: str) -> str:
     usual = VALUES.get(name)
-    value = usual if isinstance(usual, str) else "octavian"
+    value = usual if isinstance(usual, str) else "ada"
     if digits := _HEX_DIGITS.search(schema.get("pattern", "")):
         return (HEX * int(digits[1]))[: int(digits[1])]
     return value.ljust(schema.get("minLength", 0), "0")[: schema.get("maxLength", len(value))]

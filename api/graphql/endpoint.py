@@ -2,32 +2,28 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from json import JSONDecodeError
 from typing import Any
 
 import msgspec
+from cross_web import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import Message
 from starlette.websockets import WebSocket
-from strawberry.asgi import GraphQL
-from strawberry.schema.exceptions import CannotGetOperationTypeError, InvalidOperationTypeError
-from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
-from strawberry.types.graphql import OperationType
+from strawberry.schema.exceptions import InvalidOperationTypeError
 
-from api.call import MOST_BYTES, Call
+from api.call import Call, parsed
 from api.doors.refusing import refuse
 from api.endpoint import Endpoint
-from api.graphql.errors import told
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema, make_schema
+from api.graphql.view import View
 from api.problems import ProblemError, malformed
-from api.reply import Reply, answer
+from api.reply import Reply
 from ledger.ruleset import Ruleset
 
-OVER_HTTP = {OperationType.QUERY, OperationType.MUTATION}
-MOST_SUBSCRIPTIONS = 10
-"""So many operations may run at once on one WebSocket."""
+RESPONSE = b"application/graphql-response+json"
+"""The media type of GraphQL over HTTP, for who accepts it; JSON for everybody else."""
 
 
 class Door:
@@ -35,7 +31,7 @@ class Door:
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._shelf = shelf
-        questions = Endpoint({"GET": self.shown, "POST": self.asked})
+        questions = Endpoint({"GET": self.read, "POST": self.asked})
         self.routes: tuple[BaseRoute, ...] = (
             Route("/graphql", questions),
             WebSocketRoute("/graphql", self._followed),
@@ -43,7 +39,7 @@ class Door:
 
     def open(self) -> None:
         """Make what is otherwise made when it is first asked for."""
-        _ = self._sockets
+        _ = self._view
 
     @cached_property
     def schema(self) -> Schema:
@@ -51,21 +47,29 @@ class Door:
         return make_schema(self._shelf)
 
     @cached_property
-    def _sockets(self) -> "Subscriptions":
-        return Subscriptions(self.schema)
+    def _view(self) -> View:
+        return View(self.schema)
 
     async def _followed(self, socket: WebSocket) -> None:
         call = Context(socket.scope).call()
         try:
             with call.host.streams.opened(call.stranger):
-                await self._sockets(socket.scope, socket.receive, socket.send)
+                await self._view(socket.scope, socket.receive, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)
 
-    async def shown(self, _call: Call) -> Reply:
-        """The schema, in GraphQL's own language."""
-        text = self.schema.as_str().encode()
-        return Reply(text, content_type=b"text/plain; charset=utf-8")
+    async def read(self, call: Call) -> Reply:
+        """What a query gives; the schema in GraphQL's own language where there is none.
+
+        Raise the problem method-not-allowed for a mutation, and malformed.
+        """
+        if "query" not in call.query:
+            text = self.schema.as_str().encode()
+            return Reply(text, content_type=b"text/plain; charset=utf-8")
+        for name in ("variables", "extensions"):
+            if call.query.get(name):
+                parsed(call.query[name].encode(), name)
+        return await self._answered(call, b"")
 
     async def asked(self, call: Call) -> Reply:
         """What an operation gives, with its errors. Raise the problem malformed."""
@@ -78,49 +82,29 @@ class Door:
             raise malformed(("variables", "they must be a JSON object"))
         if not isinstance(name, str | None):
             raise malformed(("operationName", "it must be a name"))
+        return await self._answered(call, msgspec.json.encode(document))
+
+    async def _answered(self, call: Call, body: bytes) -> Reply:
+        async def receive() -> Message:
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        method = "GET" if call.method == "HEAD" else call.method
+        request = Request({**call.scope, "method": method}, receive)
         try:
-            result = await self.schema.execute(
-                query,
-                variable_values=variables,
-                context_value=Context(call.scope),
-                operation_name=name,
-                allowed_operation_types=OVER_HTTP,
-            )
-        except CannotGetOperationTypeError as error:
-            raise malformed(("operationName", error.as_http_error_reason())) from None
-        except InvalidOperationTypeError:
-            raise malformed(("query", "subscriptions need a WebSocket")) from None
-        found: dict[str, Any] = {"data": result.data}
-        if result.errors:
-            found["errors"] = [told(error).formatted for error in result.errors]
-        return answer(found)
+            response = await self._view.run(request, Context(call.scope))
+        except HTTPException as error:
+            raise _problem(error, method) from None
+        if RESPONSE not in call.headers.get(b"accept", b""):
+            return Reply(bytes(response.body))
+        status = 400 if request.state.unstarted else 200
+        return Reply(bytes(response.body), status, RESPONSE)
 
 
-class Subscriptions(GraphQL[Context, None]):
-    """GraphQL over a WebSocket, by the protocol `graphql-transport-ws`."""
-
-    def __init__(self, schema: Schema) -> None:
-        super().__init__(
-            schema,
-            graphql_ide=None,
-            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
-            max_subscriptions_per_connection=MOST_SUBSCRIPTIONS,
+def _problem(error: HTTPException, method: str) -> ProblemError:
+    if not isinstance(error.__cause__, InvalidOperationTypeError):
+        return malformed(("query", error.reason), status=error.status_code)
+    if method == "GET":
+        return ProblemError(
+            "method-not-allowed", "GET is for queries only.", headers=((b"allow", b"POST"),)
         )
-
-    async def get_context(
-        self, request: Request | WebSocket, response: Response | WebSocket
-    ) -> Context:
-        return Context(request.scope)
-
-    def decode_json(self, data: str | bytes) -> object:
-        """A message. Raise JSONDecodeError for what is none, or too large, or too deep."""
-        try:
-            if len(data) > MOST_BYTES:
-                raise JSONDecodeError("too large", "", 0)
-            return msgspec.json.decode(data)
-        except (msgspec.DecodeError, RecursionError):
-            raise JSONDecodeError("not JSON", "", 0) from None
-
-    def encode_json(self, data: object) -> str:
-        """A message as text."""
-        return msgspec.json.encode(data).decode()
+    return malformed(("query", "subscriptions need a WebSocket"))

@@ -1,5 +1,6 @@
 """One game, as GraphQL asks about it: each field is a resource of REST."""
 
+from enum import Enum
 from typing import Annotated, Any
 
 import strawberry
@@ -9,10 +10,11 @@ from strawberry.types import Info
 from api import card_models, models
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
-from api.graphql.rest_bridge import Context, ask
-from api.graphql.shapes import Long, output
+from api.graphql.rest_bridge import Context, ask, reply_to
+from api.graphql.shapes import Long, closed_set, output
 from api.reading import models as readings
 from api.rest.audit import audit
+from api.rest.export import export
 from api.rest.holdings import holding, holdings
 from api.rest.offers import offers
 from api.rest.places import places
@@ -110,6 +112,30 @@ async def _seal(root: "Game", info: Asked, at: int | None = None, entry: str | N
     return await ask(seal, info.context.call(root.id), at=at, entry=entry)
 
 
+@strawberry.enum(description="How an export is written.")
+class ExportForm(Enum):
+    """How an export is written: `acta-export/1` lines, a table, or a journal of transfers."""
+
+    jsonl = "jsonl"
+    csv = "csv"
+    ledger = "ledger"
+
+
+@strawberry.type(description="A game as one text.")
+class Export:
+    """A game as one text, and its content type."""
+
+    content_type: str
+    text: str
+
+
+async def _export(
+    root: "Game", info: Asked, form: ExportForm, at: int | None = None
+) -> Export | None:
+    reply = await reply_to(export, info.context.call(root.id, form=form.value), at=at)
+    return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
+
+
 @strawberry.type(description="A game; what may not be known to whoever asks is not there.")
 class Game:
     """A game; what may not be known to whoever asks is not there."""
@@ -117,8 +143,15 @@ class Game:
     id: ID
     title: str
     ruleset: str
-    status: str
     stretch: strawberry.Private[dict[str, Any]]
+    status_: strawberry.Private[str]
+    waiting: bool
+    over: bool
+    status = strawberry.field(
+        resolver=lambda root: root.status_,
+        graphql_type=closed_set(card_models.GameSummary, "status"),
+        description="Whether it is played.",
+    )
     period = strawberry.field(
         resolver=lambda root: root.stretch,
         graphql_type=output(card_models.Period),
@@ -162,6 +195,9 @@ class Game:
         graphql_type=output(readings.Audit) | None,
         description="What there is to look into; for stewards, and for everybody after closing.",
     )
+    export = strawberry.field(
+        resolver=_export, description="The whole game as one text, as far as I may see it."
+    )
     seal = strawberry.field(
         resolver=_seal,
         graphql_type=output(readings.Seal) | None,
@@ -171,5 +207,5 @@ class Game:
 
 def game_of(summary: dict[str, Any]) -> Game:
     """A game from its summary."""
-    own = {name: summary[name] for name in ("id", "title", "ruleset", "status")}
-    return Game(**own, stretch=summary["period"])
+    own = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
+    return Game(**own, status_=summary["status"], stretch=summary["period"])

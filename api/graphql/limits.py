@@ -41,6 +41,9 @@ PAGES = {"entries": 50}
 VALUES = 20
 """What costs one (`api.reading.prices`) counts as so many values that are looked up."""
 
+ALONE = 4_500
+"""Maximum of what one resource counts as, so that an export can be asked for by itself."""
+
 WORTH = 10
 """What costs less is counted by its values alone."""
 
@@ -112,7 +115,7 @@ def _worth(node: FieldNode) -> int:
     """What a resource of a game costs, whatever is asked of its answer."""
     given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
     cost = price(node.name.value, given)
-    return VALUES * cost if cost >= WORTH else 0
+    return min(VALUES * cost, ALONE) if cost >= WORTH else 0
 
 
 def _says_nothing(value: ValueNode) -> bool:

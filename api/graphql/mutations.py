@@ -14,6 +14,7 @@ from api.graphql.shapes import output
 from api.rest.attempts import attempt
 from api.rest.claims import claim
 from api.rest.commands import command
+from api.rest.games import found
 
 
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
@@ -53,6 +54,41 @@ class Force:
         return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
 
 
+@strawberry.input(description="Somebody who sits down; a bot plays for them if it says so.")
+class Seat:
+    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+
+    name: str = ""
+    bot: bool = False
+
+
+async def _found(
+    info: Asked,
+    ruleset: str,
+    scenario: str | None = None,
+    title: str = "",
+    players: list[Seat] | None = None,
+    dice: str | None = None,
+    key: str = "",
+    *,
+    waits: bool = False,
+) -> Any:
+    seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
+    own = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
+    return await send(found, info.context.call(), own | {"dice": dice, "waits": waits}, key)
+
+
+def found_field() -> Any:
+    """The field that founds a game."""
+    return strawberry.field(
+        resolver=_found,
+        graphql_type=output(card_models.NewGame),
+        description="Found a game with the host's own token; at a rehearsal everybody may found "
+        "one for these players. `scenario` is a text (YAML), `dice` is `server` or `table`, `key` "
+        "a UUID under which it is founded once.",
+    )
+
+
 def act_field(acts: Acts) -> Any:
     """The field that does something."""
 
@@ -63,9 +99,9 @@ def act_field(acts: Acts) -> Any:
         ruling = force.said() if force is not None else {}
         body = by.said() | ruling | fields | {"type": name}
         call = info.context.call(game)
-        found = await send(command, call, body, command_id)
-        told(call.game, found["entries"])
-        return found
+        receipt = await send(command, call, body, command_id)
+        told(call.game, receipt["entries"])
+        return receipt
 
     do.__annotations__["act"] = acts.input
     return strawberry.field(

@@ -10,6 +10,7 @@ from starlette.types import Message, Scope
 from api.call import Call
 from api.endpoint import Answer
 from api.reading.prices import DEAR, price
+from api.reply import Reply
 
 
 @dataclass(slots=True)
@@ -50,7 +51,12 @@ async def _nothing() -> Message:
 
 
 async def ask(answer: Answer, call: Asking, **query: Any) -> Any:
-    """What a resource answers, as a document. Raise its problems, and too-many.
+    """What a resource answers, as a document. Raise its problems, and too-many."""
+    return msgspec.json.decode((await reply_to(answer, call, **query)).body)
+
+
+async def reply_to(answer: Answer, call: Asking, **query: Any) -> Reply:
+    """What a resource replies. Raise its problems, and too-many.
 
     A document may ask for the same many times, so what REST does not count is counted here.
     """
@@ -58,7 +64,7 @@ async def ask(answer: Answer, call: Asking, **query: Any) -> Any:
     cost = price(answer.__name__, call.query)
     if cost < DEAR:
         call.host.limiter.read(call.asker, cost)
-    return msgspec.json.decode((await answer(call)).body)
+    return await answer(call)
 
 
 async def send(answer: Answer, call: Asking, document: Mapping[str, Any], key: str = "") -> Any:

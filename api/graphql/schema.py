@@ -14,7 +14,8 @@ from strawberry.extensions import (
     ValidationCache,
 )
 from strawberry.scalars import ID
-from strawberry.types import ExecutionContext
+from strawberry.types import ExecutionContext, ExecutionResult
+from strawberry.types.graphql import OperationType
 
 from api import card_models
 from api.graphql.acts import Acts
@@ -23,12 +24,14 @@ from api.graphql.following import followed
 from api.graphql.game import Asked, Game, game_of
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
-from api.graphql.mutations import act_field, attempt_field, claim_field
+from api.graphql.mutations import act_field, attempt_field, claim_field, found_field
 from api.graphql.rest_bridge import ask
 from api.graphql.shapes import CONFIG, output
 from api.rest.games import game, games
 from api.rest.session import session
 from ledger.ruleset import Ruleset
+
+OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 CACHED = 256
 """So many documents are kept parsed and validated."""
@@ -49,6 +52,12 @@ async def _session(info: Asked) -> Any:
 
 class Schema(strawberry.Schema):
     """A schema whose errors are told by `Problems`, which also notes what went wrong."""
+
+    async def execute(self, *given: Any, **named: Any) -> ExecutionResult:
+        """What a query or a mutation gives; a subscription needs a WebSocket."""
+        asked = named.get("allowed_operation_types") or OVER_HTTP
+        named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
+        return await super().execute(*given, **named)
 
     def process_errors(
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
@@ -75,6 +84,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     class Mutation:
         act = act_field(acts)
         claim = claim_field()
+        found_game = found_field()
 
     @strawberry.type
     class Subscription:

@@ -6,6 +6,7 @@ The values of output types are the documents themselves: a field is looked up by
 import keyword
 import types
 from collections.abc import Callable, Mapping
+from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin
 
@@ -86,6 +87,28 @@ CONFIG = StrawberryConfig(
 
 
 @cache
+def closed_set(model: type[BaseModel], name: str) -> Any:
+    """The enum of a field that is one of a few words, or None.
+
+    Its members are written as REST writes them. Where the field may be "", it may be null.
+    """
+    field = model.model_fields[name]
+    literal = _bare(field.annotation)
+    if get_origin(literal) is not Literal:
+        return None
+    words = [word for word in get_args(literal) if word]
+    title = f"{model.__name__.removeprefix('Told')}{camel(f'_{name}')}"
+    members = {word: word for word in words}
+    made = strawberry.enum(_enum_type(title, members), name=title)
+    return made | None if "" in get_args(literal) or _optional(field.annotation) else made
+
+
+def _enum_type(title: str, members: Mapping[str, str]) -> Any:
+    build: Any = Enum  # its call makes a type, which mypy knows of literal members only
+    return build(title, members)
+
+
+@cache
 def output(model: type[BaseModel]) -> Any:
     """The output type of a model."""
     annotations: dict[str, Any] = {}
@@ -93,7 +116,9 @@ def output(model: type[BaseModel]) -> Any:
     for name, field in model.model_fields.items():
         key = field.alias or name
         resolver = _resolver(key, _bare(field.annotation))
-        annotations[_python(key)] = _annotation(key, field, _nested_output)
+        annotations[_python(key)] = closed_set(model, name) or _annotation(
+            key, field, _nested_output
+        )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
         members[_python(key)] = strawberry.field(name=camel(key), **given)
     name = model.__name__.removeprefix("Told")
@@ -201,6 +226,8 @@ def _nested_input(annotation: Any) -> Any:
 
 
 def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
+    if get_origin(annotation) is Literal and "" in get_args(annotation):
+        return lambda root: _get(root, key) or None
     if annotation == dict[str, int]:
         return lambda root: _amounts(root.get(key))
     if annotation == dict[str, dict[str, int]]:

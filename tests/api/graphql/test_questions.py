@@ -1,9 +1,12 @@
+import json
+import uuid
 from typing import Any
 
 import pytest
 
 from tests.api.graphql.asking import ask, post, problem
-from tests.api.hall import Hall, Phone, found_in
+from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.api.hall import problem as problem_in
 
 LINES = """
 query ($game: ID!, $first: Int, $after: String, $last: Int, $before: String) {
@@ -176,3 +179,67 @@ async def test_the_room_is_told_the_same_before_and_after_a_gift(hall: Hall) -> 
 async def test_an_unknown_game_is_a_problem(hall: Hall) -> None:
     found = await problem(hall.stranger(), '{ game(id: "nowhere") { title } }')
     assert found["type"] == "/problems/unknown-game"
+
+
+async def test_a_query_may_be_asked_by_get_and_a_mutation_may_not(hall: Hall) -> None:
+    stranger = hall.stranger()
+    query = "query ($id: ID!) { game(id: $id) { status title } }"
+    variables = json.dumps({"id": hall.id})
+    answer = await stranger.client.get("/graphql", params={"query": query, "variables": variables})
+    assert found_in(answer)["data"]["game"]["status"] == "open"
+    claim = 'mutation { claim(token: "12345678", device: "12345678") { bearer } }'
+    refused = await stranger.client.get("/graphql", params={"query": claim})
+    problem_in(refused, "method-not-allowed")
+    assert refused.headers["allow"] == "POST"
+
+
+@pytest.mark.parametrize("variables", ["{", "[]", "[" * 100_00, '{"id":' * 40 + "1" + "}" * 40])
+async def test_variables_in_a_query_are_held_to_the_limits_of_a_body(
+    hall: Hall, variables: str
+) -> None:
+    query = {"query": "{ games { id } }", "variables": variables}
+    answer = await hall.stranger().client.get("/graphql", params=query)
+    assert problem_in(answer, "malformed")["errors"][0]["field"] == "variables"
+
+
+async def test_who_accepts_the_media_type_of_graphql_is_answered_in_it(hall: Hall) -> None:
+    accept = {"accept": "application/graphql-response+json, application/json;q=0.9"}
+    client = hall.stranger().client
+    answer = await client.post("/graphql", json={"query": "{ games { id } }"}, headers=accept)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "application/graphql-response+json"
+    wrong = await client.post("/graphql", json={"query": "{ nothing }"}, headers=accept)
+    assert wrong.status_code == 400
+    assert wrong.json()["errors"][0]["extensions"]["type"] == "/problems/malformed"
+    unknown = {"query": '{ game(id: "nowhere") { id } }'}
+    none = await client.post("/graphql", json=unknown, headers=accept)
+    assert (none.status_code, none.json()["data"]) == (200, {"game": None})
+
+
+async def test_there_is_no_explorer_that_would_load_code_from_elsewhere(hall: Hall) -> None:
+    answer = await hall.stranger().client.get("/graphql", headers={"accept": "text/html"})
+    assert answer.headers["content-type"].startswith("text/plain")
+
+
+async def test_an_export_is_the_text_that_rest_gives(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    query = "query ($id: ID!) { game(id: $id) { export(form: csv) { contentType text } } }"
+    export = (await ask(ada, query, id=hall.id))["game"]["export"]
+    rest = await ada.get(f"/games/{hall.id}/export.csv")
+    assert export == {"contentType": rest.headers["content-type"], "text": rest.text}
+
+
+async def test_a_game_is_founded_once_by_the_host_s_own_token() -> None:
+    found = """mutation ($key: String!) {
+      foundGame(ruleset: "nuces", title: "A second one", key: $key) {
+        game repeated cards { card token }
+      }
+    }"""
+    async with open_hall(admin_token="the-host") as hall:
+        host, key = hall.stranger(), str(uuid.uuid4())
+        assert (await problem(host, found, key=key))["type"] == "/problems/unauthorized"
+        host.client.headers["authorization"] = "Bearer the-host"
+        first = (await ask(host, found, key=key))["foundGame"]
+        again = (await ask(host, found, key=key))["foundGame"]
+        assert again == first | {"repeated": True}
+        assert first["game"] in hall.host.games

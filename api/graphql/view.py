@@ -1,0 +1,65 @@
+"""Strawberry's own view of the schema, over HTTP and WebSockets, with the limits of this server."""
+
+from json import JSONDecodeError
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+from strawberry.asgi import GraphQL
+from strawberry.http import GraphQLHTTPResponse
+from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.types import ExecutionResult
+from strawberry.types.execution import PreExecutionError
+
+from api.call import MOST_BYTES
+from api.graphql.errors import told
+from api.graphql.rest_bridge import Context
+from api.graphql.schema import Schema
+
+MOST_SUBSCRIPTIONS = 10
+"""Maximum number of operations that run at once on one WebSocket."""
+
+
+class View(GraphQL[Context, None]):
+    """GraphQL over HTTP, and over WebSockets by the protocol `graphql-transport-ws`.
+
+    There is no explorer: strawberry's loads its code from elsewhere, and a hall may have no way
+    out. `request.state.unstarted` is true where an operation was refused before it began.
+    """
+
+    def __init__(self, schema: Schema) -> None:
+        super().__init__(
+            schema,
+            graphql_ide=None,
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
+            max_subscriptions_per_connection=MOST_SUBSCRIPTIONS,
+        )
+
+    async def get_context(
+        self, request: Request | WebSocket, response: Response | WebSocket
+    ) -> Context:
+        return Context(request.scope)
+
+    async def process_result(
+        self, request: Request, result: ExecutionResult
+    ) -> GraphQLHTTPResponse:
+        request.state.unstarted = isinstance(result, PreExecutionError)
+        found: GraphQLHTTPResponse = {"data": result.data}
+        if result.errors:
+            found["errors"] = [told(error).formatted for error in result.errors]
+        return found
+
+    def decode_json(self, data: str | bytes) -> object:
+        """A message. Raise JSONDecodeError for what is none, or too large, or too deep."""
+        try:
+            if len(data) > MOST_BYTES:
+                raise JSONDecodeError("too large", "", 0)
+            return msgspec.json.decode(data)
+        except (msgspec.DecodeError, RecursionError):
+            raise JSONDecodeError("not JSON", "", 0) from None
+
+    def encode_json(self, data: Any) -> str:
+        """A message as text."""
+        return msgspec.json.encode(data).decode()

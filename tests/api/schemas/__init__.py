@@ -1,0 +1,67 @@
+"""The API as it was promised last: its paths, fields and types, kept without their words."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from graphql import DocumentNode, GraphQLSchema, Node, build_ast_schema, parse, print_ast, visit
+from graphql.language import Visitor
+
+from api.commands.schema import Kind, schema_text
+
+HERE = Path(__file__).parent
+OPENAPI = HERE / "openapi.json"
+GRAPHQL = HERE / "schema.graphql"
+
+WORDS = frozenset({"description", "summary", "title", "examples", "example"})
+"""What may change at any time without anybody's program noticing."""
+
+
+def without_words(value: Any, *, names: bool = False) -> Any:
+    """A part of an OpenAPI document without its words; `names` where keys are names of fields."""
+    if isinstance(value, list):
+        return [without_words(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    return {
+        key: without_words(one, names=key in ("properties", "schemas"))
+        for key, one in value.items()
+        if names or key not in WORDS
+    }
+
+
+class _Plain(Visitor):
+    def enter(self, node: Any, *_where: Any) -> Node | None:
+        if getattr(node, "description", None) is None:
+            return None
+        found: Node = replace(node, description=None)
+        return found
+
+
+def plain_graphql(text: str) -> DocumentNode:
+    """A schema in GraphQL's own language without its words."""
+    tree: DocumentNode = visit(parse(text), _Plain())
+    return tree
+
+
+def openapi_now() -> str:
+    """The OpenAPI document as it is to be kept."""
+    document = without_words(msgspec.json.decode(schema_text(Kind.openapi)))
+    return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
+
+
+def graphql_now() -> str:
+    """GraphQL's schema as it is to be kept."""
+    return print_ast(plain_graphql(schema_text(Kind.graphql))) + "\n"
+
+
+def kept_openapi() -> dict[str, Any]:
+    """The OpenAPI document that was promised last."""
+    document: dict[str, Any] = msgspec.json.decode(OPENAPI.read_bytes())
+    return document
+
+
+def schema_of(text: str) -> GraphQLSchema:
+    """A schema from GraphQL's own language."""
+    return build_ast_schema(parse(text))

@@ -1,0 +1,27 @@
+"""Keep the API as it is promised now: `python -m tests.api.schemas`, `--breaking` if it breaks."""
+
+import sys
+
+import msgspec
+from graphql.utilities import find_breaking_changes
+
+from tests.api import schemas
+from tests.api.schemas.compare import breaking
+
+
+def main() -> None:
+    """Write both descriptions, unless that broke programs unasked."""
+    openapi, graphql = schemas.openapi_now(), schemas.graphql_now()
+    if schemas.OPENAPI.exists() and "--breaking" not in sys.argv:
+        found = breaking(schemas.kept_openapi(), msgspec.json.decode(openapi))
+        kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
+        changes = find_breaking_changes(kept, schemas.schema_of(graphql))
+        found += [change.description for change in changes]
+        if found:
+            sys.exit("\n".join([*found, "These break programs; say --breaking if they must."]))
+    schemas.OPENAPI.write_text(openapi, encoding="utf-8")
+    schemas.GRAPHQL.write_text(graphql, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,113 @@
+"""What the API promises is kept in `tests/api/schemas`, and nothing of it is taken back unsaid."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from graphql.utilities import find_breaking_changes
+from typer.testing import CliRunner
+
+from api.cli import app
+from tests.api import schemas
+from tests.api.schemas.compare import breaking
+
+REFRESH = "keep it by `python -m tests.api.schemas`"
+PATH = "/api/v1/games/{game}/entries"
+
+Document = dict[str, Any]
+
+
+def test_the_kept_description_of_rest_is_fresh() -> None:
+    assert schemas.OPENAPI.read_text(encoding="utf-8") == schemas.openapi_now(), REFRESH
+
+
+def test_the_kept_schema_of_graphql_is_fresh() -> None:
+    assert schemas.GRAPHQL.read_text(encoding="utf-8") == schemas.graphql_now(), REFRESH
+
+
+def test_rest_breaks_nobodys_program() -> None:
+    assert breaking(schemas.kept_openapi(), msgspec.json.decode(schemas.openapi_now())) == []
+
+
+def test_graphql_breaks_nobodys_program() -> None:
+    kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
+    changes = find_breaking_changes(kept, schemas.schema_of(schemas.graphql_now()))
+    assert [change.description for change in changes] == []
+
+
+def _path(new: Document) -> None:
+    del new["paths"][PATH]
+
+
+def _operation(new: Document) -> None:
+    del new["paths"]["/api/v1/games"]["post"]
+
+
+def _parameter(new: Document) -> None:
+    new["paths"][PATH]["get"]["parameters"].append(
+        {"in": "query", "name": "why", "required": True, "schema": {"type": "string"}}
+    )
+
+
+def _field(new: Document) -> None:
+    del new["components"]["schemas"]["Line"]["properties"]["legs"]
+
+
+def _type(new: Document) -> None:
+    new["components"]["schemas"]["Line"]["properties"]["at"]["type"] = "string"
+
+
+def _required(new: Document) -> None:
+    new["components"]["schemas"]["Claim"]["required"].append("key")
+
+
+def _act(new: Document) -> None:
+    del new["components"]["schemas"]["morituri.Command"]["oneOf"][0]
+
+
+@pytest.mark.parametrize(
+    ("change", "named"),
+    [
+        (_path, f"GET {PATH} is gone"),
+        (_operation, "POST /api/v1/games is gone"),
+        (_parameter, f"GET {PATH}: the parameter why must be given"),
+        (_field, "Line.legs is gone"),
+        (_type, "Line.at: type was integer, is string"),
+        (_required, "Claim.key must be given"),
+    ],
+)
+def test_a_change_that_breaks_programs_is_named(
+    change: Callable[[Document], None], named: str
+) -> None:
+    old = schemas.kept_openapi()
+    new = copy.deepcopy(old)
+    change(new)
+    assert breaking(old, new) == [named]
+
+
+def test_an_act_that_is_gone_is_named() -> None:
+    old = schemas.kept_openapi()
+    new = copy.deepcopy(old)
+    _act(new)
+    (named,) = breaking(old, new)
+    assert named.startswith("morituri.Command: #/components/schemas/")
+
+
+def test_what_is_only_added_breaks_nobody() -> None:
+    old = schemas.kept_openapi()
+    new = copy.deepcopy(old)
+    new["components"]["schemas"]["Line"]["properties"]["mood"] = {"type": "string"}
+    new["components"]["schemas"]["Line"]["required"].append("mood")
+    new["paths"]["/api/v1/weather"] = {"get": {"responses": {}}}
+    assert breaking(old, new) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "begins"), [("openapi", '{\n  "openapi"'), ("graphql", "directive @oneOf")]
+)
+def test_a_command_prints_the_description(kind: str, begins: str) -> None:
+    printed = CliRunner().invoke(app, ["schema", kind])
+    assert printed.exit_code == 0
+    assert printed.output.startswith(begins)
