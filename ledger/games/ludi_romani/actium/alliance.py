@@ -11,21 +11,23 @@ from ledger.games.ludi_romani.actium.stages import (
     NAVIS,
     afloat,
     fighting,
-    forms_open,
+    forms_must_be_open,
+    in_actium,
     ships,
     stage_of,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.actium.swept import lost_to
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 
 class FormAlliance(Command):
     """Join with another party: one form, one fleet. Everybody who has a say must agree."""
 
-    ally: str = Field(alias="with", max_length=64)
+    ally: Who = Field(alias="with")
 
 
 class LeaveAlliance(Command):
@@ -35,15 +37,15 @@ class LeaveAlliance(Command):
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
     """Two parties are one from now on, known by the first one's leader."""
 
-    leader: str
-    ally: str
+    leader: Who
+    ally: Who
 
 
 class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
     """A side left a last alliance and is a party by itself."""
 
-    leader: str
-    side: str
+    leader: Who
+    side: Who
 
 
 def _others_decide(actor: str) -> Objection:
@@ -51,10 +53,10 @@ def _others_decide(actor: str) -> Objection:
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
 
-def _joining(state: Game) -> Objections:
+def must_be_open_to_alliances(state: Game) -> Objections:
     """Alliances are made before the forms are closed; fleets never merge (ACTIUM-03, 06)."""
     if not fighting(state):
-        yield from forms_open(state)
+        yield from forms_must_be_open(state)
         return
     begun = state.world.actium.stage == BATTLE
     if begun or not state.switch("actium.merge_after_purchase"):
@@ -68,7 +70,7 @@ def _rolled(actium: Actium) -> bool:
 
 
 def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objections:
-    yield from _joining(state)
+    yield from must_be_open_to_alliances(state)
     actium = state.world.actium
     own, other = actium.spoken_for(actor), actium.parties.get(command.ally)
     if own is None:
@@ -78,10 +80,10 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
     elif own == other:
         yield Objection("ACTIUM-03", "one-party-already", waivable=False)
     elif own is not None and fighting(state):
-        yield from _both_afloat(state, own, other)
+        yield from must_both_be_afloat(state, own, other)
 
 
-def _both_afloat(state: Game, *parties: Party) -> Objections:
+def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
     """Only fleets can merge (ACTIUM-10)."""
     if not all(ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
@@ -111,18 +113,18 @@ def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
     return tuple(Posting(NAVIS, ally, target, n) for target, n in parts if n)
 
 
-def _formed(world: World, event: AllianceFormed, _entry: Entry) -> World:
+@in_actium
+def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """The form has to be looked at again (ACTIUM-06)."""
-    actium = world.actium
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
     parties = actium.parties.delete(event.ally).set(event.leader, both)
-    return replace(world, actium=replace(actium, parties=parties))
+    return replace(actium, parties=parties)
 
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Until the forms are closed one may think better of it (ACTIUM-03)."""
-    yield from forms_open(state)
+    yield from forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
         yield _others_decide(actor)
@@ -138,15 +140,15 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
-def _left(world: World, event: AllianceLeft, _entry: Entry) -> World:
+@in_actium
+def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """The others stay together, under the next one if the leader left (ACTIUM-03)."""
-    actium = world.actium
     party = actium.parties[event.leader]
     parties = actium.parties.delete(event.leader)
     for sides in (_of(party, event.side, stays=True), _of(party, event.side, stays=False)):
         rest = Party(sides)
         parties = parties.set(rest.leader, rest)
-    return replace(world, actium=replace(actium, parties=parties))
+    return replace(actium, parties=parties)
 
 
 def _of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
@@ -159,7 +161,7 @@ def _offer_form(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     own = actium.spoken_for(actor) if actium.stage else None
     if own is None:
         return None
-    held = tuple(_joining(state))
+    held = tuple(must_be_open_to_alliances(state))
     if held:
         return Form(blocked=held) if actium.stage == FORMS else None
     fit = afloat(state) if fighting(state) else tuple(sorted(actium.parties))
@@ -181,19 +183,11 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return None if any(_leave_objections(state, actor, Command())) else Form()
 
 
-def _formed_words(event: AllianceFormed) -> Args:
-    return {"who": f"who:{event.leader}", "ally": f"who:{event.ally}"}
-
-
-def _left_words(event: AllianceLeft) -> Args:
-    return {"who": f"who:{event.side}", "leader": f"who:{event.leader}"}
-
-
 FORM_ALLIANCE = Act(
     FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stage_of
 )
 LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stage_of)
 EVENTS = (
-    EventType(AllianceFormed, _formed, _formed_words),
-    EventType(AllianceLeft, _left, _left_words),
+    EventType(AllianceFormed, _formed, arguments("ally", who="leader")),
+    EventType(AllianceLeft, _left, arguments("leader", who="side")),
 )

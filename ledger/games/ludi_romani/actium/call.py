@@ -8,12 +8,13 @@ from immutables import Map
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.actium.stages import has_come, sea_gods
-from ledger.games.ludi_romani.actium.state import FORMS, Party, Side
+from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
+from ledger.games.ludi_romani.actium.state import FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 LENT = "/of:"
 """What stands between holder and owner in the name of a sub-account."""
@@ -26,7 +27,7 @@ class BlowConches(Command):
 class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
     """The conches sounded. Those bound to somebody are on that one's side; others are alone."""
 
-    by: str
+    by: Who
     sides: tuple[Side, ...]
 
 
@@ -89,10 +90,11 @@ def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -
     return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
 
 
-def _called(world: World, event: ConchesBlown, _entry: Entry) -> World:
+@in_actium
+def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Every side is a party of its own until it joins a last alliance (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
-    return replace(world, actium=replace(world.actium, stage=FORMS, parties=Map(parties)))
+    return replace(actium, stage=FORMS, parties=Map(parties))
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -102,9 +104,5 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form()
 
 
-def _message_args(event: ConchesBlown) -> Args:
-    return {"by": f"who:{event.by}", "n": len(event.sides)}
-
-
 BLOW_CONCHES = Act(BlowConches, _objections, _effects, _offer)
-EVENTS = (EventType(ConchesBlown, _called, _message_args),)
+EVENTS = (EventType(ConchesBlown, _called, arguments("by", count="sides")),)

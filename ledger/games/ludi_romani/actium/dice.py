@@ -8,10 +8,16 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Dice, choice
-from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, host_only
+from ledger.games.ludi_romani.actium.stages import (
+    fighting,
+    fleets_must_be_bought,
+    in_actium,
+    must_host,
+)
+from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -40,14 +46,14 @@ class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
     value: str
 
 
-def whose(state: Game) -> str:
+def dice_used(state: Game) -> str:
     """Whose dice are rolled in the battle: Neptune's word, or else the game's (FATA-11)."""
     return state.world.actium.dice or state.kernel.dice
 
 
-def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
+def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
     """Dice on the table are typed in, all of them; those of the server never (FATA-11)."""
-    if whose(state) == "server":
+    if dice_used(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
         return
@@ -58,21 +64,21 @@ def faces_objections(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objec
 
 def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
     """The means to throw with: the faces typed in when the dice lie on the table (FATA-11)."""
-    return TableDice(context, faces or (), actor) if whose(state) == "table" else context
+    return TableDice(context, faces or (), actor) if dice_used(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
     """The field to type dice into, one of each of these, when they lie on the table."""
-    if whose(state) != "table" or not of:
+    if dice_used(state) != "table" or not of:
         return ()
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
     """Neptune says for his battle whose dice are rolled (FATA-11)."""
-    yield from host_only(state, actor)
-    yield from fleets_bought(state)
-    if command.value == whose(state):
+    yield from must_host(state, actor)
+    yield from fleets_must_be_bought(state)
+    if command.value == dice_used(state):
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
 
@@ -80,15 +86,16 @@ def _effects(_state: Game, actor: str, command: SetSeaDice, _context: ActContext
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
-def _set(world: World, event: SeaDiceSet, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, dice=event.value))
+@in_actium
+def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
+    return replace(actium, dice=event.value)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not fighting(state) or any(host_only(state, actor)):
+    if not fighting(state) or not met(must_host(state, actor)):
         return None
-    return Form((choice("value", [way for way in WAYS if way != whose(state)]),))
+    return Form((choice("value", [way for way in WAYS if way != dice_used(state)]),))
 
 
 SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)

@@ -5,17 +5,17 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.actium.dice import faces_objections, whose
+from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.rounds import won
-from ledger.games.ludi_romani.actium.stages import round_of
-from ledger.games.ludi_romani.actium.state import BATTLE, Claim, Round, Throw
+from ledger.games.ludi_romani.actium.stages import in_actium, round_of
+from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.swept import after, losers, raised, sunk
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
     ThrowFor,
     dice_kept,
-    die_objections,
-    may_throw,
+    die_must_fit,
+    must_be_thrower,
     sides,
     throw,
     throw_fields,
@@ -25,8 +25,9 @@ from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
 KIND = "actium-timing"
@@ -42,8 +43,8 @@ class ThrowClaimed(Event, stored="ludi_romani/throw-claimed@1"):
     """Somebody says that a throw was declared in time; the Fates owe a judgement."""
 
     number: int
-    thrower: str
-    party: str
+    thrower: Who
+    party: Who
     asset: str
     duty: str
 
@@ -52,19 +53,19 @@ class ThrowJudged(Event, stored="ludi_romani/throw-judged@1"):
     """The Fates have judged a claim. `voided` names those whose throw counts no longer."""
 
     duty: str
-    thrower: str
-    party: str
+    thrower: Who
+    party: Who
     granted: bool
-    voided: tuple[str, ...] = ()
+    voided: tuple[Who, ...] = ()
 
 
 class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
     """After the Fates' judgement others lose a ship in this round than Neptune had said."""
 
     number: int
-    losers: tuple[str, ...]
-    saved: tuple[str, ...]
-    lost: tuple[str, ...]
+    losers: tuple[Who, ...]
+    saved: tuple[Who, ...]
+    lost: tuple[Who, ...]
 
 
 def _judge(state: Game) -> str:
@@ -73,21 +74,21 @@ def _judge(state: Game) -> str:
 
 
 def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
-    against = tuple(_may_claim(state, actor))
+    against = tuple(must_be_claimant(state, actor))
     yield from against
     fought = state.world.actium.round
     if fought is None or against:
         return
-    yield from die_objections(state, actor, fought, command.party, command.asset)
+    yield from die_must_fit(state, actor, fought, command.party, command.asset)
     if command.party not in _disputable(state, actor, fought):
         yield nothing_to_claim(state, actor, command.party, fought)
-    yield from faces_objections(state, command.dice, (sides(state, command.asset),))
+    yield from faces_must_fit(state, command.dice, (sides(state, command.asset),))
     yield _asked(state, actor, command, fought)
 
 
-def _may_claim(state: Game, actor: str) -> Objections:
+def must_be_claimant(state: Game, actor: str) -> Objections:
     """Until the next round is rolled or the victor is crowned (ACTIUM-20, ACTIUM-22)."""
-    yield from may_throw(state, actor)
+    yield from must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
         why = "crowned" if actium.title else "none"
@@ -167,7 +168,9 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
 
 def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
     faces = tuple(duty.terms.get("faces", ()))
-    return TableDice(context, faces, duty.owes) if whose(state) == "table" and faces else context
+    return (
+        TableDice(context, faces, duty.owes) if dice_used(state) == "table" and faces else context
+    )
 
 
 def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
@@ -207,15 +210,15 @@ def _settled(state: Game, duty: Duty) -> Drafts:
     return tuple(drafts)
 
 
-def _claimed(world: World, event: ThrowClaimed, _entry: Entry) -> World:
+@in_actium
+def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
-    actium = world.actium
-    return replace(world, actium=replace(actium, claims=(*actium.claims, claim)))
+    return replace(actium, claims=(*actium.claims, claim))
 
 
-def _judgement(world: World, event: ThrowJudged, _entry: Entry) -> World:
+@in_actium
+def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """The claim is dealt with; who was pushed out may throw for somebody again (ACTIUM-22)."""
-    actium = world.actium
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
     thrown = list(actium.thrown)
     fought = actium.round
@@ -224,7 +227,7 @@ def _judgement(world: World, event: ThrowJudged, _entry: Entry) -> World:
     if fought is not None:
         throws = tuple(_voided(one, event) for one in fought.throws)
         fought = replace(fought, throws=throws)
-    return replace(world, actium=replace(actium, claims=claims, thrown=tuple(thrown), round=fought))
+    return replace(actium, claims=claims, thrown=tuple(thrown), round=fought)
 
 
 def _voided(one: Throw, event: ThrowJudged) -> Throw:
@@ -232,26 +235,22 @@ def _voided(one: Throw, event: ThrowJudged) -> Throw:
     return replace(one, void=True) if out else one
 
 
-def _corrects(world: World, event: RoundCorrected, _entry: Entry) -> World:
+@in_actium
+def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """The battle goes on, unless a victory is announced anew (ACTIUM-17)."""
-    actium = world.actium
     if actium.round is None:
-        return world
+        return actium
     fought = replace(actium.round, losers=event.losers)
-    return replace(world, actium=replace(actium, stage=BATTLE, victor="", round=fought))
+    return replace(actium, stage=BATTLE, victor="", round=fought)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     fought = state.world.actium.round
-    if fought is None or any(_may_claim(state, actor)):
+    if fought is None or not met(must_be_claimant(state, actor)):
         return None
     parties = _disputable(state, actor, fought)
     return Form(throw_fields(state, actor, parties, chosen)) if parties else None
-
-
-def _claim_words(event: ThrowClaimed) -> Args:
-    return {"who": f"who:{event.thrower}", "party": f"who:{event.party}"}
 
 
 def _judged_words(event: ThrowJudged) -> Args:
@@ -271,7 +270,7 @@ def _corrected_words(event: RoundCorrected) -> Args:
 CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=round_of)
 DUTIES = (DutyType(KIND, judged),)
 EVENTS = (
-    EventType(ThrowClaimed, _claimed, _claim_words),
+    EventType(ThrowClaimed, _claimed, arguments("party", who="thrower")),
     EventType(ThrowJudged, _judgement, _judged_words),
     EventType(RoundCorrected, _corrects, _corrected_words),
 )

@@ -10,14 +10,21 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.gifts import form_seen
-from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, forms_open, host_only, hosts
-from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Party
+from ledger.games.ludi_romani.actium.stages import (
+    NAVIS,
+    REDEEMED,
+    forms_must_be_open,
+    hosts,
+    in_actium,
+    must_host,
+)
+from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, total
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.objection import Args, Objection, Objections, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who, arguments
 
 
 class CheckForm(Command):
@@ -31,8 +38,8 @@ class CloseForms(Command):
 class FormChecked(Event, stored="ludi_romani/form-checked@1"):
     """Somebody who speaks for a party found its form right."""
 
-    party: str
-    by: str
+    party: Who
+    by: Who
 
 
 class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
@@ -44,7 +51,7 @@ class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
 class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
     """What was on a party's form left play. `total` and what the next ship lacked in Denarii."""
 
-    party: str
+    party: Who
     total: int
     ships: int
     missing: int
@@ -53,14 +60,14 @@ class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
 class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
     """A party got its ships."""
 
-    party: str
-    members: tuple[str, ...]
+    party: Who
+    members: tuple[Who, ...]
     ships: int
 
 
 def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Who speaks for a party looks its form over, until it is closed (ACTIUM-06)."""
-    yield from forms_open(state)
+    yield from forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
         args = {"who": f"who:{actor}"}
@@ -74,10 +81,11 @@ def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
 
-def _checked(world: World, event: FormChecked, _entry: Entry) -> World:
-    party = replace(world.actium.parties[event.party], checked=event.by)
-    parties = world.actium.parties.set(event.party, party)
-    return replace(world, actium=replace(world.actium, parties=parties))
+@in_actium
+def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
+    party = replace(actium.parties[event.party], checked=event.by)
+    parties = actium.parties.set(event.party, party)
+    return replace(actium, parties=parties)
 
 
 def priced(state: Game) -> dict[str, tuple[int, int]]:
@@ -92,24 +100,24 @@ def _parties(state: Game) -> list[tuple[str, Party]]:
 
 
 def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from host_only(state, actor)
-    against = tuple(forms_open(state))
+    yield from must_host(state, actor)
+    against = tuple(forms_must_be_open(state))
     yield from against
     if not against:
-        yield from _somebody_sails(state, actor)
-        yield from _everybody_takes_part(state)
+        yield from somebody_must_sail(state, actor)
+        yield from everybody_must_take_part(state)
 
 
-def _somebody_sails(state: Game, actor: str) -> Objections:
+def somebody_must_sail(state: Game, actor: str) -> Objections:
     """A battle needs a party with a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
         # Who does not read all forms is not told what is on none of them.
-        foreign = any(host_only(state, actor))
+        foreign = not met(must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
 
-def _everybody_takes_part(state: Game) -> Objections:
+def everybody_must_take_part(state: Game) -> Objections:
     """All who own something take part; who has too little for a ship is named (ACTIUM-02)."""
     left_out = tuple(
         leader for leader, (worth, ships) in priced(state).items() if worth and not ships
@@ -155,14 +163,16 @@ def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
                 yield posting
 
 
-def _closed(world: World, _event: FormsClosed, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, stage=FLEETS, gifts=()))
+@in_actium
+def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
+    return replace(actium, stage=FLEETS, gifts=())
 
 
-def _redeemed(world: World, event: FormRedeemed, _entry: Entry) -> World:
-    party = replace(world.actium.parties[event.party], bought=event.ships, missing=event.missing)
-    parties = world.actium.parties.set(event.party, party)
-    return replace(world, actium=replace(world.actium, parties=parties))
+@in_actium
+def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
+    party = replace(actium.parties[event.party], bought=event.ships, missing=event.missing)
+    parties = actium.parties.set(event.party, party)
+    return replace(actium, parties=parties)
 
 
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
@@ -179,26 +189,20 @@ def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.actium.stage != FORMS or any(host_only(state, actor)):
+    if state.world.actium.stage != FORMS or not met(must_host(state, actor)):
         return None
-    return Form(blocked=tuple(_somebody_sails(state, actor)))
+    return open_form(held=somebody_must_sail(state, actor))
 
 
 def _fleet_words(event: FleetBought) -> Args:
     return {"who": f"who:{event.party}", "n": event.ships, "members": len(event.members)}
 
 
-def _redeemed_words(event: FormRedeemed) -> Args:
-    return {"who": f"who:{event.party}", "total": event.total, "n": event.ships}
-
-
 CHECK_FORM = Act(CheckForm, _check_objections, _check, _offer_check)
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
 EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(
-        FormChecked, _checked, lambda event: {"who": f"who:{event.party}", "by": f"who:{event.by}"}
-    ),
+    EventType(FormChecked, _checked, arguments("by", who="party")),
     EventType(FormsClosed, _closed),
-    EventType(FormRedeemed, _redeemed, _redeemed_words, _redeemed_seen),
-    EventType(FleetBought, lambda world, _b, _e: world, _fleet_words),
+    EventType(FormRedeemed, _redeemed, arguments("total", who="party", n="ships"), _redeemed_seen),
+    EventType(FleetBought, message_args=_fleet_words),
 )

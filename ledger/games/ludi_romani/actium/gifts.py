@@ -8,16 +8,17 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.actium.stages import forms_open, sea_gods
-from ledger.games.ludi_romani.actium.state import FORMS, Gift
+from ledger.games.ludi_romani.actium.stages import forms_must_be_open, in_actium, sea_gods
+from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.scenario import ASSETS, CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
@@ -28,7 +29,7 @@ UNLIMITED = "unlimited"
 class GiveToParty(Command):
     """Put money or goods on a party's form, as a god or a ghost, or one's own on another's."""
 
-    to: str = Field(max_length=64)
+    to: Who
     asset: Asset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
@@ -43,8 +44,8 @@ class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
     """Something will be on a party's form when the forms are closed."""
 
     gift: str
-    giver: str
-    to: str
+    giver: Who
+    to: Who
     asset: str
     quantity: int
 
@@ -53,27 +54,27 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     """A gift is on no form any more."""
 
     gift: str
-    giver: str
-    to: str
+    giver: Who
+    to: Who
     asset: str
     quantity: int
 
 
 def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objections:
-    yield from forms_open(state)
+    yield from forms_must_be_open(state)
     party = state.world.actium.parties.get(command.to)
     if party is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
     elif actor in party.members:
         yield Objection("ACTIUM-04", "own-form-already", waivable=False)
-    yield from _counts(state, actor, command.asset)
-    yield from _enough(state, actor, command)
+    yield from asset_must_count(state, actor, command.asset)
+    yield from must_be_spare(state, actor, command)
     if command.asset == DENARIUS:
         yield from must_be_in_chips(command.quantity)
-    yield from _within_bound(state, actor, command)
+    yield from must_be_within_bound(state, actor, command)
 
 
-def _counts(state: Game, giver: str, asset: str) -> Objections:
+def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
     """What counts can be on a form (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
     named = {"asset": f"asset:{asset}"}
     if not unit(state, giver, asset):
@@ -87,7 +88,7 @@ def _lives(state: Game, who: str) -> bool:
     return person.mortal and person.living
 
 
-def _enough(state: Game, giver: str, command: GiveToParty) -> Objections:
+def must_be_spare(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Nobody promises what they do not have, or the same twice (FATA-12)."""
     asset, rests = command.asset, ((giver, command.asset),)
     left = state.books.holding(giver, asset) - promised(state, giver, asset)
@@ -106,7 +107,7 @@ def bound(state: Game, giver: str) -> int | None:
     return max(0, int(reading) - given)
 
 
-def _within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
+def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
     """By one reading a god gives so much worth and no more (ACTIUM-04)."""
     left = bound(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
@@ -119,15 +120,15 @@ def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -
     return (Draft(event),)
 
 
-def _given(world: World, event: GiftPromised, _entry: Entry) -> World:
+@in_actium
+def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
     gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
-    actium = world.actium
-    return replace(world, actium=replace(actium, gifts=(*actium.gifts, gift)))
+    return replace(actium, gifts=(*actium.gifts, gift))
 
 
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
     """Until the forms are closed one may think better of a gift (ACTIUM-04)."""
-    yield from forms_open(state)
+    yield from forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
 
@@ -146,9 +147,10 @@ def _back(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
-def _taken(world: World, event: GiftTakenBack, _entry: Entry) -> World:
-    kept = tuple(gift for gift in world.actium.gifts if gift.id != event.gift)
-    return replace(world, actium=replace(world.actium, gifts=kept))
+@in_actium
+def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
+    kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
+    return replace(actium, gifts=kept)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -198,7 +200,7 @@ def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _most(known: Known[World], giver: str, asset: str) -> int:
     """How much of this may still be given to forms."""
     state = known.state
-    if any(_counts(state, giver, asset)):
+    if not met(asset_must_count(state, giver, asset)):
         return 0
     left = (known.holding(giver, asset) or 0) - promised(state, giver, asset)
     worth = bound(state, giver)

@@ -7,21 +7,23 @@ from immutables import Map
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
     afloat,
     fighting,
-    fleets_bought,
-    host_only,
+    fleets_must_be_bought,
+    in_actium,
+    must_host,
     round_of,
 )
-from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Round
+from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stands
-from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.objection import Args, Objection, Objections, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who, arguments
 
 
 class RollShips(Command):
@@ -44,22 +46,22 @@ class ShipsRolled(Event, stored="ludi_romani/ships-rolled@1"):
     """All parties rolled, these one after the other."""
 
     number: int
-    parties: tuple[str, ...]
+    parties: tuple[Who, ...]
 
 
 class RoundSettled(Event, stored="ludi_romani/round-settled@1"):
     """Neptune named the highest; the others lost a ship to him."""
 
     number: int
-    highest: tuple[str, ...]
-    losers: tuple[str, ...]
+    highest: tuple[Who, ...]
+    losers: tuple[Who, ...]
 
 
 class BattleWon(Event, stored="ludi_romani/battle-won@1"):
     """Only one party has ships left: it has won the last battle."""
 
-    party: str
-    members: tuple[str, ...]
+    party: Who
+    members: tuple[Who, ...]
 
 
 def open_round(state: Game) -> Round | None:
@@ -68,18 +70,18 @@ def open_round(state: Game) -> Round | None:
     return fought if fought is not None and not fought.settled else None
 
 
-def judged_first(state: Game) -> Objections:
+def claims_must_be_judged(state: Game) -> Objections:
     """While the Fates judge a throw, Neptune waits (ACTIUM-22)."""
     if state.world.actium.claims:
         named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
         yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
 
 
-def _may_roll(state: Game, actor: str) -> Objections:
+def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
     """Neptune has a round rolled when the last one is settled (ACTIUM-12, ACTIUM-14)."""
-    yield from host_only(state, actor)
-    yield from fleets_bought(state)
-    yield from judged_first(state)
+    yield from must_host(state, actor)
+    yield from fleets_must_be_bought(state)
+    yield from claims_must_be_judged(state)
     if open_round(state):
         yield Objection("ACTIUM-14", "name-victor-first", waivable=False)
     elif fighting(state) and len(afloat(state)) < 2:  # noqa: PLR2004 - a battle needs two
@@ -87,10 +89,10 @@ def _may_roll(state: Game, actor: str) -> Objections:
 
 
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
-    against = tuple(_may_roll(state, actor))
+    against = tuple(must_be_ready_to_roll(state, actor))
     yield from against
     if not stands(against):
-        yield from faces_objections(state, command.dice, _dice_of(afloat(state)))
+        yield from faces_must_fit(state, command.dice, _dice_of(afloat(state)))
 
 
 def _dice_of(parties: tuple[str, ...]) -> tuple[int, ...]:
@@ -112,21 +114,22 @@ def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
-def _fought(world: World, event: ShipsRolled, entry: Entry) -> World:
+@in_actium
+def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
     fought = Round(event.number, Map(dice))
-    return replace(world, actium=replace(world.actium, stage=BATTLE, round=fought))
+    return replace(actium, stage=BATTLE, round=fought)
 
 
-def _may_name(state: Game, actor: str) -> Objections:
+def must_be_ready_to_name(state: Game, actor: str) -> Objections:
     """Neptune names the victor of what was rolled, and who is left alone (ACTIUM-14, 17)."""
-    yield from host_only(state, actor)
-    yield from fleets_bought(state)
-    yield from judged_first(state)
+    yield from must_host(state, actor)
+    yield from fleets_must_be_bought(state)
+    yield from claims_must_be_judged(state)
 
 
 def _name_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from _may_name(state, actor)
+    yield from must_be_ready_to_name(state, actor)
     if not open_round(state) and len(afloat(state)) != 1:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
 
@@ -156,27 +159,29 @@ def won(state: Game, left: tuple[str, ...]) -> Drafts:
     return (Draft(BattleWon(party.leader, party.members)),)
 
 
-def _settles(world: World, event: RoundSettled, _entry: Entry) -> World:
-    before = world.actium.round
+@in_actium
+def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
+    before = actium.round
     if before is None:
-        return world
+        return actium
     fought = replace(before, settled=True, losers=event.losers)
-    return replace(world, actium=replace(world.actium, round=fought))
+    return replace(actium, round=fought)
 
 
-def _wins(world: World, event: BattleWon, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, stage=TRIUMPH, victor=event.party))
+@in_actium
+def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
+    return replace(actium, stage=TRIUMPH, victor=event.party)
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
     """Both at once, to be quick (ACTIUM-14)."""
-    against = tuple(_may_name(state, actor))
+    against = tuple(must_be_ready_to_name(state, actor))
     yield from against
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
     elif not stands(against):
-        yield from faces_objections(state, command.dice, _dice_of(_next(state, fought)))
+        yield from faces_must_fit(state, command.dice, _dice_of(_next(state, fought)))
 
 
 def _next(state: Game, fought: Round) -> tuple[str, ...]:
@@ -197,31 +202,27 @@ def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) ->
 
 def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not fighting(state) or any(host_only(state, actor)):
+    if not fighting(state) or not met(must_host(state, actor)):
         return None
-    held = tuple(_may_roll(state, actor))
+    held = tuple(must_be_ready_to_roll(state, actor))
     return Form(blocked=held) if held else Form(dice_fields(state, afloat(state), USUAL_SIDES))
 
 
 def _offer_name(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not fighting(state) or any(host_only(state, actor)):
+    if not fighting(state) or not met(must_host(state, actor)):
         return None
-    return Form(blocked=tuple(_name_objections(state, actor, NameVictor())))
+    return open_form(held=_name_objections(state, actor, NameVictor()))
 
 
 def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     fought = open_round(state) if fighting(state) else None
-    if fought is None or any(host_only(state, actor)):
+    if fought is None or not met(must_host(state, actor)):
         return None
-    held = tuple(_may_name(state, actor))
+    held = tuple(must_be_ready_to_name(state, actor))
     left = _next(state, fought)
     return Form(blocked=held) if held else Form(dice_fields(state, left, USUAL_SIDES))
-
-
-def _rolled_words(event: ShipsRolled) -> Args:
-    return {"n": event.number, "who": [f"who:{party}" for party in event.parties]}
 
 
 def _settled_words(event: RoundSettled) -> Args:
@@ -229,15 +230,11 @@ def _settled_words(event: RoundSettled) -> Args:
     return {"number": event.number, "who": who, "n": len(who), "lost": len(event.losers)}
 
 
-def _won_words(event: BattleWon) -> Args:
-    return {"who": f"who:{event.party}", "n": len(event.members)}
-
-
 ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, matter=round_of)
 NAME = Act(NameVictor, _name_objections, _name, _offer_name, matter=round_of)
 FIGHT_ON = Act(FightOn, _fight_on_objections, _fight_on, _offer_fight_on, matter=round_of)
 EVENTS = (
-    EventType(ShipsRolled, _fought, _rolled_words),
+    EventType(ShipsRolled, _fought, arguments(n="number", who="parties")),
     EventType(RoundSettled, _settles, _settled_words),
-    EventType(BattleWon, _wins, _won_words),
+    EventType(BattleWon, _wins, arguments(who="party", count="members")),
 )

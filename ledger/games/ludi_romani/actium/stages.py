@@ -1,11 +1,16 @@
 """How far the last battle has come, and who may do what in it by then."""
 
-from typing import Any
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
 
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH
+from ledger.entry import Entry, Event
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium
 from ledger.games.ludi_romani.seats import with_power
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
+
+E = TypeVar("E", bound=Event)
 
 NAVIS = "navis_longa"
 """A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
@@ -15,6 +20,15 @@ REDEEMED = "@actium"
 
 SHOP = ("buy-legions", "buy-classes")
 """What may still be bought until the conches sound, by the usual reading (ACTIUM-05)."""
+
+
+def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E, Entry], World]:
+    """How the world follows an event that changes nothing but the last battle."""
+
+    def evolve(world: World, event: E, entry: Entry) -> World:
+        return replace(world, actium=fold(world.actium, event, entry))
+
+    return evolve
 
 
 def has_come(state: Game) -> bool:
@@ -55,14 +69,14 @@ def hosts(state: Game) -> tuple[str, ...]:
     return with_power(state, "actium_host") or sea_gods(state)
 
 
-def host_only(state: Game, actor: str) -> Objections:
+def must_host(state: Game, actor: str) -> Objections:
     """Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 
-def forms_open(state: Game) -> Objections:
+def forms_must_be_open(state: Game) -> Objections:
     """Forms are filled in between the conches and Neptune's closing them (ACTIUM-01, 06)."""
     stage = state.world.actium.stage
     if not stage:
@@ -71,7 +85,7 @@ def forms_open(state: Game) -> Objections:
         yield Objection("ACTIUM-06", "forms-are-closed", waivable=False)
 
 
-def fleets_bought(state: Game) -> Objections:
+def fleets_must_be_bought(state: Game) -> Objections:
     """Nobody fights before the forms are closed, nor after the victor is named (ACTIUM-05, 17)."""
     stage = state.world.actium.stage
     if stage in ("", FORMS):

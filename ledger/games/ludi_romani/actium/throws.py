@@ -3,20 +3,24 @@
 from dataclasses import replace
 from typing import Any
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
-from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_objections, thrower
+from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.rounds import open_round
-from ledger.games.ludi_romani.actium.stages import fighting, fleets_bought, round_of
-from ledger.games.ludi_romani.actium.state import Round, Throw
+from ledger.games.ludi_romani.actium.stages import (
+    fighting,
+    fleets_must_be_bought,
+    in_actium,
+    round_of,
+)
+from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 TAKEN = "@fates"
 """Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""
@@ -25,7 +29,7 @@ TAKEN = "@fates"
 class ThrowFor(Command):
     """Throw the die of one's own legio for a party, once in the whole battle."""
 
-    party: str = Field(max_length=64)
+    party: Who
     asset: Asset
     dice: Typed = None
 
@@ -34,8 +38,8 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
     """A die was thrown for a party in this round, and the Fates have taken it."""
 
     number: int
-    thrower: str
-    party: str
+    thrower: Who
+    party: Who
     asset: str
 
 
@@ -44,7 +48,7 @@ def dice_kept(state: Game, who: str) -> tuple[str, ...]:
     return tuple(asset for asset in LEGIO_KINDS if state.books.holding(who, asset))
 
 
-def may_throw(state: Game, actor: str) -> Objections:
+def must_be_thrower(state: Game, actor: str) -> Objections:
     """Gods throw, by one reading ghosts too, each once in the battle (ACTIUM-18)."""
     person = state.world.person(actor)
     ghost = "imago" in person.statuses and bool(state.switch("actium.imago_throws"))
@@ -57,7 +61,7 @@ def may_throw(state: Game, actor: str) -> Objections:
         yield Objection("ACTIUM-18", "no-die-kept", {"who": f"who:{actor}"}, waivable=False)
 
 
-def die_objections(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
+def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
     """For a party that rolled in this round, with a die one has (ACTIUM-18, FATA-12)."""
     if party not in fought.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
@@ -68,18 +72,18 @@ def die_objections(state: Game, actor: str, fought: Round, party: str, asset: st
 
 
 def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
-    yield from fleets_bought(state)
-    yield from may_throw(state, actor)
+    yield from fleets_must_be_bought(state)
+    yield from must_be_thrower(state, actor)
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
         return
-    yield from die_objections(state, actor, fought, command.party, command.asset)
-    yield from _one_for_each(state, fought, command.party)
-    yield from faces_objections(state, command.dice, (sides(state, command.asset),))
+    yield from die_must_fit(state, actor, fought, command.party, command.asset)
+    yield from must_be_first_for_party(state, fought, command.party)
+    yield from faces_must_fit(state, command.dice, (sides(state, command.asset),))
 
 
-def _one_for_each(state: Game, fought: Round, party: str) -> Objections:
+def must_be_first_for_party(state: Game, fought: Round, party: str) -> Objections:
     """One god throws for a party in a round (ACTIUM-21)."""
     there = fought.thrown_for(party)
     if len(there) >= state.world.scenario.actium.throws_per_party:
@@ -116,28 +120,30 @@ def _account(state: Game, who: str, asset: str) -> str:
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
-def _thrown(world: World, event: DieThrown, entry: Entry) -> World:
-    actium = world.actium
+@in_actium
+def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
-        return world
+        return actium
     one = Throw(event.thrower, event.party, event.asset, entry.rolls[0].value)
     fought = replace(actium.round, throws=(*actium.round.throws, one))
     thrown = (*actium.thrown, event.thrower)
-    return replace(world, actium=replace(actium, round=fought, thrown=thrown))
+    return replace(actium, round=fought, thrown=thrown)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if not fighting(state) or not dice_kept(state, actor):
         return None
-    held = tuple(may_throw(state, actor))
+    held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
         return None
     fought = open_round(state)
     if held or fought is None:
         late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
         return Form(blocked=(*held, *late))
-    parties = tuple(p for p in sorted(fought.dice) if not any(_one_for_each(state, fought, p)))
+    parties = tuple(
+        p for p in sorted(fought.dice) if met(must_be_first_for_party(state, fought, p))
+    )
     if not parties:
         return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
     return Form(throw_fields(state, actor, parties, chosen))

@@ -11,45 +11,44 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.gifts import form_seen
-from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_bought
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS
+from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_must_be_bought, in_actium
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
 from ledger.games.ludi_romani.goods import DENARIUS, passing
 from ledger.games.ludi_romani.money import MOST_DENARII
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 
 class TopUp(Command):
     """Ask somebody to add what the next ship lacks."""
 
-    giver: str = Field(alias="from", max_length=64)
+    giver: Who = Field(alias="from")
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
     """Somebody paid what a party's next ship lacked; `missing` is what the one after needs."""
 
-    party: str
-    giver: str
+    party: Who
+    giver: Who
     missing: int
 
 
 def _objections(state: Game, actor: str, command: TopUp) -> Objections:
-    early = tuple(fleets_bought(state))
-    yield from early or _may_be_added(state)
+    early = tuple(fleets_must_be_bought(state))
+    yield from early or must_be_open_to_top_up(state)
     if not early:
         yield from _asked(state, actor, command)
 
 
 def _asked(state: Game, actor: str, command: TopUp) -> Objections:
     """Somebody else adds exactly what lacks, and has it (ACTIUM-08, FATA-12)."""
-    unknown = tuple(unknown_character(state, command.giver))
     party = state.world.actium.spoken_for(actor)
-    if unknown or party is None:
-        yield from unknown or _no_fleet()
+    if party is None:
+        yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)  # only a fleet grows
         return
     if command.giver in party.people:
         yield Objection("ACTIUM-08", "others-add", waivable=False)
@@ -63,12 +62,7 @@ def _asked(state: Game, actor: str, command: TopUp) -> Objections:
         yield Objection("FATA-12", "lacks", {**args, "n": n}, waivable=False, rests_on=rests)
 
 
-def _no_fleet() -> Objections:
-    """Only a fleet grows (ACTIUM-10)."""
-    yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
-
-
-def _may_be_added(state: Game) -> Objections:
+def must_be_open_to_top_up(state: Game) -> Objections:
     """As printed a remainder is lost; by one reading it is topped up before the first roll.
 
     (ACTIUM-08)
@@ -105,11 +99,12 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
     )
 
 
-def _added(world: World, event: ToppedUp, _entry: Entry) -> World:
-    before = world.actium.parties[event.party]
+@in_actium
+def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
+    before = actium.parties[event.party]
     party = replace(before, bought=before.bought + 1, missing=event.missing)
-    parties = world.actium.parties.set(event.party, party)
-    return replace(world, actium=replace(world.actium, parties=parties))
+    parties = actium.parties.set(event.party, party)
+    return replace(actium, parties=parties)
 
 
 def _seen(state: Game, event: ToppedUp) -> Audience:
@@ -118,7 +113,7 @@ def _seen(state: Game, event: ToppedUp) -> Audience:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.actium.stage != FLEETS or any(_may_be_added(state)):
+    if state.world.actium.stage != FLEETS or not met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.spoken_for(actor)
     if party is None or not party.missing:
@@ -131,9 +126,5 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 
 
-def _message_args(event: ToppedUp) -> Args:
-    return {"who": f"who:{event.party}", "giver": f"who:{event.giver}"}
-
-
 TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=_voices, matter=_next_ship)
-EVENTS = (EventType(ToppedUp, _added, _message_args, _seen),)
+EVENTS = (EventType(ToppedUp, _added, arguments("giver", who="party"), _seen),)

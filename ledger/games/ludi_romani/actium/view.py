@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.games.ludi_romani.actium.dice import whose
+from ledger.games.ludi_romani.actium.dice import dice_used
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side
@@ -33,7 +33,7 @@ def _battle(state: Game) -> dict[str, Any]:
     actium = state.world.actium
     return {
         "stage": actium.stage,
-        "dice": whose(state),
+        "dice": dice_used(state),
         "parties": [_party(state, party) for _, party in sorted(actium.parties.items())],
         "round": _round(actium.round) if actium.round else None,
         "thrown": list(actium.thrown),

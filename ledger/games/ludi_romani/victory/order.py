@@ -7,7 +7,8 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.actium.state import TRIUMPH, Decree
+from ledger.games.ludi_romani.actium.stages import in_actium
+from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium, Decree
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game, World
@@ -107,12 +108,14 @@ def _organise(_state: Game, actor: str, command: OrganiseState, context: ActCont
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
-def _organised(world: World, event: StateOrganised, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, order=event.order))
+@in_actium
+def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
+    return replace(actium, order=event.order)
 
 
-def _unorganised(world: World, _event: StateUndone, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, order=""))
+@in_actium
+def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
+    return replace(actium, order="")
 
 
 def _undo_state(_state: Game, entry: Entry) -> Drafts:
@@ -168,16 +171,18 @@ def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) 
     return (Draft(event),)
 
 
-def _decided(world: World, event: FateDecided, _entry: Entry) -> World:
-    victor = world.actium.victor
+@in_actium
+def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
+    victor = actium.victor
     decree = Decree(event.decree, victor, event.fate, event.about, event.place)
-    decrees = (*world.actium.decrees, decree)
-    return replace(world, actium=replace(world.actium, decrees=decrees))
+    decrees = (*actium.decrees, decree)
+    return replace(actium, decrees=decrees)
 
 
-def _undecided(world: World, event: FateUndone, _entry: Entry) -> World:
-    kept = tuple(d for d in world.actium.decrees if d.id != event.decree)
-    return replace(world, actium=replace(world.actium, decrees=kept))
+@in_actium
+def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
+    kept = tuple(d for d in actium.decrees if d.id != event.decree)
+    return replace(actium, decrees=kept)
 
 
 def _undo_fate(_state: Game, entry: Entry) -> Drafts:
@@ -199,8 +204,9 @@ def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> 
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
-def _ended(world: World, _event: EveningEnded, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, ended=True))
+@in_actium
+def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
+    return replace(actium, ended=True)
 
 
 def _offer_organise(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

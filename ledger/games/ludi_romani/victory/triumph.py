@@ -7,8 +7,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.actium.rounds import judged_first
-from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.actium.rounds import claims_must_be_judged
+from ledger.games.ludi_romani.actium.stages import in_actium
+from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
 from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -94,15 +95,16 @@ def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) ->
     return (Draft(event, placements=placements),)
 
 
-def _paraded(world: World, _event: TriumphHeld, _entry: Entry) -> World:
+@in_actium
+def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
-    return replace(world, actium=replace(world.actium, triumphed=world.actium.victor))
+    return replace(actium, triumphed=actium.victor)
 
 
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
     yield from actium_must_be_won(state)
-    yield from judged_first(state)
+    yield from claims_must_be_judged(state)
     if actor not in crowners(state):
         listed = [f"who:{god}" for god in crowners(state)]
         yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
@@ -114,12 +116,14 @@ def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Dra
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
-def _crowned(world: World, event: TitleGiven, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, title=event.title))
+@in_actium
+def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
+    return replace(actium, title=event.title)
 
 
-def _uncrowned(world: World, _event: TitleTakenBack, _entry: Entry) -> World:
-    return replace(world, actium=replace(world.actium, title=""))
+@in_actium
+def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
+    return replace(actium, title="")
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -139,7 +143,7 @@ def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in crowners(state):
         return None
-    return open_form(choice("title", TITLES), held=judged_first(state))
+    return open_form(choice("title", TITLES), held=claims_must_be_judged(state))
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
