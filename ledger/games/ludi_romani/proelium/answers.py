@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.proelium.parties import (
 )
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, REFUSED, Proelium
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
-from ledger.games.ludi_romani.proelium.war_word import fight_after_refusal
+from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known

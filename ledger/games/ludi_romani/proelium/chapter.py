@@ -2,9 +2,9 @@
 
 How the modules lie: `flagitatio`, `answers`, `parties`, `order`, `forcing` and `opening` begin a
 battle, `presiding` says who watches it; `rolling`, `dice`, `meddling`, `fabrilis` and `settling`
-are its rounds; `ending`, `stopping`, `aftermath` and `conversion` how it is over. `war_gods` and
-`war_word` are those who provoke battles. `folds` is how the world follows a battle, `duties` what
-is owed in it, `view` what screens are told.
+are its rounds; `ending`, `stopping`, `aftermath` and `conversion` say how it is over. `war_gods`
+provoke battles. `folds` is how the world follows a battle, `duties` what is owed in it, `matters`
+which battle an act means, and `view` what phones see of it.
 """
 
 from ledger.games.ludi_romani import arms
@@ -26,7 +26,6 @@ from ledger.games.ludi_romani.proelium import (
     settling,
     stopping,
     war_gods,
-    war_word,
 )
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.seats import has_power
@@ -40,7 +39,6 @@ WRITTEN_BY = (
     flagitatio,
     answers,
     war_gods,
-    war_word,
     order,
     opening,
     presiding,
@@ -110,7 +108,7 @@ PROELIUM = RomanChapter(
         conversion.CONVERT,
     ),
     events=tuple(event for module in WRITTEN_BY for event in module.EVENTS),
-    duties=(*presiding.DUTIES, *war_word.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
+    duties=(*presiding.DUTIES, *war_gods.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
     guards=(must_not_run, war_god_must_not_walk_off),
     consequences=(stopping.follows,),
     closings=(stopping.last_moment,),

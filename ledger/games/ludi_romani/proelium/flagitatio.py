@@ -41,7 +41,7 @@ from ledger.games.ludi_romani.rights import spend, times_used
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.references import Place, Who, arguments
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -282,15 +282,13 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
 
 
+_PEOPLE = arguments(
+    "presider", who="challengers", count="challengers", target="challenged", by="provoked_by"
+)
+
+
 def _message_args(event: FlagitatioMade) -> Args:
-    return {
-        "who": [f"who:{who}" for who in event.challengers],
-        "n": len(event.challengers),
-        "target": f"who:{event.challenged}",
-        "presider": f"who:{event.presider}",
-        "must": "yes" if event.must else "no",
-        "by": f"who:{event.provoked_by}" if event.provoked_by else "none",
-    }
+    return {**_PEOPLE(event), "must": "yes" if event.must else "no"}
 
 
 CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=_recorders)

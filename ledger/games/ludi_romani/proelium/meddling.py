@@ -264,12 +264,8 @@ def _offer_fortune(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 def _turned_args(event: FortuneTurned) -> Args:
-    return {
-        "who": f"who:{event.by}",
-        "leader": f"who:{event.leader}",
-        "n": abs(event.change),
-        "way": "added" if event.change >= 0 else "taken",
-    }
+    people = {"who": f"who:{event.by}", "leader": f"who:{event.leader}"}
+    return {**people, "n": abs(event.change), "way": "added" if event.change >= 0 else "taken"}
 
 
 INFLUENCE = Act(

@@ -27,7 +27,7 @@ from ledger.games.ludi_romani.rights import use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.references import Place, Who, arguments
 
 Share = Annotated[int, Field(ge=0, le=100)]
 
@@ -262,16 +262,11 @@ def die_option(one: Corps) -> Option:
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 
+_MEETING = arguments("first", "second", "place", "presider", n="concursationes", by="forced_by")
+
+
 def _opened_args(event: ProeliumOpened) -> Args:
-    return {
-        "first": [f"who:{who}" for who in event.first],
-        "second": [f"who:{who}" for who in event.second],
-        "place": f"place:{event.place}",
-        "presider": f"who:{event.presider}",
-        "n": event.concursationes,
-        "kind": event.kind or "equals",
-        "by": f"who:{event.forced_by}" if event.forced_by else "none",
-    }
+    return {**_MEETING(event), "kind": event.kind or "equals"}
 
 
 def _fielded_args(event: LegionsFielded) -> Args:

@@ -63,26 +63,20 @@ def doc(state: Game) -> dict[str, Any]:
     return {"list": [_battle(state, one) for one in battles]}
 
 
+AS_THEY_ARE = (
+    *("id", "kind", "number", "place", "presider", "stage", "must", "forced_by", "provoked_by"),
+    *("rival", "dice", "concursationes", "fabrilis", "why"),
+)
+"""What screens are told of a battle in the words in which it is remembered."""
+
+
 def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
-        "id": battle.id,
-        "kind": battle.kind,
-        "number": battle.number,
-        "place": battle.place,
-        "presider": battle.presider,
-        "stage": battle.stage,
-        "must": battle.must,
-        "forced_by": battle.forced_by,
-        "provoked_by": battle.provoked_by,
-        "rival": battle.rival,
-        "dice": battle.dice,
-        "concursationes": battle.concursationes,
+        **{name: getattr(battle, name) for name in AS_THEY_ARE},
         "disputed": bool(battle.claim),
-        "fabrilis": battle.fabrilis,
         "sides": [_side(side) for side in battle.sides],
         "rounds": [_round(state, one) for one in battle.rounds],
         "awaited": [{"who": who, "what": what} for who, what in awaited(state, battle)],
-        "why": battle.why,
         "unprotected": list(battle.unprotected),
     }
 

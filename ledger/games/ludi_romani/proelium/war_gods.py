@@ -1,33 +1,41 @@
-"""Mars, Phobos, Deimos, Ares and Bellona, who fight and make others fight (PROEL-34 to 39, 48)."""
+"""Mars, Phobos, Deimos, Ares and Bellona, who fight and make others fight (PROEL-34 to 39, 48).
+
+At a war god's word a mortal chooses: to challenge a rival, or to fight the god (PROEL-34).
+"""
 
 from collections.abc import Mapping
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.duties import OFFER, choice_owed
+from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
+from ledger.games.ludi_romani.proelium.ending import ended
 from ledger.games.ludi_romani.proelium.flagitatio import (
+    challenge_made,
     challenge_taken_back,
     must_be_a_target,
     must_not_have_challenged,
 )
-from ledger.games.ludi_romani.proelium.folds import begun
+from ledger.games.ludi_romani.proelium.folds import begun, over
 from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
 from ledger.games.ludi_romani.proelium.order import has_challenged
-from ledger.games.ludi_romani.proelium.parties import must_be_in_region
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, WAR_GOD, Proelium, Side
-from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
+from ledger.games.ludi_romani.proelium.parties import leave_givers, must_be_in_region
+from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, WAR_GOD, Proelium, Side
+from ledger.games.ludi_romani.proelium.stopping import DISARMED, must_not_be_at_peace
 from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
+from ledger.state import Duty
 
 POWER = "war_challenge"
 FIGHT = "fight"
 INSTEAD = "challenge"
+ALLOW = "allow"
+FORBID = "forbid"
 
 ONLY = {"war_only_lcl": CLIENTARUM, "war_only_lc": CURIALIS}
 """What Phobos and Deimos attack, and nothing else (PROEL-38)."""
@@ -58,6 +66,16 @@ class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
     god: Who
     who: Who
     rival: Who
+
+
+class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
+    """Somebody chose what a war god had offered: `option` is fight or challenge."""
+
+    proelium: str
+    god: Who
+    who: Who
+    rival: Who
+    option: str
 
 
 def is_war_god(state: Game, who: str) -> bool:
@@ -171,20 +189,71 @@ def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: 
     return attack_opened(state, meeting, die, prey(state, god, who), most)
 
 
+def _chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+    """The rival is challenged, with the leave that it needs, or the god is fought (PROEL-34)."""
+    battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
+    return _challenges(state, battle) if option == INSTEAD else _fights(state, battle)
+
+
+def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
+    """Patronus or god agrees to the challenge, or the war god is fought (CLI-14, BACCH-10)."""
+    battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
+    return _challenges(state, battle, duty.owes) if option == ALLOW else _fights(state, battle)
+
+
+def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
+    """The rival is challenged (PROEL-34), or who comes after the one who `agreed` is asked.
+
+    Who cannot challenge the rival any more fights the god.
+    """
+    god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
+    if rival not in possible_rivals(state, god, who):
+        return _fights(state, battle)
+    needed = leave_givers(state, who)
+    asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
+    if asked:
+        terms = {"god": f"who:{god}", "fighter": f"who:{who}", "rival": f"who:{rival}"}
+        options = ALLOW, FORBID
+        return (choice_owed(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
+    answered = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
+    challenge = challenge_made(state, (who,), rival, god, god)
+    return (answered, *dispute_ended(state, battle), challenge)
+
+
+def _fights(state: Game, battle: Proelium) -> Drafts:
+    """The god is fought (PROEL-34), unless nothing is left to fight with."""
+    god, who = battle.sides[0].leader, battle.sides[1].leader
+    if not prey(state, god, who):
+        return (*dispute_ended(state, battle), *ended(state, battle, DISARMED, who))
+    answered = Draft(WarGodAnswered(battle.id, god, who, battle.rival, FIGHT))
+    return (answered, duel(state, battle.number, god, who, before=battle.presider))
+
+
+def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
+    """When the rival declines a challenge, its maker fights the war god behind it (PROEL-34)."""
+    god, who = refused.provoked_by, refused.sides[0].leader
+    if not god or state.seating.place(god) != refused.place:
+        return ()
+    if not met(must_not_be_in_battle(state, god)) or not prey(state, god, who):
+        return ()
+    return (duel(state, state.world.pugnae.next_number, god, who),)
+
+
 def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     """The god and the other are bound until it is answered (PROEL-34, PROEL-36)."""
+    name, number, place, god = event.proelium, event.number, event.place, event.god
+    sides = Side((god,)), Side((event.who,))
     battle = Proelium(
-        id=event.proelium,
-        number=event.number,
-        place=event.place,
-        presider=event.god,
-        sides=(Side((event.god,)), Side((event.who,))),
-        stage=CHALLENGED,
-        flagitatio=entry.position,
-        kind=WAR_GOD,
-        rival=event.rival,
+        name, number, place, god, sides, CHALLENGED, entry.position, kind=WAR_GOD, rival=event.rival
     )
     return begun(world, battle, "challenged")
+
+
+def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
+    """With a challenge the god's own fight is off, for now (PROEL-34)."""
+    if event.option == FIGHT:
+        return world
+    return over(world, event.proelium, OVER, why="turned")
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -205,6 +274,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 PROVOKE = Act(Provoke, _objections, _effects, _offer)
+DUTIES = (DutyType(OFFER, _chosen), DutyType(LEAVE, _allowed))
 EVENTS = (
     EventType(WarGodOffered, _offered, arguments("god", "who", "rival"), undo=challenge_taken_back),
+    EventType(WarGodAnswered, _answered, arguments("god", "who", "rival", "option")),
 )
