@@ -73,6 +73,6 @@ def _parts(
 
     for key, (before, after) in changes:
         if after is not None and visible(after):
-            yield key, after.told(viewer)
+            yield key, after.rendered_for(viewer)
         elif visible(before):
             yield key, b"null"

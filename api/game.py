@@ -11,13 +11,11 @@ from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import EVERYBODY
 from ledger.entry import Entry, audiences
-from ledger.kernel.request import Outcome, Request
 from ledger.scribe import Scribe
-from ledger.store.base import Side
 
 
 class Game(GameReader):
-    """One game: reads it, submits requests to its writer, and lets its stream tell what is new."""
+    """One game: a reader with a writer that answers requests, and a stream of what is new."""
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         super().__init__(scribe, clock)
@@ -28,13 +26,6 @@ class Game(GameReader):
         self.writer.replaced = self._replaced
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
-
-    async def submit(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
-        """The answer to a request, once it is durable; `sides` are written if it is accepted.
-
-        Raise StoreError when nothing could be written.
-        """
-        return await self.writer.submit(request, sides)
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
         """The published heads up to a position as a reply: made once, as all phones ask for it."""

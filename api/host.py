@@ -117,12 +117,12 @@ class Host(Registry):
         """Who sent a request; a session without cards for strangers."""
         return self.identity.session(headers, secure=self.secure(scope))
 
-    async def submit(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+    async def answer(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
         """The answer to a request in a game, once it is durable.
 
         Raise the problem unknown-game, and StoreError when nothing could be written.
         """
-        return await self.game(game).submit(request, sides)
+        return await self.game(game).writer.answer(request, sides)
 
     async def found(
         self,

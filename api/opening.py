@@ -87,7 +87,7 @@ class Opener:
             ):  # a party's are kept by the phones that sit there
                 await self._founder.fresh_tokens(game)
             if status == "paused":
-                await game.submit(self._registry.house("resume"))
+                await game.writer.answer(self._registry.house("resume"))
         elif killed and status in ("open", "closing"):
-            await game.submit(self._registry.house("pause"))
+            await game.writer.answer(self._registry.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
-from ledger.kernel.stewards import sole_steward, waits
+from ledger.kernel.stewards import sole_steward, waits_for_beginning
 from ledger.offer import Form, Known
 
 _NO_VALUE = object()
@@ -27,7 +27,7 @@ def recordable(
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
     for name, act in machine.acts.items():
-        if waits(known.state, act):
+        if waits_for_beginning(known.state, act):
             continue
         form = form_of(machine, known, actor, name, {})
         if form is not None and (steward or _may_record(machine, known, actor, name, recorder)):

@@ -28,7 +28,7 @@ class Shown:
     data: bytes
     wordless: bytes = b""
 
-    def told(self, viewer: Viewer) -> bytes:
+    def rendered_for(self, viewer: Viewer) -> bytes:
         """The bytes for a viewer who sees the slice."""
         return self.data if reads(self.audience, viewer) else self.wordless or self.data
 
@@ -115,7 +115,9 @@ class Slices:
     def of(self, viewer: Viewer) -> SeenSlices:
         """The slices that a viewer sees."""
         seen = {key: one for key, one in self._shown.items() if sees(one.audience, viewer)}
-        return SeenSlices({key: seen[key].told(viewer) for key in sorted(seen)}, _private(seen))
+        return SeenSlices(
+            {key: seen[key].rendered_for(viewer) for key in sorted(seen)}, _private(seen)
+        )
 
     def document(self, key: str) -> dict[str, Any]:
         """A slice as a document, empty if there is none; not to be changed."""
@@ -131,7 +133,7 @@ class Slices:
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:
     """The slices that a viewer sees of a state of the past."""
     seen = {key: one for key, one in unbundled(render(state)) if sees(one.audience, viewer)}
-    shown = {key: encode(seen[key].told(viewer)) for key in sorted(seen)}
+    shown = {key: encode(seen[key].rendered_for(viewer)) for key in sorted(seen)}
     return SeenSlices(shown, _private(seen))
 
 

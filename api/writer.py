@@ -75,7 +75,7 @@ class Writer:
         if self._task is not None:
             await self._task
 
-    async def submit(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
+    async def answer(self, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:
         """The answer to a request, once it is durable; `sides` are written if it is accepted.
 
         Raise StoreError when nothing could be written.

@@ -87,12 +87,12 @@ class Act(Generic[W, C]):
     """One kind of command: who may be refused it, what it does, how it is offered.
 
     `objections` gets (state, actor, command) and may be asked at any time; `effects` gets the
-    same and the means (chance, words), is only asked when nothing forbids it, and never gives
+    same and the context (chance, words), is only asked when nothing forbids it, and never gives
     nothing. `offer` gets (known, actor, chosen) and gives None for characters to whom the act is
     foreign. `voices` are the others who must consent; `recorders` the numina who may record the
     act for the actor; `declined` is what is said to the judges when a voice says no. `foretold` is
-    false where what the act moves depends on what others have: a dry run, which must not know that,
-    does not show it. `matter` gives, from (state, actor, command), a name for the present thing
+    false if a dry run would reveal what others have: then it does not show what the act moves.
+    `matter` gives, from (state, actor, command), a name for the present thing
     that the command means without naming it (a battle and its round), empty when there is none: a
     petition or an appeal that was made in one matter is not granted in another. It is asked with
     any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no

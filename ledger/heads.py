@@ -11,7 +11,7 @@ from ledger.state import Kernel
 from ledger.store.base import Side, Store
 
 MINUTE = 60_000
-"""The clock signs heads so many milliseconds apart."""
+"""Milliseconds between two heads that the clock asks for."""
 
 _PERIOD = "head/"
 _CHAIN = "chain"

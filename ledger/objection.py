@@ -1,4 +1,4 @@
-"""Objections: what stands against a command, each with the rule that says so."""
+"""Objections: reasons against a command, each with the rule that gives it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -28,11 +28,11 @@ class Objection:
 
 
 Objections = Iterator[Objection]
-"""What stands against something, as it is found."""
+"""Reasons against something, yielded one by one: none when what must hold does hold."""
 
 
 def met(objections: Iterable[Objection]) -> bool:
-    """Whether what must hold does hold: nothing is said against it."""
+    """Whether what must hold does hold: there is no objection."""
     return next(iter(objections), None) is None
 
 

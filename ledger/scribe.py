@@ -5,30 +5,29 @@ transaction at the expected position and head, and only then acknowledge. A fail
 rolled back by dropping a reference: the state before it is still there.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
 from ledger.chance import SeedChain, ServerChance
-from ledger.collecting import uncollected
-from ledger.entry import Entry, Roll, UnknownEntryError
+from ledger.durable_context import DurableContext, Randomness
+from ledger.entry import Entry, UnknownEntryError
 from ledger.export import Text
-from ledger.free_text import FreeText
+from ledger.garbage import without_garbage_collection
 from ledger.heads import Signing, chain_of, clocked, published
 from ledger.kernel.events import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
-from ledger.seal import SALT_BYTES, Chain, SealError, SealKeys, Tree, head_digest, text_digest
+from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.snapshots import Snapshots
 from ledger.state import State
 from ledger.store.base import Batch, Row, Side, Store
 
-Randomness = Callable[[int], bytes]
 KEYS = "seal-keys"
 RECENT = 64
-"""Of so many newest heads a phone's signature is taken."""
+"""How many of the newest heads phones may still sign."""
 
 
 class DamagedError(Exception):
@@ -45,7 +44,7 @@ class Submission:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """What was decided but is not durable yet: nobody may be told.
+    """What was decided but is not durable yet, and so must not be published.
 
     `chain` is that of the published heads once the `heads` of this commit are among them.
     """
@@ -57,31 +56,6 @@ class Prepared:
     batch: Batch
     chain: Chain
     heads: tuple[str, ...] = ()
-
-
-@dataclass
-class _Context:
-    """Chance and words for one act."""
-
-    act: str
-    chance: ServerChance
-    randomness: Randomness
-    sides: list[Side] = field(default_factory=list)
-
-    def roll(self, name: str, sides: int) -> Roll:
-        return self.chance.roll(name, sides)
-
-    def seed(self, period: int) -> str:
-        return self.chance.seed(period)
-
-    def keep(self, words: FreeText) -> str:
-        text = words.text
-        if words.digest or not text:
-            return words.digest
-        salt = self.randomness(SALT_BYTES)
-        digest = text_digest(salt, text)
-        self.sides.append(Side("text", digest, salt + text.encode()))
-        return digest
 
 
 class Scribe:
@@ -120,7 +94,7 @@ class Scribe:
                 f"the ledger of {self.game} was changed behind our back: its "
                 f"{tree.size} entries do not match the seal over {position}"
             )
-        with uncollected():
+        with without_garbage_collection():
             for row in rows:
                 self._adopt_one(self._decoded(row))
         self.tree = tree
@@ -168,16 +142,20 @@ class Scribe:
         batch = replace(first, sides=(*first.sides, *sides))
         self.store.append(self.game, 0, b"", batch)
 
-    def submit(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
-        """Decide one request, make it durable, adopt it; the answer."""
-        return self.submit_all((Submission(request, sides),), now)[0]
+    def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
+        """Decide one request, commit and adopt it. Raise StoreError."""
+        return self.answer_all((Submission(request, sides),), now)[0]
 
-    def submit_all(self, submissions: Sequence[Submission], now: int) -> tuple[Outcome, ...]:
+    def answer_all(self, submissions: Sequence[Submission], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raise StoreError."""
         prepared = self.prepare(submissions, now)
         self.commit(prepared)
         self.adopt(prepared)
         return prepared.answers
+
+    def catch_up(self, now: int) -> None:
+        """Commit what time has brought by `now`. Raise StoreError."""
+        self.answer_all((), now)
 
     def prepare(
         self, submissions: Sequence[Submission], now: int, *, minute: bool = False
@@ -213,9 +191,9 @@ class Scribe:
             sides.extend(context.sides)
         return state
 
-    def _context(self, state: State[Any], act: str, contribution: str = "") -> _Context:
+    def _context(self, state: State[Any], act: str, contribution: str = "") -> DurableContext:
         chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
-        return _Context(act, chance, self.randomness)
+        return DurableContext(act, chance, self.randomness)
 
     def _sealed(
         self,
@@ -256,7 +234,7 @@ class Scribe:
             self.store.append(self.game, position, self._head(), prepared.batch)
 
     def adopt(self, prepared: Prepared) -> None:
-        """Take over what is durable now."""
+        """Make what was committed the state from which this scribe goes on."""
         self.past.keep(self.state, prepared.state)
         self.state = prepared.state
         self.tree = prepared.tree

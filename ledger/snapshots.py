@@ -1,4 +1,4 @@
-"""Questions about the past: the state of a game at any position."""
+"""Snapshots in memory: the state of a game at any past position."""
 
 from typing import Any
 
@@ -6,12 +6,11 @@ from ledger.kernel.machine import Machine
 from ledger.state import State
 
 EVERY = 500
-"""A reference to the state is kept at about every so many positions; it costs next to nothing,
-because states share what did not change."""
+"""Positions between two snapshots. One costs next to nothing: states share what did not change."""
 
 
 class Snapshots:
-    """Remembers a state now and then, and folds from there."""
+    """Keeps a state every few hundred positions, and folds from the nearest one."""
 
     def __init__(self, machine: Machine[Any]) -> None:
         self._machine = machine

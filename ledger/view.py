@@ -19,8 +19,8 @@ class Slice(NamedTuple):
     render: Callable[[], dict[str, Any]]
     wordless: Callable[[], dict[str, Any]] | None = None
 
-    def told(self, viewer: Viewer) -> dict[str, Any]:
-        """What is told to a viewer who sees the slice."""
+    def rendered_for(self, viewer: Viewer) -> dict[str, Any]:
+        """The slice's document, as a viewer who sees it may read it."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.render()
         return self.wordless()

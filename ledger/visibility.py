@@ -17,7 +17,7 @@ Texts = Callable[[str], str]
 
 
 def shown_type(entry: Entry) -> str:
-    """The stored name of what an entry says: of one that discloses another, that of the other."""
+    """The entry's stored name, or that of the entry it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
 
 
@@ -123,9 +123,9 @@ def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
 
 
 def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:
-    """What was moved between the same two is one leg.
+    """Legs between the same two holders are shown as one.
 
-    Or whoever gets something could count how much of it came from which purse of the giver.
+    Otherwise recipients could infer the sub-accounts of whoever gave them something.
     """
     moved: dict[tuple[str, str, str], int] = {}
     for posting in postings:

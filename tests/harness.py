@@ -81,7 +81,7 @@ class Play:
         ways = (self._offered, self._thrown, self._recorded, self._repeated, self._corrected)
         for _ in range(steps):
             self.now += self.chance.choice(MOMENTS)
-            self.scribe.submit_all((), self.now)
+            self.scribe.catch_up(self.now)
             self.chance.choices(ways, (8, 4, 1, 1, 2))[0]()
             self._sound()
         self.broken += rebuilt_otherwise(self.scribe)
@@ -107,7 +107,7 @@ class Play:
 
     def _ask(self, request: Request) -> Outcome:
         before = self.state
-        outcome = self.scribe.submit(request, self.now)
+        outcome = self.scribe.answer(request, self.now)
         self.outcomes[type(outcome).__name__] += 1
         if isinstance(outcome, Accepted):
             self.accepted.append(request)

@@ -136,9 +136,9 @@ def _close(scribe: Scribe) -> None:
     now = scribe.state.at
     for act, fields in (("announce-closing", {"minutes": SHORTEST}), ("confirm-closing", {})):
         request = Request(f"{act}-{scribe.game}", HOST, act, "", 0, fields)
-        scribe.submit(request, now)  # refused where the bots have closed it, or are about to
+        scribe.answer(request, now)  # refused where the bots have closed it, or are about to
     last = max(scribe.state.at, scribe.state.kernel.closes_at)
-    scribe.submit_all((), last)
+    scribe.catch_up(last)
 
 
 def _with_progress(whole: Rehearsal) -> Summary:

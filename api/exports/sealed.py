@@ -7,7 +7,7 @@ from ledger.audience import Viewer, reads, sees
 from ledger.cosigned import Cosigned, cosigned_in
 from ledger.entry import Entry, audiences
 from ledger.export import Text, write_export
-from ledger.kernel.petition_terms import holds_words
+from ledger.kernel.petition_terms import holds_free_words
 from ledger.scribe import Scribe
 from ledger.seal import read_head
 from ledger.state import Log
@@ -58,7 +58,7 @@ def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
 def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
     """The positions of older entries in which free words stand that this viewer may not read."""
     mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
-    return frozenset(p for p, entry in mute if holds_words(entry.event, free))
+    return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
 
 
 def _whole(entry: Entry, viewer: Viewer) -> bool:

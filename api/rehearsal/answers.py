@@ -72,13 +72,13 @@ class Answers:
 
     def state(self) -> State[Any]:
         """The state now, after all that is due."""
-        self.desk.submit_all((), self.now)
+        self.desk.catch_up(self.now)
         return at_time(self.desk.state, self.now)
 
     def offered(self, request: Request) -> Outcome:
         """The answer to a request that was filled in as it was offered."""
         before = self.desk.state
-        outcome = self.desk.submit(request, self.now)
+        outcome = self.desk.answer(request, self.now)
         self._count(outcome)
         if isinstance(outcome, Refused):
             viewer = viewer_of(before, request.actor)
@@ -91,7 +91,7 @@ class Answers:
 
     def ruled(self, request: Request) -> Outcome:
         """The answer to a ruling, which may be refused: goods may have moved on."""
-        outcome = self.desk.submit(request, self.now)
+        outcome = self.desk.answer(request, self.now)
         self._count(outcome)
         return outcome
 
@@ -107,7 +107,7 @@ class Answers:
         words = (*assets_of(state), *choices_in(form))
         fields = wild_fields(act.command, state, words, self.chance)
         request = self.bots.request(state, character, act.name, fields)
-        outcome = self.desk.submit(request, self.now)
+        outcome = self.desk.answer(request, self.now)
         self.summary.wild += 1
         self._count(outcome)
         if isinstance(outcome, Accepted):

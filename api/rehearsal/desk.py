@@ -19,11 +19,11 @@ class Desk(Protocol):
     machine: Machine[Any]
     state: State[Any]
 
-    def submit(self, request: Request, now: int) -> Outcome:
+    def answer(self, request: Request, now: int) -> Outcome:
         """Decide one request at `now` (milliseconds) and go on from there."""
         ...
 
-    def submit_all(self, submissions: tuple[()], now: int) -> tuple[Outcome, ...]:
+    def catch_up(self, now: int) -> None:
         """Let happen what is due by `now`."""
         ...
 
@@ -58,19 +58,18 @@ class QuickDesk:
         entry, self.state = found_game(self.machine, foundation, now)
         self.entries: list[Entry] = [entry]
 
-    def submit(self, request: Request, now: int) -> Outcome:
+    def answer(self, request: Request, now: int) -> Outcome:
         """Decide one request at `now` (milliseconds) and go on from there."""
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
-            self.submit_all((), now)
+            self.catch_up(now)
         return outcome
 
-    def submit_all(self, _submissions: tuple[()], now: int) -> tuple[Outcome, ...]:
+    def catch_up(self, now: int) -> None:
         """Let happen what is due by `now`."""
         while name := self.machine.due(self.state, now):
             context = _Context(name, self._chance)
             due, self.state = self.machine.fall_due(self.state, now, context)
             self.entries.extend(due)
-        return ()

@@ -16,6 +16,6 @@ async def step(game: Game, propose: Callable[[], Request | None]) -> None:
     try:
         request = propose()
         if request is not None:
-            await game.submit(request)
+            await game.writer.answer(request)
     except Exception:  # noqa: BLE001 - one bot that stumbles must not end the game
         _log.exception("bot", act=request.type if request else "")

@@ -172,7 +172,7 @@ async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[
             "client": body.bearer,
         },
     )
-    outcome = await game.submit(request, sides)
+    outcome = await game.writer.answer(request, sides)
     if not isinstance(outcome, Refused):
         return
     now = game.state.kernel.cards[card.id]

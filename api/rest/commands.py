@@ -65,7 +65,7 @@ async def _answered(
 ) -> Reply:
     """The answer to a request; a refusal is signed for the command as it was `sent`."""
     game = call.game
-    outcome = await game.submit(request, sides)
+    outcome = await game.writer.answer(request, sides)
     viewer = call.session.viewer(game)
     if isinstance(outcome, Refused):
         raise _signed(game, sent or request, refusal(game, viewer, outcome))

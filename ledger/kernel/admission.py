@@ -1,4 +1,4 @@
-"""Whether a request is let in at all, before anybody asks what it would do.
+"""Admission: whether a request may be made at all, before the rules are asked about it.
 
 The order is fixed: closed, not begun or paused? may this card act as this character? stale? signed
 as it should be?
@@ -9,21 +9,27 @@ from typing import Any
 from ledger.contract import Act
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
-from ledger.kernel.stewards import goes_on, is_ruling, keeps_order, rules_alone, waits
+from ledger.kernel.stewards import (
+    is_ruling,
+    keeps_order,
+    may_act_in_pause,
+    rules_alone,
+    waits_for_beginning,
+)
 from ledger.kernel.taps import wrongly_signed
 from ledger.state import Kernel, State
 
 
-def barred(
+def check(
     machine: Decider, state: State[Any], request: Request, act: Act[Any, Any] | KernelAct
 ) -> Refused | None:
-    """Why this request is not let in, or None."""
+    """The refusal of a request that may not be made now or with this card; else None."""
     kernel = state.kernel
     timeless = isinstance(act, KernelAct) and act.timeless
     alone = rules_alone(machine, state, request.card)
     if kernel.status == "closed":
         return Refused("closed")
-    if waits(state, act) and not timeless:
+    if waits_for_beginning(state, act) and not timeless:
         return Refused("not-begun")
     if kernel.status == "paused" and not (timeless or _goes_on(machine, state, request, act)):
         return Refused("paused")
@@ -48,7 +54,7 @@ def _goes_on(
 ) -> bool:
     if rules_alone(machine, state, request.card) or _rules(machine, state, request, act):
         return True
-    return goes_on(machine, state, state.kernel.character(request.card), act)
+    return may_act_in_pause(machine, state, state.kernel.character(request.card), act)
 
 
 def _may_act(

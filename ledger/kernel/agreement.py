@@ -9,22 +9,28 @@ from ledger.entry import Roll
 from ledger.free_text import FreeText
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.dry_context import DryContext
-from ledger.kernel.matters import over
-from ledger.kernel.objections import presented
-from ledger.kernel.perform import asking, done, not_the_appeal, standing, warnings
+from ledger.kernel.matters import must_not_be_over
+from ledger.kernel.objections import as_shown_to
+from ledger.kernel.perform import (
+    forbidding_objections,
+    plan_effects,
+    plan_petition,
+    recorded_warnings_for,
+    refuse_other_appeal,
+)
 from ledger.kernel.petition_events import PetitionCarried
-from ledger.kernel.petition_terms import proposed
-from ledger.kernel.request import Plan, Refused, Request, lacking
+from ledger.kernel.petition_terms import proposed_command
+from ledger.kernel.request import Plan, Refused, Request, lack_objection
 from ledger.kernel.stewards import voices_of
 from ledger.objection import Objection
 from ledger.offer import Known
 from ledger.state import Petition, State
 
 
-class Kept:
-    """Means for a ruling whose reason was laid beside the ledger when it was proposed.
+class ContextWithKeptReason:
+    """The context of a ruling whose reason was kept beside the ledger when it was proposed.
 
-    What is to be kept is its digest, and stays as it is.
+    The reason is known by its digest; it is not kept a second time.
     """
 
     def __init__(self, context: ActContext, reason: str) -> None:
@@ -70,17 +76,19 @@ def perform_ruling(
         return foreseen
     terms = command.model_dump(mode="json", by_alias=True)
     reason = context.keep(FreeText(str(terms.pop("reason", ""))))
-    return asking(state, request, (terms, ()), voices, reason)
+    return plan_petition(state, request, (terms, ()), voices, reason)
 
 
-def carry(
+def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """The act of a petition, after its last voice: decided on the state of this moment."""
     request = _as_proposed(petition, state)
     command = _terms(machine, petition)
     unasked = _unasked(machine, state, petition, request, command)
-    plan = _planned(machine, state, request, command, Kept(context, petition.reason))
+    plan = _planned(
+        machine, state, request, command, ContextWithKeptReason(context, petition.reason)
+    )
     if isinstance(plan, Refused) or unasked:
         return _with(unasked, plan)
     return replace(
@@ -108,8 +116,8 @@ def _planned(
 ) -> Plan | Refused:
     act = machine.act(request.type)
     if isinstance(act, Act):
-        wrong = not_the_appeal(machine, state, request, command)
-        return wrong or done(machine, state, request, act, command, context)
+        wrong = refuse_other_appeal(machine, state, request, command)
+        return wrong or plan_effects(machine, state, request, act, command, context)
     return act.perform(machine, state, request, command, context)
 
 
@@ -135,7 +143,7 @@ def _terms(machine: Decider, petition: Petition) -> Command:
         return act.command.model_validate(
             {**petition.terms, "reason": FreeText(digest=petition.reason)}
         )
-    return proposed(act.command, petition)
+    return proposed_command(act.command, petition)
 
 
 def _unasked(
@@ -157,8 +165,8 @@ def visible_objections(
 ) -> tuple[Objection, ...]:
     """What forbids a petition now, as far as this viewer may know it."""
     state = known.state
-    found = over(machine, state, petition) or _against(machine, state, petition)
-    shown = (presented(o, state, known.viewer, machine.rules.account_audience) for o in found)
+    found = must_not_be_over(machine, state, petition) or _against(machine, state, petition)
+    shown = (as_shown_to(o, state, known.viewer, machine.rules.account_audience) for o in found)
     return tuple(objection for objection in shown if not objection.hidden)
 
 
@@ -178,16 +186,16 @@ def _forbidding(
     """
     act = machine.act(request.type)
     if isinstance(act, Act):
-        wrong = not_the_appeal(machine, state, request, command)
+        wrong = refuse_other_appeal(machine, state, request, command)
         found = tuple(act.objections(state, request.actor, command))
-        return wrong.objections if wrong else standing(found, request)
+        return wrong.objections if wrong else forbidding_objections(found, request)
     plan = act.perform(machine, state, request, command, DryContext())
     if isinstance(plan, Refused):
         return plan.objections
     try:
         machine.record(state, request, plan, DryContext())
     except OverdraftError as overdraft:
-        return (lacking(overdraft),)
+        return (lack_objection(overdraft),)
     return ()
 
 
@@ -205,5 +213,5 @@ def as_if_agreed(
     objections = tuple(act.objections(state, request.actor, command))
     return Plan(
         act.effects(state, request.actor, command, context),
-        warned=warnings(machine, state, request.actor, objections),
+        warned=recorded_warnings_for(machine, state, request.actor, objections),
     )

@@ -81,7 +81,7 @@ class KernelAct:
     """One act that every game has. `timeless` acts may be done in a pause and in any period.
 
     A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
-    false where what the act moves depends on what others have (see `ledger.contract.Act`).
+    false if a dry run would reveal what others have (see `ledger.contract.Act`).
     """
 
     name: str

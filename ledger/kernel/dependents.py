@@ -38,11 +38,11 @@ def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Vi
         isinstance(entry.event, PeriodOpened)
         or not mine.isdisjoint(_touched(machine, log, entry, viewer))
         for entry in later
-        if noticed(entry, viewer)
+        if is_noticed(entry, viewer)
     )
 
 
-def noticed(entry: Entry, viewer: Viewer) -> bool:
+def is_noticed(entry: Entry, viewer: Viewer) -> bool:
     """Whether the viewer sees any part of an entry."""
     return any(sees(audience, viewer) for audience in audiences(entry))
 

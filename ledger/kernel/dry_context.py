@@ -1,17 +1,17 @@
-"""Means for dry runs: nothing is rolled, revealed or kept."""
+"""The context of a dry run: nothing is rolled, revealed or kept."""
 
 from ledger.entry import Roll
 from ledger.free_text import FreeText
 
 
 class UndecidedError(Exception):
-    """A dry run came to a die: what follows nobody can say beforehand."""
+    """A dry run needs a die, so its outcome cannot be known beforehand."""
 
 
 class DryContext:
-    """Means that give nothing away: no dice, no seeds, no words kept.
+    """A context that gives nothing away: no dice, no real seeds, no words kept.
 
-    What ends a period is foretold all the same, with a seed that is none.
+    The end of a period can be tried out: its seed is a dummy.
     """
 
     act = "dry"
@@ -21,9 +21,9 @@ class DryContext:
         raise UndecidedError(name)
 
     def seed(self, period: int) -> str:
-        """A seed that is none."""
+        """A dummy seed."""
         return "dry"
 
     def keep(self, words: FreeText) -> str:
-        """A digest that is none."""
+        """A dummy digest, "" for no words."""
         return "dry" if words else ""

@@ -14,8 +14,8 @@ from ledger.books import ORIGIN, OverdraftError, holder
 from ledger.contract import Act, ActContext, Command
 from ledger.entry import Entry, Posting
 from ledger.kernel.machine import Machine
-from ledger.kernel.objections import presented
-from ledger.kernel.request import Plan, Request, lacking
+from ledger.kernel.objections import as_shown_to
+from ledger.kernel.request import Plan, Request, lack_objection
 from ledger.objection import Objection, Objections
 from ledger.state import State
 
@@ -59,14 +59,14 @@ class DryMachine(Machine[Any]):
         try:
             return super().record(state, request, plan, context)
         except OverdraftError as overdraft:
-            if self.apparent(state, lacking(overdraft)):
+            if self.apparent(state, lack_objection(overdraft)):
                 raise
             raise UnseenLackError(overdraft) from overdraft
 
     def apparent(self, state: State[Any], objection: Objection) -> bool:
         """Whether the viewer may know what an objection rests on."""
         seen = self.rules.account_audience
-        return not presented(objection, state, self._viewer, seen).hidden
+        return not as_shown_to(objection, state, self._viewer, seen).hidden
 
 
 class _Discreet(dict[str, Act[Any, Any]]):

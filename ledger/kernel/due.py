@@ -11,9 +11,9 @@ from ledger.contract import ActContext, Draft, Drafts
 from ledger.entry import RecordedWarning
 from ledger.kernel.decider import Decider
 from ledger.kernel.events import DutyDischarged, GameClosed
-from ledger.kernel.matters import next_lapsed
+from ledger.kernel.matters import next_lapsed_petition
 from ledger.kernel.petition_events import PetitionLapsed
-from ledger.kernel.request import Plan, lacking
+from ledger.kernel.request import Plan, lack_objection
 from ledger.state import Duty, State
 
 
@@ -26,7 +26,7 @@ def due_name(machine: Decider, state: State[Any]) -> str:
     kernel = state.kernel
     if kernel.status in ("paused", "closed") or not kernel.game:
         return ""
-    petition = next_lapsed(machine, state)
+    petition = next_lapsed_petition(machine, state)
     if petition is not None:
         return _unused(state, f"due-lapsed-{petition.id}")
     duty = _overdue(state)
@@ -53,7 +53,7 @@ def _overdue(state: State[Any]) -> Duty | None:
 def due_drafts(machine: Decider, state: State[Any], context: ActContext) -> Drafts:
     """What is due under the name that `due_name` gives."""
     kernel = state.kernel
-    petition = next_lapsed(machine, state)
+    petition = next_lapsed_petition(machine, state)
     if petition is not None:
         return (Draft(PetitionLapsed(petition.id, petition.type, petition.actor)),)
     duty = _overdue(state)
@@ -69,7 +69,7 @@ def _discharged(duty: Duty) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
 
 
-def unpaid(state: State[Any], overdraft: OverdraftError) -> Plan:
+def plan_for_unpaid_duty(state: State[Any], overdraft: OverdraftError) -> Plan:
     """What falls due when somebody cannot pay for the default: the duty ends, the stewards judge.
 
     Time must go on for all the others. Raise the overdraft again when it is not a duty's.
@@ -77,7 +77,7 @@ def unpaid(state: State[Any], overdraft: OverdraftError) -> Plan:
     duty = _overdue(state)
     if duty is None:
         raise overdraft
-    objection, stewards = lacking(overdraft), state.kernel.stewards
+    objection, stewards = lack_objection(overdraft), state.kernel.stewards
     warning = RecordedWarning(
         objection.rule, objection.key, dict(objection.args), stewards, stewards
     )

@@ -1,7 +1,8 @@
-"""A ruleset made ready to run: its acts and entry types, and the kernel's, in one fixed order.
+"""A ruleset made ready to run: its acts and event types, and the kernel's, in one fixed order.
 
-The order in which every command is checked: receipt known? such an act? let in (see `gate`)? of the
-right shape? then the act itself. What is due has been done before (see `Machine.due`).
+The order in which every command is checked: receipt known? such an act? admitted (see
+`ledger.kernel.admission`)? of the right shape? then the act itself. What is due has been done
+before (see `Machine.due`).
 """
 
 from collections import Counter
@@ -20,14 +21,14 @@ from ledger.entry import CommandMeta, Entry, Posting, Registry
 from ledger.free_text import free_fields
 from ledger.kernel import events as e
 from ledger.kernel.acts import KERNEL_ACTS
-from ledger.kernel.admission import barred
+from ledger.kernel.admission import check
 from ledger.kernel.agreement import perform_ruling
 from ledger.kernel.decider import KernelAct
-from ledger.kernel.due import due_drafts, due_name, unpaid
+from ledger.kernel.due import due_drafts, due_name, plan_for_unpaid_duty
 from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.kernel.evolve import evolve_kernel
-from ledger.kernel.known import unknown_references
-from ledger.kernel.objections import told
+from ledger.kernel.existence import must_name_what_exists
+from ledger.kernel.objections import recorded_warnings
 from ledger.kernel.perform import perform_act
 from ledger.kernel.petition_terms import Proposals
 from ledger.kernel.request import (
@@ -38,9 +39,9 @@ from ledger.kernel.request import (
     Refused,
     Repeated,
     Request,
-    lacking,
+    lack_objection,
 )
-from ledger.kernel.taps import marked
+from ledger.kernel.taps import with_origin
 from ledger.objection import Objection
 from ledger.ruleset import Ruleset
 from ledger.seating import Seating
@@ -145,7 +146,7 @@ class Machine(Generic[W]):
         try:
             entries, after = self.record(asked, request, plan, context)
         except OverdraftError as overdraft:
-            return Refused("refused", (lacking(overdraft),)), state
+            return Refused("refused", (lack_objection(overdraft),)), state
         return Accepted(entries, plan.pending), after
 
     def plan(self, state: State[W], request: Request, context: ActContext) -> Plan | Refused:
@@ -153,14 +154,14 @@ class Machine(Generic[W]):
         if not self.has_act(request.type):
             return Refused("unknown-act")
         act = self.act(request.type)
-        shut_out = barred(self, state, request, act)
+        shut_out = check(self, state, request, act)
         if shut_out is not None:
             return shut_out
         try:
             command = act.command.model_validate(request.fields)
         except ValidationError as error:
             return Refused("malformed", errors=_errors(error))
-        unknown = tuple(unknown_references(self.rules, state, command))
+        unknown = tuple(must_name_what_exists(self.rules, state, command))
         if unknown:
             return Refused("refused", unknown)
         if isinstance(act, KernelAct):
@@ -184,7 +185,7 @@ class Machine(Generic[W]):
         try:
             return self.record(asked, request, Plan(due_drafts(self, asked, context)), context)
         except OverdraftError as overdraft:
-            return self.record(asked, request, unpaid(asked, overdraft), context)
+            return self.record(asked, request, plan_for_unpaid_duty(asked, overdraft), context)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, context: ActContext
@@ -212,7 +213,8 @@ class Machine(Generic[W]):
     ) -> Entry:
         entry_type = self.types[draft.event.STORED]
         main = index == plan.main
-        rolls, tap = marked(state.kernel, request, draft.rolls)
+        follow = recorded_warnings(draft, state.kernel.stewards)
+        rolls, tap = with_origin(state.kernel, request, draft.rolls)
         return Entry(
             position=state.log.position + 1,
             # counted from what the act is about: whether a petition or an appeal went before
@@ -237,7 +239,7 @@ class Machine(Generic[W]):
                 recorder=request.recorder,
                 tap=tap,
             ),
-            warned=(*(plan.warned if main else ()), *told(draft, state.kernel.stewards)),
+            warned=(*(plan.warned if main else ()), *follow),
             ruling=plan.ruling if main else None,
         )
 

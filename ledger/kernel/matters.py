@@ -18,8 +18,8 @@ def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Comman
     return act.matter(state, actor, command) if act.matter else ""
 
 
-def lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
-    """Whether that is over which somebody asked for. Older ledgers do not say what it was."""
+def is_lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> bool:
+    """Whether the matter of a petition or an appeal is over. Older ledgers do not name it."""
     act = machine.acts.get(asked.type)
     if act is None:  # a ruling has no matter; an act that is gone is over
         return not machine.has_act(asked.type)
@@ -29,29 +29,31 @@ def lapsed(machine: Decider, state: State[Any], asked: Petition | Appeal) -> boo
     return bool(asked.matter) and matter_of(act, state, asked.actor, command) != asked.matter
 
 
-def over(machine: Decider, state: State[Any], asked: Petition | Appeal) -> tuple[Objection, ...]:
-    """What is asked in one matter is not granted in the next."""
-    if not lapsed(machine, state, asked):
+def must_not_be_over(
+    machine: Decider, state: State[Any], asked: Petition | Appeal
+) -> tuple[Objection, ...]:
+    """A petition or an appeal is granted only while the matter it was made in lasts."""
+    if not is_lapsed(machine, state, asked):
         return ()
     args = {"who": f"who:{asked.actor}", "act": f"act:{asked.type}"}
     return (Objection("ACTA-04", "matter-over", args, waivable=False),)
 
 
-def next_lapsed(machine: Decider, state: State[Any]) -> Petition | None:
+def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """The first petition whose matter is over, or None."""
     waiting = state.kernel.petitions.values()
-    gone = (petition for petition in waiting if lapsed(machine, state, petition))
+    gone = (petition for petition in waiting if is_lapsed(machine, state, petition))
     return min(gone, key=lambda petition: petition.id, default=None)
 
 
-def answered_first(
+def must_answer_open_proposal(
     machine: Decider, state: State[Any], act: Act[Any, Any], actor: str
 ) -> tuple[Objection, ...]:
-    """Of an act that is proposed once at a time the waiting proposal is answered first."""
+    """An act that is proposed once at a time is not proposed while such a proposal is open."""
     for key in sorted(state.kernel.petitions) if act.once_at_a_time else ():
         waiting = state.kernel.petitions[key]
         involved = actor in (waiting.actor, *waiting.voices)
-        if waiting.type == act.name and involved and not lapsed(machine, state, waiting):
+        if waiting.type == act.name and involved and not is_lapsed(machine, state, waiting):
             args = {"who": f"who:{waiting.actor}", "own": "yes" if waiting.actor == actor else "no"}
             return (Objection("ACTA-04", "proposed-already", args, waivable=False),)
     return ()

@@ -13,28 +13,30 @@ from ledger.state import State
 W = TypeVar("W")
 
 
-def warned(objection: Objection, actor: str, stewards: tuple[str, ...]) -> RecordedWarning:
+def recorded_warning(
+    objection: Objection, actor: str, stewards: tuple[str, ...]
+) -> RecordedWarning:
     """A grade W objection as it is recorded: seen by the actor (if any), judges and stewards."""
     judges = objection.judges or stewards
     seen = tuple(sorted({actor, *judges, *stewards} - {""}))
     return RecordedWarning(objection.rule, objection.key, dict(objection.args), tuple(judges), seen)
 
 
-def stands(objections: Iterable[Objection]) -> bool:
-    """Whether one of these stands whatever stewards rule.
+def any_unwaivable(objections: Iterable[Objection]) -> bool:
+    """Whether one of these cannot be waived.
 
-    Only then may what rests on it go unasked: a ruling that waives all others still has to make
-    sense.
+    Only then may further checks be skipped: an act whose other objections are waived has to make
+    sense all the same.
     """
     return any(not objection.waivable for objection in objections)
 
 
-def told(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
-    """What an entry brings about by itself, as its judges are told of it."""
-    return tuple(warned(objection, "", stewards) for objection in draft.warnings)
+def recorded_warnings(draft: Draft, stewards: tuple[str, ...]) -> tuple[RecordedWarning, ...]:
+    """The warnings of a draft, as they are recorded with its entry."""
+    return tuple(recorded_warning(objection, "", stewards) for objection in draft.warnings)
 
 
-def presented(
+def as_shown_to(
     objection: Objection,
     state: State[W],
     viewer: Viewer,

@@ -7,10 +7,10 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import RecordedWarning, Ruling
 from ledger.free_text import FreeText
 from ledger.kernel.decider import Decider
-from ledger.kernel.matters import answered_first, matter_of, over
-from ledger.kernel.objections import presented, warned
+from ledger.kernel.matters import matter_of, must_answer_open_proposal, must_not_be_over
+from ledger.kernel.objections import as_shown_to, recorded_warning
 from ledger.kernel.petition_events import AppealUpheld, PetitionOpened
-from ledger.kernel.petition_terms import Terms, alike, proposed, written
+from ledger.kernel.petition_terms import Terms, equal_but_for_words, proposed_command, terms_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
 from ledger.objection import Objection
@@ -30,12 +30,16 @@ def perform_act(
     if wrong is not None:
         return wrong
     voices = voices_of(machine, state, request, act, command)
-    waiting = () if _settled_by(request) else answered_first(machine, state, act, request.actor)
+    waiting = (
+        ()
+        if _settled_by(request)
+        else must_answer_open_proposal(machine, state, act, request.actor)
+    )
     if waiting:
         return Refused("refused", waiting)
     if voices:
         return _proposed(machine, state, request, act, command, voices, context)
-    return done(machine, state, request, act, command, context)
+    return plan_effects(machine, state, request, act, command, context)
 
 
 def _proposed(
@@ -49,15 +53,19 @@ def _proposed(
 ) -> Plan | Refused:
     """The petition to those who have to agree, unless what is known to the proposer forbids it."""
     objections = tuple(act.objections(state, request.actor, command))
-    forbidding = apparent(machine, state, request.actor, standing(objections, request))
+    forbidding = visible_objections_of(
+        machine, state, request.actor, forbidding_objections(objections, request)
+    )
     if forbidding:
         return Refused("refused", forbidding)
     matter = matter_of(act, state, request.actor, command)
-    terms = written(command, context)
-    return asking(state, request, terms, voices, context.keep(FreeText(request.reason)), matter)
+    terms = terms_of(command, context)
+    return plan_petition(
+        state, request, terms, voices, context.keep(FreeText(request.reason)), matter
+    )
 
 
-def done(
+def plan_effects(
     machine: Decider,
     state: State[Any],
     request: Request,
@@ -65,18 +73,20 @@ def done(
     command: Command,
     context: ActContext,
 ) -> Plan | Refused:
-    """What the act does now that nobody else is to be asked, unless something forbids it."""
+    """What the act appends, once everybody who has to agree has agreed; or why it is forbidden."""
     appeal = state.kernel.appeals.get(request.appeal)
     if appeal is not None:
-        command = proposed(act.command, appeal)  # the words of who appealed, and not the steward's
+        command = proposed_command(
+            act.command, appeal
+        )  # the words of who appealed, and not the steward's
     objections = tuple(act.objections(state, request.actor, command))
-    forbidding = standing(objections, request)
+    forbidding = forbidding_objections(objections, request)
     if forbidding:
         return Refused("refused", forbidding)
     lead = _upheld(state, request)
     return Plan(
         (*lead, *act.effects(state, request.actor, command, context)),
-        warned=warnings(machine, state, request.actor, objections),
+        warned=recorded_warnings_for(machine, state, request.actor, objections),
         ruling=_ruling(state, request, objections, context),
         main=len(lead),
     )
@@ -90,7 +100,7 @@ def _wrongly_asked(
     command: Command,
 ) -> Refused | None:
     if keeps_order(machine, state, state.kernel.character(request.card)):
-        wrong = _wrongly_ruled(request) or not_the_appeal(machine, state, request, command)
+        wrong = _wrongly_ruled(request) or refuse_other_appeal(machine, state, request, command)
         if wrong is not None:
             return wrong
     elif request.waive or request.appeal:
@@ -111,7 +121,7 @@ def _wrongly_ruled(request: Request) -> Refused | None:
     return None
 
 
-def not_the_appeal(
+def refuse_other_appeal(
     machine: Decider, state: State[Any], request: Request, command: Command
 ) -> Refused | None:
     """The refusal of an answer to an appeal that is not open, or about something else."""
@@ -123,32 +133,35 @@ def not_the_appeal(
     elsewhere = Refused("malformed", errors=(("appeal", "it is about something else"),))
     if (appeal.type, appeal.actor) != (request.type, request.actor):
         return elsewhere
-    gone = over(machine, state, appeal)
+    gone = must_not_be_over(machine, state, appeal)
     if gone:
         return Refused("refused", gone)
-    same = alike(proposed(machine.acts[appeal.type].command, appeal), command)
+    same = equal_but_for_words(proposed_command(machine.acts[appeal.type].command, appeal), command)
     return None if same else elsewhere
 
 
 def _settled_by(request: Request) -> bool:
-    """Whether somebody beside the actor records it, or it is a ruling: no proposal stands first."""
+    """Whether it is a ruling, or somebody else records it: then no open proposal goes before it."""
     return bool(request.waive) or request.recorder not in ("", request.actor)
 
 
-def apparent(
+def visible_objections_of(
     machine: Decider, state: State[Any], character: str, found: tuple[Objection, ...]
 ) -> tuple[Objection, ...]:
     """The objections that this character may know of.
 
-    A proposal that others have to agree to is refused for these alone: or one could propose again
-    and again, and learn from the refusals what somebody has. The last consent decides on all.
+    A proposal that needs the consent of others is refused for these alone: otherwise one could
+    propose again and again and infer from the refusals what somebody has. The last consent is
+    checked against all objections.
     """
     viewer = Viewer(frozenset({character}), staff=character in state.kernel.stewards)
     seen = machine.rules.account_audience
-    return tuple(o for o in found if not presented(o, state, viewer, seen).hidden)
+    return tuple(o for o in found if not as_shown_to(o, state, viewer, seen).hidden)
 
 
-def standing(objections: tuple[Objection, ...], request: Request) -> tuple[Objection, ...]:
+def forbidding_objections(
+    objections: tuple[Objection, ...], request: Request
+) -> tuple[Objection, ...]:
     """The objections that forbid the act and are not waived."""
     return tuple(o for o in objections if o.grade == "L" and not _waived(o, request))
 
@@ -157,7 +170,7 @@ def _waived(objection: Objection, request: Request) -> bool:
     return objection.waivable and objection.rule in request.waive
 
 
-def asking(
+def plan_petition(
     state: State[Any],
     request: Request,
     terms: Terms,
@@ -191,13 +204,13 @@ def _upheld(state: State[Any], request: Request) -> Drafts:
     return (Draft(AppealUpheld(appeal.id, appeal.type, appeal.actor)),)
 
 
-def warnings(
+def recorded_warnings_for(
     machine: Decider, state: State[Any], actor: str, objections: tuple[Objection, ...]
 ) -> tuple[RecordedWarning, ...]:
     """The warnings for the judges; the actor reads those that give away nothing of others."""
-    stewards, warnings = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
-    known = apparent(machine, state, actor, warnings)
-    return tuple(warned(o, actor if o in known else "", stewards) for o in warnings)
+    stewards, doubtful = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
+    known = visible_objections_of(machine, state, actor, doubtful)
+    return tuple(recorded_warning(o, actor if o in known else "", stewards) for o in doubtful)
 
 
 def _ruling(

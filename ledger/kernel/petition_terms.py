@@ -11,14 +11,14 @@ from ledger.free_text import FreeText, free_fields
 from ledger.kernel.petition_events import AppealMade, PetitionOpened
 from ledger.state import Appeal, Petition
 
-MOST_KNOWN = 4096
-"""So many commands are remembered before all are forgotten: more than ever wait at once."""
+MAX_KNOWN = 4096
+"""Maximum number of commands remembered, before all are forgotten: more than ever are open."""
 
 Terms = tuple[dict[str, Any], tuple[str, ...]]
 """The fields of a command, and the names of those that are the digests of free words."""
 
 
-def written(command: Command, context: ActContext, *, exclude_unset: bool = False) -> Terms:
+def terms_of(command: Command, context: ActContext, *, exclude_unset: bool = False) -> Terms:
     """A command as an entry may hold it: its free words are kept beside the ledger."""
     terms = command.model_dump(mode="json", by_alias=True, exclude_unset=exclude_unset)
     kept = tuple(name for name in free_fields(type(command)) if terms.get(name))
@@ -26,7 +26,7 @@ def written(command: Command, context: ActContext, *, exclude_unset: bool = Fals
     return {**terms, **digests}, kept
 
 
-def proposed(kind: type[Command], asked: Petition | Appeal) -> Command:
+def proposed_command(kind: type[Command], asked: Petition | Appeal) -> Command:
     """The command of a petition or an appeal, with its words as they were kept."""
     known = {name: FreeText(digest=asked.terms[name]) for name in asked.kept}
     return kind.model_validate({**asked.terms, **known})
@@ -43,22 +43,22 @@ class Proposals:
         known = self._known.get(asked.id)
         if known is not None and known[0] is asked:
             return known[1]
-        if len(self._known) >= MOST_KNOWN:
+        if len(self._known) >= MAX_KNOWN:
             self._known.clear()
         try:
-            command = proposed(kind, asked)
+            command = proposed_command(kind, asked)
         except ValidationError:
             command = None
         self._known[asked.id] = (asked, command)
         return command
 
 
-def alike(one: Command, other: Command) -> bool:
+def equal_but_for_words(one: Command, other: Command) -> bool:
     """Whether two commands say the same, free words aside."""
     return _wordless(one) == _wordless(other)
 
 
-def holds_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
+def holds_free_words(event: Event, free: Callable[[str], tuple[str, ...]]) -> bool:
     """Whether free words stand in an entry itself, as they did in older ledgers.
 
     `free` names the fields of an act that hold such words.

@@ -13,10 +13,10 @@ from ledger.kernel.decider import Decider
 from ledger.kernel.dry_context import DryContext, UndecidedError
 from ledger.kernel.dry_run import DryMachine, UnseenLackError, with_known_books
 from ledger.kernel.machine import Machine
-from ledger.kernel.matters import answered_first
-from ledger.kernel.objections import presented, told
-from ledger.kernel.request import Plan, Refused, Request, lacking
-from ledger.kernel.stewards import goes_on
+from ledger.kernel.matters import must_answer_open_proposal
+from ledger.kernel.objections import as_shown_to, recorded_warnings
+from ledger.kernel.request import Plan, Refused, Request, lack_objection
+from ledger.kernel.stewards import may_act_in_pause
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import State
@@ -80,7 +80,7 @@ def _offered(
     form = ruled.offer(known, actor, chosen) if ruled is not None else None
     if ruled is None or form is None or form.blocked:
         return form
-    waiting = answered_first(machine, known.state, ruled, actor)
+    waiting = must_answer_open_proposal(machine, known.state, ruled, actor)
     return Form(blocked=waiting) if waiting else form
 
 
@@ -92,7 +92,7 @@ def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> M
     for name in (*machine.acts, *machine.kernel_acts):
         kernel_act = machine.kernel_acts.get(name)
         timeless = kernel_act is not None and kernel_act.timeless
-        anytime = timeless or goes_on(machine, state, actor, machine.act(name))
+        anytime = timeless or may_act_in_pause(machine, state, actor, machine.act(name))
         if kernel.status == "closed" or (kernel.status == "paused" and not anytime):
             continue
         form = form_of(machine, known, actor, name, {})
@@ -101,7 +101,7 @@ def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> M
     return found
 
 
-def settled(form: Form, chosen: Chosen) -> bool:
+def is_filled_in(form: Form, chosen: Chosen) -> bool:
     """Whether every field of the form has a value in its domain."""
     return not form.blocked and all(_chosen(field, chosen) for field in form.fields)
 
@@ -117,7 +117,7 @@ def preview(
     known = known_to(machine, state, viewer)
     form = form_of(machine, known, request.actor, request.type, request.fields)
     fields = form.fields if form else ()
-    complete = form is not None and settled(form, request.fields)
+    complete = form is not None and is_filled_in(form, request.fields)
     if form is not None and not complete and not request.recorder:
         refusal = Refused("refused", form.blocked) if form.blocked else None
         return Preview(fields, refusal=refusal)
@@ -159,7 +159,9 @@ def _drafted(
             if isinstance(agreed, Refused):
                 return found
             plan = agreed
-        follow = (w for draft in plan.drafts for w in told(draft, state.kernel.stewards))
+        follow = (
+            w for draft in plan.drafts for w in recorded_warnings(draft, state.kernel.stewards)
+        )
         heard = (w for w in (*plan.warned, *follow) if sees(w.audience, viewer))
         warnings = tuple(Objection(w.rule, w.key, w.args, grade="W") for w in heard)
         found = replace(found, warnings=warnings)
@@ -170,7 +172,7 @@ def _drafted(
         # what is missing may rest on purses that the dry run took for empty
         if found.voices or not (viewer.staff or _foretold(machine, state, request)):
             return found
-        short = Refused("refused", (lacking(overdraft),))
+        short = Refused("refused", (lack_objection(overdraft),))
         return replace(found, refusal=present_refusal(machine, state, short, viewer))
     if not (viewer.staff or _foretold(machine, state, request)):
         return found
@@ -196,6 +198,6 @@ def present_refusal(
     Who is told one reason anyway is not told that there is a hidden one, too.
     """
     seen = machine.rules.account_audience
-    shown = tuple(presented(o, state, viewer, seen) for o in refused.objections)
+    shown = tuple(as_shown_to(o, state, viewer, seen) for o in refused.objections)
     told = tuple(objection for objection in shown if not objection.hidden)
     return Refused(refused.problem, told or shown, refused.errors)

@@ -134,7 +134,7 @@ class Refused:
 Outcome = Accepted | Repeated | Refused
 
 
-def lacking(overdraft: OverdraftError) -> Objection:
+def lack_objection(overdraft: OverdraftError) -> Objection:
     """The objection that can never be waived: nobody spends what they do not have."""
     return Objection(
         "ACTA-01",

@@ -41,14 +41,14 @@ def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
     return ruling or bool(petition.waive or petition.appeal)
 
 
-def answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
+def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
     """Whether the actor may answer a petition now: in a pause only what keeps order goes on."""
     if state.kernel.status != "paused" or sole_steward(machine, state, actor):
         return True
     return asks_a_ruling(machine, petition)
 
 
-def waits(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
+def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
     """Whether such an act has to wait until play begins: whatever is no ruling by its nature.
 
     Before that stewards prepare the game, and play it for nobody.
@@ -56,11 +56,11 @@ def waits(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
     return state.kernel.waiting and not act.ruling
 
 
-def goes_on(
+def may_act_in_pause(
     machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
 ) -> bool:
     """Whether the actor may do such an act in a pause, which stops nobody who keeps order."""
-    if waits(state, act):
+    if waits_for_beginning(state, act):
         return False
     if sole_steward(machine, state, actor):
         return True

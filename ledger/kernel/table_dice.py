@@ -8,7 +8,7 @@ from ledger.free_text import FreeText
 
 
 class TableDice:
-    """Means whose dice are the faces typed in, in order; all else comes as ever.
+    """A context whose dice are the faces typed in, in order; all else is as in the given one.
 
     `witness` is the character who says that they fell so.
     """

@@ -93,7 +93,7 @@ def _is_on_a_steward_s_phone(kernel: Kernel, card: Card) -> bool:
     )
 
 
-def marked(
+def with_origin(
     kernel: Kernel, request: Request, rolls: tuple[Roll, ...]
 ) -> tuple[tuple[Roll, ...], Tap | None]:
     """The dice of an entry with their marks, and the tap that belongs to them."""

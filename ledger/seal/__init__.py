@@ -1,6 +1,7 @@
 """The seal: a Merkle log over all entries with signed heads, so that nothing changes unnoticed."""
 
 from ledger.seal.chain import START, Chain
+from ledger.seal.fingerprint_words import WORDS
 from ledger.seal.hashes import SALT_BYTES, leaf_hash, node_hash, text_digest
 from ledger.seal.head import (
     Head,
@@ -32,7 +33,6 @@ from ledger.seal.tree import (
     verify_consistency,
     verify_inclusion,
 )
-from ledger.seal.words import WORDS
 
 __all__ = [
     "EMPTY_ROOT",

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal, cast
 
+from ledger.seal.fingerprint_words import WORDS
 from ledger.seal.note import SealError, from_base64, note_text, open_note, sign_note, to_base64
-from ledger.seal.words import WORDS
 
 HeadKind = Literal["minute", "period", "copy"]
 

@@ -16,7 +16,7 @@ _LONGEST = 150_000
 """Heads that are further apart (in milliseconds) have at least one minute between them missing."""
 
 _NAMED = 10
-"""So many acts are named of those that were never answered."""
+"""Maximum number of unanswered acts that the report names."""
 
 Span = tuple[int, int]
 

@@ -81,7 +81,7 @@ async def test_after_the_server_was_killed_a_game_opens_paused() -> None:
 async def test_a_rehearsal_goes_on_by_itself_and_opens_its_cards_to_everybody() -> None:
     store, clock = LentStore(), Clock()
     async with open_hall(store=store, clock=clock, rehearsal=True) as hall:
-        await hall.host.submit(hall.id, hall.host.house("pause"))
+        await hall.host.answer(hall.id, hall.host.house("pause"))
     async with open_hall(store=store, clock=clock, found=False, rehearsal=True) as hall:
         assert hall.game.state.kernel.status == "open"
         cards = found_in(await hall.stranger().get("/rehearsal"))["cards"]
@@ -123,7 +123,7 @@ async def test_a_game_that_cannot_write_keeps_no_other_open() -> None:
     assert not hall.host.ready
     for game in games:
         with pytest.raises(StoreError, match="closed"):
-            await game.submit(sit(game.id))
+            await game.writer.answer(sit(game.id))
 
 
 async def test_where_nobody_rehearses_there_are_no_open_cards(hall: Hall) -> None:
@@ -135,7 +135,7 @@ async def test_what_waits_is_committed_together() -> None:
     async with open_hall(store=store) as hall:
         before = len(store.batches)
         places = ["bench", "wall"] * 10
-        asked = (hall.game.submit(sit(hall.id, where)) for where in places)
+        asked = (hall.game.writer.answer(sit(hall.id, where)) for where in places)
         outcomes = await asyncio.gather(*asked)
         assert all(isinstance(outcome, Accepted) for outcome in outcomes)
         assert len(store.batches) - before < 5
@@ -191,7 +191,7 @@ async def test_a_game_that_cannot_be_read_again_answers_everybody(
 
         monkeypatch.setattr(store.inner, "read", damaged)
         store.failing = ConflictError(hall.id, 1, 2)
-        asked = (hall.game.submit(sit(hall.id)) for _ in range(3))
+        asked = (hall.game.writer.answer(sit(hall.id)) for _ in range(3))
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreError) for answer in answers)
         problem(await ada.ask("sit", where="bench"), "unavailable")
@@ -222,7 +222,7 @@ async def test_what_is_due_happens_by_the_clock_alone(hall: Hall) -> None:
     await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
     hall.clock.now += 5 * 60_000
     hall.host.tick()
-    await hall.host.submit(hall.id, sit(hall.id))
+    await hall.host.answer(hall.id, sit(hall.id))
     assert hall.game.state.period.seq == 2
 
 

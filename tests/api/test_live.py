@@ -96,7 +96,7 @@ async def test_acts_close_together_share_an_event_and_arrive_in_order(
     room: Hall, ears: dict[str, Ear]
 ) -> None:
     where = ["bench", "wall"] * 20
-    await asyncio.gather(*(room.game.submit(sitting(place)) for place in where))
+    await asyncio.gather(*(room.game.writer.answer(sitting(place)) for place in where))
     heard: list[str] = []
     events, last = 0, ""
     while len(heard) < len(where):
@@ -139,7 +139,7 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
     bea = await room.phone("bea")
     cursor = (await bea.view())["cursor"]
     for number in range(501):
-        await room.game.submit(sitting(("bench", "wall")[number % 2]))
+        await room.game.writer.answer(sitting(("bench", "wall")[number % 2]))
     async with listening(bea, cursor) as ear:
         name, document = await ear.next()
         assert name == "reset"

@@ -213,7 +213,7 @@ def replayed(seed: int, left_out: str = "") -> tuple[Scribe, list[bool]]:
             recorder=step.recorder,
         )
         if step.name != left_out:
-            answers.append(isinstance(again.scribe.submit(request, step.at), Accepted))
+            answers.append(isinstance(again.scribe.answer(request, step.at), Accepted))
     return again.scribe, answers
 
 

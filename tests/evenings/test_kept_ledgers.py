@@ -69,7 +69,7 @@ async def test_a_kept_game_is_served_its_cards_open_it_and_it_goes_on(
             assert (known := host.identity.token(token)) is not None
             assert known.card == card
         act = "resume" if host.game(end["game"]).state.kernel.status == "paused" else "pause"
-        answer = await host.submit(end["game"], host.house(act))
+        answer = await host.answer(end["game"], host.house(act))
         assert isinstance(answer, Accepted) or end["status"] == "closed"
     finally:
         await host.stop()

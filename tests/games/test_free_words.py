@@ -55,7 +55,7 @@ def test_no_stored_byte_holds_what_was_typed_in(name: str) -> None:
             act, fields = "appeal", {"about": act, "fields": fields, "reason": MARK}
         period = yard.state.period.seq
         request = Request(f"try-{number}", f"{actor}-1", act, actor, period, fields)
-        outcome = yard.scribe.submit(request, yard.now)
+        outcome = yard.scribe.answer(request, yard.now)
         kept += isinstance(outcome, Accepted)
     stored = b"".join(row.state for row in yard.store.read("yard"))
     assert MARK.encode() not in stored

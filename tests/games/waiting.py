@@ -51,7 +51,7 @@ class Corrected:
         else:
             self.last = self._correction()
         if self.last is not None:
-            self.desk.submit(self.last, self.now)
+            self.desk.answer(self.last, self.now)
 
     def _correction(self) -> Request | None:
         state, acts = self.desk.state, ["set-fact", "reverse", "set-switch"]

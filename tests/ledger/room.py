@@ -35,7 +35,7 @@ class Room:
     ) -> Request:
         """Ada's phone asks for something, and keeps what it asked for and what it heard."""
         request = self.ada.signed("yard", self.yard.request(actor, act, **fields))
-        outcome = self.yard.scribe.submit(request, self.yard.now) if arrives else None
+        outcome = self.yard.scribe.answer(request, self.yard.now) if arrives else None
         item = {
             "id": request.id,
             "body": request.document,

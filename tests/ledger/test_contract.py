@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ledger.contract import everybody, no_voices
-from ledger.kernel.objections import presented, warned
+from ledger.kernel.objections import as_shown_to, recorded_warning
 from ledger.kernel.preview import known_to
 from ledger.objection import Objection
 from ledger.ruleset import no_advice, no_doubts
@@ -15,7 +15,7 @@ from tests.toy.yard import YardGame
 
 def shown(objection: Objection, *characters: str) -> Objection:
     yard = YardGame()
-    return presented(objection, yard.state, yard.viewer(*characters), account_audience)
+    return as_shown_to(objection, yard.state, yard.viewer(*characters), account_audience)
 
 
 def test_an_objection_that_rests_on_nothing_secret_is_shown_whole() -> None:
@@ -44,9 +44,9 @@ def test_it_names_the_first_whose_secret_it_is() -> None:
 
 def test_a_warning_is_for_actor_judges_and_stewards() -> None:
     objection = Objection("NUX-03", "generous", {"n": 5}, grade="W", judges=("aunt",))
-    assert warned(objection, "ada", ("nurse",)).audience == ("ada", "aunt", "nurse")
-    assert warned(objection, "", ("nurse",)).audience == ("aunt", "nurse")
-    unjudged = warned(Objection("NUX-03", "generous", grade="W"), "ada", ("nurse",))
+    assert recorded_warning(objection, "ada", ("nurse",)).audience == ("ada", "aunt", "nurse")
+    assert recorded_warning(objection, "", ("nurse",)).audience == ("aunt", "nurse")
+    unjudged = recorded_warning(Objection("NUX-03", "generous", grade="W"), "ada", ("nurse",))
     assert unjudged.judges == ("nurse",)
 
 

@@ -59,9 +59,9 @@ def test_receipts_survive_a_restart() -> None:
     yard = evening()
     again = yard.reopened()
     repeated = yard.request("ada", "give", to="bea", nuts=5, id="gift", period_=1)
-    assert isinstance(again.submit(repeated, yard.now), Repeated)
+    assert isinstance(again.answer(repeated, yard.now), Repeated)
     otherwise = yard.request("ada", "give", to="bea", nuts=6, id="gift", period_=1)
-    assert again.submit(otherwise, yard.now) == Refused("repeated-otherwise")
+    assert again.answer(otherwise, yard.now) == Refused("repeated-otherwise")
 
 
 def test_after_a_restart_play_goes_on_as_it_would_have() -> None:
@@ -123,7 +123,7 @@ def test_the_head_is_signed_at_each_periods_end_and_at_closing() -> None:
 def test_a_head_is_of_the_periods_end_even_if_more_is_written_with_it() -> None:
     yard = YardGame()
     requests = [yard.request("aunt", "ring"), yard.request("ada", "throw", period_=2)]
-    yard.scribe.submit_all([Submission(request) for request in requests], yard.now)
+    yard.scribe.answer_all([Submission(request) for request in requests], yard.now)
     (head,) = yard.scribe.heads()
     assert open_head(head, yard.state.kernel.seal_key).size == 3
     assert yard.state.log.position == 4

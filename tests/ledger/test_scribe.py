@@ -50,7 +50,7 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(yard.store, "append", counting)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
     requests.insert(2, yard.request("ada", "give", to="bea", nuts=99))
-    answers = yard.scribe.submit_all([Submission(request) for request in requests], yard.now)
+    answers = yard.scribe.answer_all([Submission(request) for request in requests], yard.now)
     assert [isinstance(answer, Accepted) for answer in answers] == [True, True, False] + [True] * 3
     assert [len(batch.rows) for batch in written] == [5]
     yard.check()
@@ -59,7 +59,7 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
 def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
     yard = YardGame()
     requests = [yard.request("ada", "give", to="bea", nuts=6) for _ in range(2)]
-    first, second = yard.scribe.submit_all([Submission(r) for r in requests], yard.now)
+    first, second = yard.scribe.answer_all([Submission(r) for r in requests], yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert keys_of(second) == ["too-few-nuts"]
@@ -68,7 +68,7 @@ def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
 def test_the_same_command_twice_in_one_batch_is_done_once() -> None:
     yard = YardGame()
     request = yard.request("ada", "give", to="bea", nuts=1)
-    first, second = yard.scribe.submit_all([Submission(request)] * 2, yard.now)
+    first, second = yard.scribe.answer_all([Submission(request)] * 2, yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Repeated)
     assert yard.holds("bea", "nut") == 11
@@ -79,7 +79,7 @@ def test_a_batch_of_refusals_writes_nothing() -> None:
     yard = YardGame(store)
     store.refuses = True
     assert keys_of(yard.refuses("ada", "give", to="ada", nuts=1)) == ["not-to-yourself"]
-    assert yard.scribe.submit_all((), yard.now) == ()
+    assert yard.scribe.answer_all((), yard.now) == ()
 
 
 def test_what_could_not_be_written_has_not_happened() -> None:
@@ -88,7 +88,7 @@ def test_what_could_not_be_written_has_not_happened() -> None:
     before = yard.state
     store.refuses = True
     with pytest.raises(StoreError):
-        yard.scribe.submit(yard.request("ada", "throw", id="tap"), yard.now)
+        yard.scribe.answer(yard.request("ada", "throw", id="tap"), yard.now)
     assert yard.state is before
     store.refuses = False
     (thrown,) = yard.does("ada", "throw", id="tap")
@@ -104,7 +104,7 @@ def test_a_die_that_could_not_be_written_falls_the_same_again() -> None:
     with pytest.raises(StoreError):
         yard.scribe.commit(prepared)
     store.refuses = False
-    outcome = yard.scribe.submit(request, yard.now)
+    outcome = yard.scribe.answer(request, yard.now)
     assert isinstance(outcome, Accepted)
     assert outcome.entries == prepared.entries
 
@@ -115,12 +115,12 @@ def test_a_commit_whose_answer_was_lost_is_found_by_its_receipt() -> None:
     request = yard.request("ada", "throw", id="tap")
     store.forgets_to_answer = True
     with pytest.raises(StoreError):
-        yard.scribe.submit(request, yard.now)
+        yard.scribe.answer(request, yard.now)
     store.forgets_to_answer = False
     with pytest.raises(ConflictError):
-        yard.scribe.submit(request, yard.now)
+        yard.scribe.answer(request, yard.now)
     again = yard.reopened()
-    assert isinstance(again.submit(request, yard.now), Repeated)
+    assert isinstance(again.answer(request, yard.now), Repeated)
     assert again.state.log.position == 2
 
 
@@ -129,7 +129,7 @@ def test_two_scribes_on_one_game_do_not_both_write() -> None:
     other = yard.reopened()
     yard.does("ada", "throw")
     with pytest.raises(ConflictError):
-        other.submit(yard.request("bea", "throw"), yard.now)
+        other.answer(yard.request("bea", "throw"), yard.now)
     assert other.state.log.position == 1
     yard.check()
 
@@ -137,10 +137,10 @@ def test_two_scribes_on_one_game_do_not_both_write() -> None:
 def test_what_goes_beside_an_act_is_written_with_it_or_not_at_all() -> None:
     yard = YardGame()
     claim = yard.request("ada", "claim-card", card_="ada-1", device="12345678")
-    yard.scribe.submit(claim, yard.now, (Side("session", "cookie", b"ada-1"),))
+    yard.scribe.answer(claim, yard.now, (Side("session", "cookie", b"ada-1"),))
     assert yard.store.side("yard", "session", "cookie") == b"ada-1"
     again = yard.request("ada", "claim-card", card_="ada-1", device="87654321")
-    yard.scribe.submit(again, yard.now, (Side("session", "other", b"ada-1"),))
+    yard.scribe.answer(again, yard.now, (Side("session", "other", b"ada-1"),))
     assert yard.store.side("yard", "session", "other") is None
 
 

@@ -153,7 +153,7 @@ def transcript(secret: Secret, seed: int, steps: int = 12) -> list[Any]:
             for request in requests(yard, chance, actor, number):
                 found = preview(yard.machine, yard.state, request, viewer, yard.now)
                 heard.append(outlook(yard, found, viewer))
-                outcome = yard.scribe.submit(request, yard.now)
+                outcome = yard.scribe.answer(request, yard.now)
                 if isinstance(outcome, Refused):
                     heard.append(present_refusal(yard.machine, yard.state, outcome, viewer))
             heard.append(told(yard, viewer, (actor,)))
@@ -206,7 +206,7 @@ def test_begging_and_gambling_are_no_way_to_count_anothers_nuts() -> None:
                 request = yard.request("cai", act, **fields, id=f"{act}-{nuts}")
                 viewer = yard.viewer("cai")
                 heard.append(outlook(yard, yard.tries("cai", act, **fields), viewer))
-                outcome = yard.scribe.submit(request, yard.now)
+                outcome = yard.scribe.answer(request, yard.now)
                 heard.append(type(outcome))
                 if isinstance(outcome, Refused):
                     heard.append(yard.shown(outcome, "cai"))

@@ -102,7 +102,7 @@ def test_bytes_of_a_card_without_a_key_are_counted_apart_and_prove_less(room: Ro
     plain = room.verified()
     assert "unsigned" not in {limit.check for limit in plain.limits}
     request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
-    assert isinstance(room.yard.scribe.submit(request, room.yard.now), Accepted)
+    assert isinstance(room.yard.scribe.answer(request, room.yard.now), Accepted)
     report = room.verified()
     assert report.ok, report.findings
     assert (report.counts.rolls_without_phone, report.counts.rolls_unsigned) == (1, 1)
@@ -112,7 +112,7 @@ def test_bytes_of_a_card_without_a_key_are_counted_apart_and_prove_less(room: Ro
 
 def test_bytes_sent_before_the_card_was_claimed_with_a_key_are_no_finding(room: Room) -> None:
     request = replace(room.yard.request("cai", "throw"), contribution=OTHER_TAP)
-    assert isinstance(room.yard.scribe.submit(request, room.yard.now), Accepted)
+    assert isinstance(room.yard.scribe.answer(request, room.yard.now), Accepted)
     Pen("cai").claims(room.yard, "cai-1")
     report = room.verified()
     assert report.ok, report.findings

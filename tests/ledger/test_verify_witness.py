@@ -84,11 +84,11 @@ def test_a_refusal_counts_as_the_server_s_word_only_with_its_signature(room: Roo
 
 def test_a_roll_without_what_the_phone_added_or_with_something_else_is_found(room: Room) -> None:
     request = room.yard.request("ada", "throw")
-    room.yard.scribe.submit(request, room.yard.now)
+    room.yard.scribe.answer(request, room.yard.now)
     room.asks("throw", id=request.id)
     assert "without what the phone added" in sentences(room.verified(room.witness()))
     other = room.yard.request("ada", "throw")
-    room.yard.scribe.submit(room.ada.signed("yard", other, OTHER_TAP), room.yard.now)
+    room.yard.scribe.answer(room.ada.signed("yard", other, OTHER_TAP), room.yard.now)
     room.asks("throw", id=other.id)
     assert "otherwise than the phone asked" in sentences(room.verified(room.witness()))
 

@@ -148,7 +148,7 @@ class Rehearsal:
     def _submitted(self, chosen: Request, phone: int) -> Sent | None:
         request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
         self.now += STEP
-        outcome = self.scribe.submit(request, self.now)
+        outcome = self.scribe.answer(request, self.now)
         if not isinstance(outcome, Accepted):
             return None
         seen_by = self._seen_by(outcome.entries)

@@ -9,7 +9,7 @@ from tests.toy.yard import YardGame
 def play(game: YardGame) -> YardGame:
     """Two rounds: gifts, a swap, seats, dice, warnings, a ruling, corrections, an appeal."""
     claim = {"card": "ada-1", "device": "the-phone-of-ada"}
-    game.scribe.submit(Request("claim", "ada-1", "claim-card", "ada", 1, claim), game.now)
+    game.scribe.answer(Request("claim", "ada-1", "claim-card", "ada", 1, claim), game.now)
     game.does("ada", "give", to="bea", nuts=2, id="gift")
     game.does("cai", "sit", where="bench")
     game.does("bea", "give", to="cai", nuts=6, recorder="aunt", id="generous")

@@ -41,7 +41,7 @@ async def attacked(ruleset: str, seed: int, part: float, times: int) -> Counter[
     hall_open = open_hall(store=store, clock=clock, found=False, shelf=shelf, **rates)
     sent: Counter[str] = Counter()
     async with hall_open as hall:
-        await hall.host.submit(hall.id, hall.host.house("resume"))
+        await hall.host.answer(hall.id, hall.host.house("resume"))
         for who, phone in await callers(hall, chance):
             one = Hostile(hall, phone, who, chance)
             await one.tries_everything(times)

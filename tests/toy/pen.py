@@ -50,7 +50,7 @@ class Pen:
     ) -> Outcome:
         """The answer to a command that this phone signed."""
         request = self.signed(yard.scribe.game, yard.request(actor, act, **fields), tap)
-        outcome = yard.scribe.submit(request, yard.now)
+        outcome = yard.scribe.answer(request, yard.now)
         yard.check()
         return outcome
 

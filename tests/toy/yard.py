@@ -4,6 +4,7 @@ import itertools
 from typing import Any
 
 from ledger.audience import Viewer
+from ledger.durable_context import Randomness
 from ledger.entry import Entry
 from ledger.heads import MINUTE
 from ledger.kernel.founding import Foundation, found_game
@@ -12,7 +13,7 @@ from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
 from ledger.offer import Form
 from ledger.ruleset import Ruleset
-from ledger.scribe import Randomness, Scribe, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.seal import SealKeys
 from ledger.store import open_store
 from ledger.store.base import Store
@@ -104,7 +105,7 @@ class YardGame:
     def ask(self, actor: str, act: str, **fields: Any) -> Outcome:
         """The answer to a command; afterwards nothing may be lost and rebuilt equals live."""
         before = self.state
-        outcome = self.scribe.submit(self.request(actor, act, **fields), self.now)
+        outcome = self.scribe.answer(self.request(actor, act, **fields), self.now)
         if not isinstance(outcome, Accepted):
             assert self.state.log.position == before.log.position or self.due_since(before)
         self.check()
@@ -155,7 +156,7 @@ class YardGame:
     def tick(self) -> tuple[Entry, ...]:
         """What the clock brings when it wakes the scribe: entries of the house."""
         before = self.state.log.position
-        self.scribe.submit_all((), self.now)
+        self.scribe.catch_up(self.now)
         self.check()
         return self.since(before)
 

@@ -19,7 +19,7 @@ def never_offered(
     return None
 
 
-def steward(machine: Decider, state: State[Any], request: Request) -> bool:
+def is_steward(machine: Decider, state: State[Any], request: Request) -> bool:
     """Whether the request comes from a steward's card, or from the house itself."""
     return request.card == HOST or keeps_order(machine, state, state.kernel.character(request.card))
 
@@ -29,6 +29,6 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
     return Refused("refused", (Objection(rule, key, args, waivable=False),))
 
 
-def not_steward(state: State[Any]) -> Refused:
+def refused_to_others(state: State[Any]) -> Refused:
     """The answer to a ruling by somebody who is not a steward; it says who is."""
     return refused("ACTA-03", "stewards-only", **stewards_of(state))

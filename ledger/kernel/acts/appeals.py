@@ -7,20 +7,20 @@ from pydantic import Field
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import never_offered, not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
-from ledger.kernel.matters import lapsed, matter_of
-from ledger.kernel.perform import apparent
+from ledger.kernel.matters import is_lapsed, matter_of
+from ledger.kernel.perform import visible_objections_of
 from ledger.kernel.petition_events import AppealDismissed, AppealMade
-from ledger.kernel.petition_terms import written
+from ledger.kernel.petition_terms import terms_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
 from ledger.state import State
 
-MOST_APPEALS = 5
-"""So many open appeals of one character; more would be a flood. One whose matter is over counts no
-more: nobody can uphold it, and it must not stand in the way of the next."""
+MAX_OPEN_APPEALS = 5
+"""Maximum number of open appeals of one character. An appeal whose matter is over does not count:
+nobody can uphold it, and it must not keep anybody from the next."""
 
 
 class Appeal(Command):
@@ -50,16 +50,16 @@ def _appeal(
     context: ActContext,
 ) -> Plan | Refused:
     mine = (a for a in state.kernel.appeals.values() if a.actor == request.actor)
-    if sum(not lapsed(machine, state, one) for one in mine) >= MOST_APPEALS:
-        return refused("ACTA-07", "too-many-appeals", n=MOST_APPEALS)
+    if sum(not is_lapsed(machine, state, one) for one in mine) >= MAX_OPEN_APPEALS:
+        return refused("ACTA-07", "too-many-appeals", n=MAX_OPEN_APPEALS)
     refusal = _refusal(machine, state, request, command, context)
     if isinstance(refusal, Refused) and not refusal.appealable:
         return refusal
     if not isinstance(refusal, Refused):
         return refused("ACTA-07", "nothing-to-appeal")
-    known = apparent(machine, state, request.actor, refusal.objections)
+    known = visible_objections_of(machine, state, request.actor, refusal.objections)
     asked = machine.acts[command.about].command.model_validate(command.fields)
-    terms, kept = written(asked, context, exclude_unset=True)
+    terms, kept = terms_of(asked, context, exclude_unset=True)
     event = AppealMade(
         appeal=request.id,
         type=command.about,
@@ -95,8 +95,8 @@ def _dismiss(
     command: DismissAppeal,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     appeal = state.kernel.appeals.get(command.appeal)
     if appeal is None:
         return refused("ACTA-07", "no-such-appeal")

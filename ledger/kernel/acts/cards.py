@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, choice
-from ledger.kernel.acts.act import never_offered, not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, Plan, Refused, Request
@@ -15,7 +15,7 @@ from ledger.offer import Form, Known
 from ledger.signature import KEY
 from ledger.state import Card, State
 
-MOST_MOVES = 3
+MAX_CARD_MOVES = 3
 MOVES_WITHIN = 30 * 60_000
 """More than three moves in half an hour, and a steward has to issue the card anew."""
 
@@ -89,8 +89,8 @@ def _move(
     if not card.device or card.device == command.device:
         return refused("ACTA-14", "card-here-already")
     lately = [moved for moved in card.moves if state.at - moved < MOVES_WITHIN]
-    if len(lately) >= MOST_MOVES:
-        return refused("ACTA-14", "card-moved-often", n=MOST_MOVES)
+    if len(lately) >= MAX_CARD_MOVES:
+        return refused("ACTA-14", "card-moved-often", n=MAX_CARD_MOVES)
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
@@ -101,8 +101,8 @@ def _reissue(
     command: ReissueCard,
     _m: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     card = state.kernel.cards.get(command.card)
     if card is None:
         return Refused("unknown-card")

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Number
-from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
 from ledger.kernel.request import HOST, Plan, Refused, Request
@@ -43,8 +43,8 @@ def _announce(
     command: AnnounceClosing,
     _context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if state.kernel.closing_by:
         return refused("ACTA-13", "closing-already")
     return Plan((Draft(ClosingAnnounced(request.card or "house", command.minutes)),))
@@ -61,8 +61,8 @@ def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool
 def _confirm(
     machine: Decider, state: State[Any], request: Request, _c: ConfirmClosing, _m: ActContext
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     kernel = state.kernel
     if not kernel.closing_by or kernel.closes_at:
         return refused("ACTA-13", "no-closing")
@@ -76,8 +76,8 @@ def _confirm(
 def _cancel(
     machine: Decider, state: State[Any], request: Request, _c: CancelClosing, _m: ActContext
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if not state.kernel.closing_by:
         return refused("ACTA-13", "no-closing")
     return Plan((Draft(ClosingCancelled(request.card or "house")),))

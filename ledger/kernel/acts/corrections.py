@@ -10,12 +10,12 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
-from ledger.kernel.dependents import noticed, touched_since, whole_act
+from ledger.kernel.dependents import is_noticed, touched_since, whole_act
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
-from ledger.kernel.request import REASON, Plan, Refused, Request, lacking
+from ledger.kernel.request import REASON, Plan, Refused, Request, lack_objection
 from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
@@ -46,8 +46,8 @@ def _reverse(
     command: Reverse,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     entry = _reversible(machine, state, command.entry)
     if isinstance(entry, Refused):
         return entry
@@ -67,13 +67,13 @@ def _undo(
 ) -> Plan | Refused:
     if request.actor not in _may_undo(machine, state):
         return refused("ACTA-08", "undo-officers-only")
-    viewer = Viewer(frozenset({request.actor}), staff=steward(machine, state, request))
+    viewer = Viewer(frozenset({request.actor}), staff=is_steward(machine, state, request))
     entry = state.log.entry(command.entry)
     if entry is None or entry.meta is None:
         return refused("ACTA-08", "no-such-entry")
     if state.kernel.character(entry.meta.card) != request.actor:
         # that there is an entry of this id is not for everybody
-        return refused("ACTA-08", "undo-own-only" if noticed(entry, viewer) else "no-such-entry")
+        return refused("ACTA-08", "undo-own-only" if is_noticed(entry, viewer) else "no-such-entry")
     if state.at - entry.at > UNDO_MILLISECONDS:
         return refused("ACTA-08", "undo-too-late", n=UNDO_MILLISECONDS // 1000)
     act = whole_act(state.log, entry)
@@ -108,7 +108,7 @@ def _undoing(
         try:
             _, state = machine.record(state, request, undone, context)
         except OverdraftError as overdraft:
-            return Refused("refused", (lacking(overdraft),))
+            return Refused("refused", (lack_objection(overdraft),))
         drafts.extend(undone.drafts)
     return Plan(tuple(drafts))
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from ledger.contract import ActContext, Command, Draft
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DiceSet
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -30,8 +30,8 @@ def _use_dice(
     command: UseDice,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if not machine.rules.table_dice:
         return refused("ACTA-11", "no-table-dice")
     before = state.kernel.dice

@@ -13,7 +13,7 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import Disclosed
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -46,8 +46,8 @@ def _disclose(
     command: Disclose,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     entry = state.log.entry(command.entry)
     if entry is None:
         return refused("ACTA-09", "no-such-entry")

@@ -8,14 +8,14 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.form import Choice, Chosen, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import refused
-from ledger.kernel.agreement import carry, visible_objections
+from ledger.kernel.agreement import execute_petition, visible_objections
 from ledger.kernel.decider import Decider, KernelAct
-from ledger.kernel.matters import lapsed, over
-from ledger.kernel.objections import warned
+from ledger.kernel.matters import is_lapsed, must_not_be_over
+from ledger.kernel.objections import recorded_warning
 from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, PetitionWithdrawn
-from ledger.kernel.petition_terms import proposed
+from ledger.kernel.petition_terms import proposed_command
 from ledger.kernel.request import REASON, Plan, Refused, Request
-from ledger.kernel.stewards import answerable
+from ledger.kernel.stewards import is_answerable
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import Petition, State
@@ -44,7 +44,7 @@ def _waiting(machine: Decider, state: State[Any], petition: str, voice: str) -> 
     known = state.kernel.petitions.get(petition)
     if known is None or voice not in known.voices or voice in known.given:
         return None
-    return known if answerable(machine, state, voice, known) else None
+    return known if is_answerable(machine, state, voice, known) else None
 
 
 def _consent(
@@ -57,12 +57,12 @@ def _consent(
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
         return refused("ACTA-04", "no-such-petition")
-    gone = over(machine, state, petition)
+    gone = must_not_be_over(machine, state, petition)
     if gone:
         return Refused("refused", gone)
     if not _is_last(petition, request.actor):
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
-    return carry(machine, state, petition, request.actor, context)
+    return execute_petition(machine, state, petition, request.actor, context)
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
@@ -85,7 +85,9 @@ def _decline(
         petition.id, petition.type, petition.actor, request.actor, context.keep(command.reason)
     )
     stewards = state.kernel.stewards
-    complaints = tuple(warned(objection, petition.actor, stewards) for objection in objections)
+    complaints = tuple(
+        recorded_warning(objection, petition.actor, stewards) for objection in objections
+    )
     return Plan((Draft(event),), warned=complaints)
 
 
@@ -94,9 +96,9 @@ def _complaints(
 ) -> tuple[Objection, ...]:
     """What is said to the judges when this voice says no."""
     act = machine.acts.get(petition.type)
-    if act is None or act.declined is None or lapsed(machine, state, petition):
+    if act is None or act.declined is None or is_lapsed(machine, state, petition):
         return ()
-    return act.declined(state, petition.actor, proposed(act.command, petition), voice)
+    return act.declined(state, petition.actor, proposed_command(act.command, petition), voice)
 
 
 def proposer(state: State[Any], petition: Petition) -> str:
@@ -106,7 +108,7 @@ def proposer(state: State[Any], petition: Petition) -> str:
 
 def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
     own = actor in (petition.actor, proposer(state, petition))
-    return own and answerable(machine, state, actor, petition)
+    return own and is_answerable(machine, state, actor, petition)
 
 
 def _withdraw(

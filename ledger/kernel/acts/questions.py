@@ -32,7 +32,7 @@ class Settle(Command):
     reason: Annotated[FreeText, Length(REASON)] = FreeText()
 
 
-def parties(entry: Entry) -> frozenset[str]:
+def parties_of(entry: Entry) -> frozenset[str]:
     """The characters an entry concerns: its actor, whoever it moves, whose accounts it touches."""
     touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
     touched |= {placement.piece for placement in entry.placements}
@@ -49,7 +49,7 @@ def _contest(
     context: ActContext,
 ) -> Plan | Refused:
     entry = state.log.entry(command.entry)
-    if entry is None or request.actor not in parties(entry):
+    if entry is None or request.actor not in parties_of(entry):
         return refused("ACTA-06", "not-a-party")
     if entry.meta is None or entry.meta.recorder in ("", request.actor):
         return refused("ACTA-06", "not-recorded-for-you")

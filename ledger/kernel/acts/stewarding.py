@@ -9,10 +9,10 @@ from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.kernel.acts.act import not_steward, refused, steward
+from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
-from ledger.kernel.objections import warned
+from ledger.kernel.objections import recorded_warning
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
@@ -47,13 +47,13 @@ class Resume(Command):
     """Let the game go on. Every steward does so alone, as they pause it."""
 
 
-def written(value: SwitchValue) -> str:
+def switch_value_text(value: SwitchValue) -> str:
     """A switch's value as it is written in commands and forms."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _values(switch: Switch) -> dict[str, SwitchValue]:
-    return {written(value): value for value in (switch.default, *switch.others)}
+    return {switch_value_text(value): value for value in (switch.default, *switch.others)}
 
 
 def _set_switch(
@@ -63,8 +63,8 @@ def _set_switch(
     command: SetSwitch,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     switches = {switch.name: switch for switch in machine.rules.switches}
     switch = switches.get(command.switch)
     if switch is None:
@@ -88,14 +88,14 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
     for what in irregular:
         kind, about = ("who", what) if what in characters else ("place", "")
         objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
-        yield warned(objection, about, state.kernel.stewards)
+        yield recorded_warning(objection, about, state.kernel.stewards)
 
 
 def _begin(
     machine: Decider, state: State[Any], request: Request, _command: Begin, _m: ActContext
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if not state.kernel.waiting:
         return refused("ACTA-12", "play-begun-already")
     return Plan((Draft(GameBegun(request.actor)),))
@@ -108,8 +108,8 @@ def _pause(
     command: Pause,
     context: ActContext,
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if state.kernel.waiting:
         return refused("ACTA-12", "not-begun")
     if state.kernel.status == "paused":
@@ -120,8 +120,8 @@ def _pause(
 def _resume(
     machine: Decider, state: State[Any], request: Request, _command: Resume, _m: ActContext
 ) -> Plan | Refused:
-    if not steward(machine, state, request):
-        return not_steward(state)
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
     if state.kernel.waiting:
         return refused("ACTA-12", "not-begun")
     if state.kernel.status != "paused":

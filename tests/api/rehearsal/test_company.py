@@ -65,14 +65,14 @@ async def take(hall: Hall, game: str, character: str) -> None:
     """Somebody takes the card of a character."""
     fields = {"card": f"{character}-1", "device": "a-phone-of-theirs"}
     claim = Request(hall.host.fresh_id(), f"{character}-1", "claim-card", character, 0, fields)
-    await hall.host.submit(game, claim)
+    await hall.host.answer(game, claim)
 
 
 async def throw(hall: Hall, game: str, character: str) -> None:
     """A person throws."""
     period = hall.host.game(game).state.period.seq
     card = f"{character}-1"
-    await hall.host.submit(
+    await hall.host.answer(
         game, Request(hall.host.fresh_id(), card, "throw-tali", character, period)
     )
 
@@ -150,11 +150,11 @@ async def test_a_bot_answers_who_asks_it() -> None:
         game = (await hall.host.found("tali", None, players=(ADA, BOT))).game
         for who in ("flavus", "niger"):
             grant = {"to": who, "beans": 3}
-            await hall.host.submit(
+            await hall.host.answer(
                 game, Request(hall.host.fresh_id(), "host-1", "grant", "host", 1, grant)
             )
         ask = Request("a-drink", "flavus-1", "drink", "flavus", 1, {"with": "niger"})
-        await hall.host.submit(game, ask)
+        await hall.host.answer(game, ask)
         state = hall.host.game(game).state
         assert "a-drink" in state.kernel.petitions
         await until(hall, game, lambda: not hall.host.game(game).state.kernel.petitions)
@@ -164,11 +164,11 @@ async def test_a_bot_answers_who_asks_it() -> None:
 async def test_in_a_pause_bots_rest() -> None:
     async with open_hall(shelf=TABLES) as hall:
         game = (await hall.host.found("tali", None, players=(BOT, BOT))).game
-        await hall.host.submit(game, hall.host.house("pause"))
+        await hall.host.answer(game, hall.host.house("pause"))
         table = turns.LiveTable(hall.host.game(game), Random(1))
         assert table.awaited(hall.host.game(game).state) == []
         async with playing(hall):
-            await hall.host.submit(game, hall.host.house("resume"))
+            await hall.host.answer(game, hall.host.house("resume"))
             await until(hall, game, lambda: hall.host.game(game).over)
 
 

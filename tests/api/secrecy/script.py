@@ -85,7 +85,7 @@ class Evening:
     @property
     def state(self) -> State[Any]:
         """The game now."""
-        self.scribe.submit_all((), self.now)
+        self.scribe.catch_up(self.now)
         return at_time(self.scribe.state, self.now)
 
     def acts(self, number: int) -> None:
@@ -147,7 +147,7 @@ class Evening:
         """Whether a request was accepted; whatever the answer, it is in the script."""
         if request is None:
             return False
-        accepted = isinstance(self.scribe.submit(request, self.now), Accepted)
+        accepted = isinstance(self.scribe.answer(request, self.now), Accepted)
         step = Step(
             at=self.now,
             actor=request.actor,

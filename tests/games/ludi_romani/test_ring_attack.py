@@ -6,7 +6,7 @@ import pytest
 
 from ledger.entry import Entry
 from ledger.games.ludi_romani.rules import RULES
-from ledger.kernel.objections import presented
+from ledger.kernel.objections import as_shown_to
 from ledger.view import unbundled
 from tests.games.ludi_romani.battles import battle, rolled, rounds, settled
 from tests.games.ludi_romani.dying import dead
@@ -73,9 +73,9 @@ def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
     table = gyges()
     answer = table.act("dolabella", "attack-with-ring", **AGAINST)
     (objection,) = answer.refused("RING-04")
-    told = presented(objection, table.state, table.viewer("isis"), RULES.account_audience)
+    told = as_shown_to(objection, table.state, table.viewer("isis"), RULES.account_audience)
     assert told.hidden
-    own = presented(objection, table.state, table.viewer("dolabella"), RULES.account_audience)
+    own = as_shown_to(objection, table.state, table.viewer("dolabella"), RULES.account_audience)
     assert not own.hidden
 
 

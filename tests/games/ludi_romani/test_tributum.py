@@ -5,7 +5,7 @@ import pytest
 from ledger.audience import Viewer, sees
 from ledger.form import Choice, Number
 from ledger.games.ludi_romani.audiences import account_audience
-from ledger.kernel.objections import presented
+from ledger.kernel.objections import as_shown_to
 from tests.games.ludi_romani.table import Table
 
 
@@ -106,7 +106,7 @@ def test_the_player_is_told_no_more_than_that_it_is_not_possible() -> None:
     table = poor_juno()
     objection = table.act("sextus_pompey", "collect-tribute", from_="juno").refused("TRIB-04")[0]
     player = Viewer(frozenset({"sextus_pompey"}))
-    shown = presented(objection, table.state, player, account_audience)
+    shown = as_shown_to(objection, table.state, player, account_audience)
     assert (shown.hidden, shown.key, shown.args) == (True, "not-possible", {"who": "who:juno"})
     form = table.form("sextus_pompey", "collect-tribute")
     assert form is not None

@@ -9,8 +9,8 @@ from typing import Any
 
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
 from ledger.games.ludi_romani.scenario import ASSETS
-from ledger.kernel.objections import presented
-from ledger.kernel.preview import settled
+from ledger.kernel.objections import as_shown_to
+from ledger.kernel.preview import is_filled_in
 from ledger.kernel.request import Accepted, Refused
 from ledger.offer import Form
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
@@ -107,7 +107,7 @@ def completed(table: Table, actor: str, act: str, chance: random.Random) -> dict
         if form is None or form.blocked:
             assert not chosen, f"{act} of {actor} was offered and then not: {chosen}"
             return None
-        if settled(form, chosen):
+        if is_filled_in(form, chosen):
             return chosen
         field = next(f for f in form.fields if not admits(f, chosen.get(f.name)))
         assert not isinstance(field, Awaiting), f"{act} waits for {field} with {chosen}"
@@ -158,7 +158,7 @@ def passed_or_hidden(table: Table, actor: str, answer: Answer) -> bool:
     assert isinstance(answer.outcome, Refused)
     viewer = table.viewer(actor)
     shown = (
-        presented(o, table.state, viewer, MACHINE.rules.account_audience)
+        as_shown_to(o, table.state, viewer, MACHINE.rules.account_audience)
         for o in answer.outcome.objections
     )
     return bool(answer.outcome.objections) and all(o.hidden for o in shown)

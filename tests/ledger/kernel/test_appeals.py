@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.contract import no_voices
-from ledger.kernel.acts.appeals import MOST_APPEALS
+from ledger.kernel.acts.appeals import MAX_OPEN_APPEALS
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame, keys_of, kinds, rules_of
 
@@ -156,7 +156,7 @@ def test_an_appeal_makes_no_rulings_and_no_dice(full: YardGame) -> None:
 
 @pytest.mark.rule("ACTA-07")
 def test_appeals_do_not_flood_the_stewards(full: YardGame) -> None:
-    for number in range(MOST_APPEALS):
+    for number in range(MAX_OPEN_APPEALS):
         full.does("cai", "appeal", **BENCH, id=f"please-{number}")
     assert keys_of(full.refuses("cai", "appeal", **BENCH)) == ["too-many-appeals"]
     full.does("nurse", "dismiss-appeal", appeal="please-0")

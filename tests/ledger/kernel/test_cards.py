@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.kernel.acts.cards import MOST_MOVES
+from ledger.kernel.acts.cards import MAX_CARD_MOVES
 from tests.toy.yard import YardGame, keys_of, kinds
 
 FIRST, SECOND = "phone-one", "phone-two"
@@ -59,7 +59,7 @@ def test_a_card_claims_only_itself(yard: YardGame, act: str) -> None:
 @pytest.mark.rule("ACTA-14")
 def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) -> None:
     claim(yard)
-    for number in range(MOST_MOVES):
+    for number in range(MAX_CARD_MOVES):
         yard.later(minutes=1)
         claim(yard, f"phone-no-{number}", "move-card")
     refused = yard.refuses("ada", "move-card", card_="ada-1", device=SECOND)
@@ -70,7 +70,7 @@ def test_a_card_that_wanders_too_often_has_to_be_printed_anew(yard: YardGame) ->
 
 def test_a_steward_prints_a_card_anew_and_the_old_one_is_dead(yard: YardGame) -> None:
     claim(yard)
-    for number in range(MOST_MOVES):
+    for number in range(MAX_CARD_MOVES):
         claim(yard, f"phone-no-{number}", "move-card")
     (reissued,) = yard.does("nurse", "reissue-card", card_="ada-1")
     assert reissued.event.generation == 2

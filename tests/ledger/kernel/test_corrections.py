@@ -7,7 +7,7 @@ import pytest
 
 from ledger.contract import Draft
 from ledger.entry import Entry, Posting
-from ledger.kernel.acts.questions import parties
+from ledger.kernel.acts.questions import parties_of
 from ledger.kernel.dependents import touched_since, whole_act
 from tests.toy.nuts import NutsGiven, Swapped
 from tests.toy.rules import TOY
@@ -296,4 +296,4 @@ def test_an_entry_that_belongs_to_no_act_stands_for_itself(yard: YardGame) -> No
     bare = msgspec.structs.replace(given, meta=None)
     assert whole_act(yard.state.log, bare) == (bare,)
     assert not touched_since(yard.machine, yard.state.log, (bare,), yard.viewer("aunt"))
-    assert parties(bare) == {"ada", "bea"}
+    assert parties_of(bare) == {"ada", "bea"}

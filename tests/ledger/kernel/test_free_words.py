@@ -9,7 +9,7 @@ from ledger.audience import Viewer, sees
 from ledger.entry import Entry
 from ledger.free_text import FreeText
 from ledger.kernel.petition_events import AppealMade, PetitionOpened
-from ledger.kernel.petition_terms import holds_words, proposed
+from ledger.kernel.petition_terms import holds_free_words, proposed_command
 from ledger.kernel.slices import kernel_slices
 from ledger.objection import Objection
 from ledger.ruleset import Ruleset
@@ -54,7 +54,7 @@ def shown(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
     """The slices that somebody sees."""
     state, free = yard.state, yard.machine.free_fields
     bundles = unbundled(kernel_slices(state, yard.scribe.text, (), free))
-    return {key: one.told(viewer) for key, one in bundles if sees(one.audience, viewer)}
+    return {key: one.rendered_for(viewer) for key, one in bundles if sees(one.audience, viewer)}
 
 
 def test_the_words_of_an_appealed_command_do_not_stand_in_the_entry(forbidden: YardGame) -> None:
@@ -157,12 +157,12 @@ def test_an_old_appeal_with_the_words_themselves_is_read_and_opens_to_nobody(
     made = appeals(forbidden)
     old = _as_of_old(machine, before, made)
     appeal = old.kernel.appeals["please"]
-    command: Any = proposed(machine.acts["whisper"].command, appeal)
+    command: Any = proposed_command(machine.acts["whisper"].command, appeal)
     assert command.words == FreeText(SECRET)
     pieces = dict(unbundled(kernel_slices(old, forbidden.scribe.text, (), machine.free_fields)))
     slice_ = pieces["appeal/please"]
-    assert slice_.told(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
-    assert slice_.told(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
+    assert slice_.rendered_for(Viewer(frozenset({"ada"}), opened=True))["fields"]["words"] == SECRET
+    assert slice_.rendered_for(Viewer(frozenset({"cai"}), opened=True))["fields"]["words"] == ""
 
 
 def test_what_holds_words_itself_is_known_by_its_terms() -> None:
@@ -173,7 +173,7 @@ def test_what_holds_words_itself_is_known_by_its_terms() -> None:
     old = AppealMade(appeal="a", terms={"words": "hush"}, rules=(), **parts)
     new = AppealMade(appeal="a", terms={"words": "d1"}, rules=(), kept=("words",), **parts)
     asked = PetitionOpened(petition="a", terms={"to": "bea"}, voices=(), period=1, **parts)
-    assert [holds_words(event, free) for event in (old, new, asked)] == [True, False, False]
+    assert [holds_free_words(event, free) for event in (old, new, asked)] == [True, False, False]
 
 
 def test_another_command_than_the_appealed_one_is_not_let_through(forbidden: YardGame) -> None:

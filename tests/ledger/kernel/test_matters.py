@@ -7,7 +7,7 @@ import pytest
 
 from ledger.contract import Command, Draft
 from ledger.kernel.machine import Machine
-from ledger.kernel.matters import lapsed, over
+from ledger.kernel.matters import is_lapsed, must_not_be_over
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Accepted, Plan, Refused
 from ledger.scribe import open_scribe
@@ -83,7 +83,7 @@ def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
     answer, after = yard.machine.decide(yard.state, given, yard.now, context)
     assert isinstance(answer, Accepted)
     asked = after.kernel.petitions["wish"]
-    assert lapsed(yard.machine, after, asked)
+    assert is_lapsed(yard.machine, after, asked)
     consent = yard.request("bea", "consent", petition="wish")
     refused = yard.machine.plan(after, consent, context)
     assert isinstance(refused, Refused)
@@ -99,7 +99,7 @@ def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGam
     _, state = yard.machine.record(yard.state, request, Plan((Draft(opened),)), context)
     given = yard.request("ada", "give", to="cai", nuts=3)
     _, state = yard.machine.decide(state, given, yard.now, context)
-    assert over(yard.machine, state, state.kernel.petitions["old"]) == ()
+    assert must_not_be_over(yard.machine, state, state.kernel.petitions["old"]) == ()
     assert yard.machine.due(state, yard.now) == ""
 
 

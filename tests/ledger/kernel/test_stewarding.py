@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from ledger.kernel.acts.stewarding import written
+from ledger.kernel.acts.stewarding import switch_value_text
 from ledger.kernel.request import HOST
 from ledger.ruleset import Switch
 from tests.toy.rules import TOY
@@ -48,7 +48,7 @@ def test_a_flip_lists_what_is_irregular_now() -> None:
 def test_values_are_written_as_people_write_them() -> None:
     switch = Switch("s", True, (3, "both"))
     values = (switch.default, *switch.others)
-    assert [written(value) for value in values] == ["true", "3", "both"]
+    assert [switch_value_text(value) for value in values] == ["true", "3", "both"]
 
 
 def test_the_form_of_a_reading_offers_what_it_is_not(yard: YardGame) -> None:

@@ -20,7 +20,7 @@ def die_of(entries: tuple[Entry, ...]) -> Roll:
 
 
 def asked(yard: YardGame, request: Request) -> Any:
-    outcome = yard.scribe.submit(request, yard.now)
+    outcome = yard.scribe.answer(request, yard.now)
     yard.check()
     return outcome
 

@@ -56,7 +56,7 @@ def test_what_a_command_makes_due_comes_before_the_next_one_of_the_same_batch(
         yard.request("aunt", "ring"),
         yard.request("bea", "choose", duty="dare", option="dare", period_=2),
     )
-    _, chosen = yard.scribe.submit_all([Submission(request) for request in asked], yard.now)
+    _, chosen = yard.scribe.answer_all([Submission(request) for request in asked], yard.now)
     assert isinstance(chosen, Refused)
     assert kinds(yard.since(before)) == [
         "period-opened",
@@ -78,8 +78,8 @@ def test_a_batch_is_decided_as_if_its_commands_came_one_by_one() -> None:
         ("bea", "choose", {"duty": "dare", "option": "dare", "period_": 2}),
     ]
     requests = [together.request(who, act, **fields) for who, act, fields in asked]
-    answers = together.scribe.submit_all([Submission(r) for r in requests], together.now)
-    singly = [apart.scribe.submit(request, apart.now) for request in requests]
+    answers = together.scribe.answer_all([Submission(r) for r in requests], together.now)
+    singly = [apart.scribe.answer(request, apart.now) for request in requests]
     assert list(answers) == singly
     assert together.state == apart.state
     assert together.scribe.heads() == apart.scribe.heads()

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
@@ -91,7 +91,7 @@ def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
 def _roll_objections(state: Game, actor: str, command: RollShips) -> Objections:
     against = tuple(must_be_ready_to_roll(state, actor))
     yield from against
-    if not stands(against):
+    if not any_unwaivable(against):
         yield from faces_must_fit(state, command.dice, _dice_of(afloat(state)))
 
 
@@ -180,7 +180,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
     fought = open_round(state)
     if fought is None:
         yield Objection("ACTIUM-14", "roll-ships-first", waivable=False)
-    elif not stands(against):
+    elif not any_unwaivable(against):
         yield from faces_must_fit(state, command.dice, _dice_of(_next(state, fought)))
 
 

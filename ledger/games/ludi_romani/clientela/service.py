@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import rome_of, unchanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -73,7 +73,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
     wrong = tuple(_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
-    if stands(wrong):
+    if any_unwaivable(wrong):
         return
     yield from together(state, actor, command.who, "CLI-09")
     if not legions(state, actor):

@@ -29,7 +29,7 @@ from ledger.games.ludi_romani.proelium.state import (
 )
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -137,7 +137,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     held = tuple(_must_be_awaited(state, actor))
     yield from held
     battle = battle_of(state, actor)
-    if stands(held) or battle is None:
+    if any_unwaivable(held) or battle is None:
         return
     sides = rollers(battle, actor)
     for side in sides:

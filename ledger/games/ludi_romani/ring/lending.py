@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
@@ -109,7 +109,7 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
 def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if not stands(against) and not _keeper(state):
+    if not any_unwaivable(against) and not _keeper(state):
         yield IS_LENT
     yield from _must_be_able_to_wear(state, command.to)
 
@@ -129,7 +129,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
         return
     against = tuple(_must_control_the_ring(state, actor))
     yield from against
-    if stands(against):
+    if any_unwaivable(against):
         return
     worn = bearer(state)
     if not worn:

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.seats import (
     seats_must_be_free,
 )
 from ledger.games.ludi_romani.state import Events, Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who
@@ -53,9 +53,11 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     wrong = tuple(must_be_able_to_start(state, actor, command.to))
     yield from wrong
     person = state.world.person(actor)
-    if not stands(wrong) and person.mortal:
+    if not any_unwaivable(wrong) and person.mortal:
         yield from not_struck(state, command.to)  # PEST-07
-    if not stands(wrong) and (not person.mortal or needs_ordinary_seat(state, actor, command.to)):
+    if not any_unwaivable(wrong) and (
+        not person.mortal or needs_ordinary_seat(state, actor, command.to)
+    ):
         yield from seats_must_be_free(state, command.to)
 
 

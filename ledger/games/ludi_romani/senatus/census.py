@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 
@@ -130,7 +130,7 @@ def _may_share(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     against = (*unknown_character(state, command.to), *_may_share(state, actor))
     yield from against
-    if stands(against):
+    if any_unwaivable(against):
         return
     open_to = _open_to(state, command.to)
     if not open_to:

@@ -33,7 +33,7 @@ from ledger.games.ludi_romani.senatus.roll import called
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -175,7 +175,7 @@ def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Obj
     """Of those who are equal Venus chooses (SEN-05)."""
     against = tuple(_may_declare(state, actor))
     yield from against
-    if stands(against):
+    if any_unwaivable(against):
         return
     _sure, level, wanted = outcome(state)
     named = set(command.chosen)

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.seats import rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
-from ledger.kernel.objections import stands
+from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
@@ -90,7 +90,7 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
     by_hand = _by_hand(state)
     if not by_hand and command.victim:
         yield Objection("VIRUS-05", "cards-decide", waivable=False)
-    if by_hand and not stands(wrong) and command.victim not in drawers(state, actor):
+    if by_hand and not any_unwaivable(wrong) and command.victim not in drawers(state, actor):
         yield Objection("VIRUS-05", "victim-not-there", waivable=False)
 
 

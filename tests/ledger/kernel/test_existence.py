@@ -6,7 +6,7 @@ import pytest
 from pydantic import Field
 
 from ledger.contract import Command
-from ledger.kernel.known import unknown_references
+from ledger.kernel.existence import must_name_what_exists
 from ledger.references import Asset, Place, Who
 from tests.toy.rules import TOY
 from tests.toy.yard import YardGame
@@ -38,11 +38,11 @@ RULES = replace(TOY, known={"place": lambda _state: {"bench"}})
 def test_whoever_and_whatever_is_named_must_be_in_the_game(
     yard: YardGame, command: Wave, keys: list[str]
 ) -> None:
-    found = tuple(unknown_references(RULES, yard.state, command))
+    found = tuple(must_name_what_exists(RULES, yard.state, command))
     assert [objection.key for objection in found] == keys
     assert not any(objection.waivable for objection in found)
     assert {objection.rule for objection in found} <= {"ACTA-02"}
 
 
 def test_what_the_rules_cannot_list_is_left_to_the_act(yard: YardGame) -> None:
-    assert list(unknown_references(RULES, yard.state, Wave(hand="anything"))) == []
+    assert list(must_name_what_exists(RULES, yard.state, Wave(hand="anything"))) == []

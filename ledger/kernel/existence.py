@@ -11,7 +11,7 @@ from ledger.state import State
 NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-such-asset"}
 
 
-def unknown_references(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
+def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
     """Only who and what is in the game can be meant; no ruling changes that (ACTA-02)."""
     for kind, name in named(command):
         if kind in rules.known:
