@@ -14,19 +14,20 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.senatus.chamber import (
-    in_winter,
     is_there,
-    present,
+    must_be_hiems,
+    must_be_in_rome,
+    must_have_voice,
     presiders,
     tellers,
-    voice,
     voting_seen,
 )
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who, arguments
 
 WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
@@ -45,7 +46,7 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
     """Somebody cast suffragia for and against a bill, and held back the rest."""
 
     bill: str
-    voter: str
+    voter: Who
     yes: int
     no: int
     abstained: int
@@ -56,11 +57,11 @@ def weight(bill: Bill, who: str) -> int:
     return bill.roll.get(who, 0)
 
 
-def _may_vote(state: Game, actor: str) -> Objections:
+def must_be_free_to_vote(state: Game, actor: str) -> Objections:
     """Only who was there when the ballot opened votes, with what they then held (SEN-02)."""
-    yield from in_winter(state)
-    yield from present(state, actor)
-    yield from voice(state, actor)
+    yield from must_be_hiems(state)
+    yield from must_be_in_rome(state, actor)
+    yield from must_have_voice(state, actor)
     bill = state.world.curia.open
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
@@ -73,7 +74,7 @@ def _may_vote(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
-    yield from _may_vote(state, actor)
+    yield from must_be_free_to_vote(state, actor)
     bill = state.world.curia.open
     held = weight(bill, actor) if bill is not None else MANY
     if 0 < held < sum(command.votes.values()):
@@ -101,7 +102,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.curia.open is None or not is_there(state, actor):
         return None
-    held = what_shows(known, actor, _may_vote(state, actor))
+    held = what_shows(known, actor, must_be_free_to_vote(state, actor))
     if held:
         return Form(blocked=held)
     return Form((Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor)),))
@@ -140,15 +141,6 @@ def _seen(state: Game, event: VotesCast) -> Audience:
     return voting_seen(state, event.voter)
 
 
-def _message_args(event: VotesCast) -> Args:
-    return {
-        "voter": f"who:{event.voter}",
-        "yes": event.yes,
-        "no": event.no,
-        "abstained": event.abstained,
-    }
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     """While the ballot is open they may vote again (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
@@ -157,4 +149,6 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 CAST = Act(CastVotes, _objections, _cast, _offer, recorders=tellers, matter=_bill)
-EVENTS = (EventType(VotesCast, _counted, _message_args, _seen, undo=_undo),)
+EVENTS = (
+    EventType(VotesCast, _counted, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo),
+)

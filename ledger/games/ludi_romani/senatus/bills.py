@@ -12,17 +12,17 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.places import Name, awaiting
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.senatus.chamber import clerks, in_winter, present, weights
+from ledger.games.ludi_romani.senatus.chamber import clerks, must_be_hiems, must_be_in_rome, weights
 from ledger.games.ludi_romani.senatus.laws import (
     CENSUS,
     IMPERIUM,
     KINDS,
-    enough_command,
-    five_kinds,
-    known_target,
+    must_be_fit_to_command,
+    must_be_kind_of_law,
+    must_have_so_many_curiales,
     receivers,
-    receives_command,
-    target_objections,
+    target_must_exist,
+    target_must_fit,
     targets,
 )
 from ledger.games.ludi_romani.senatus.roll import called
@@ -54,19 +54,19 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     number: int = 1
 
 
-def _may_bring(state: Game, actor: str) -> Objections:
+def must_be_bringing_consul(state: Game, actor: str) -> Objections:
     """A consul in Rome brings one bill a winter, when no other is being voted on (SEN-09)."""
-    yield from in_winter(state)
-    yield from present(state, actor)
+    yield from must_be_hiems(state)
+    yield from must_be_in_rome(state, actor)
     curia = state.world.curia
     if actor not in curia.consuls:
         yield Objection("SEN-09", "consuls-bring-bills")
-    yield from _enough_bills(state, actor)
+    yield from must_have_bill_left(state, actor)
     if curia.open is not None:
         yield Objection("SEN-09", "bill-is-open")
 
 
-def _enough_bills(state: Game, consul: str) -> Objections:
+def must_have_bill_left(state: Game, consul: str) -> Objections:
     """One bill each, and two a winter, whoever else was consul for a while (SEN-09)."""
     limits = state.world.scenario.limits
     each = limits.bills_per_consul_per_hiems
@@ -82,26 +82,26 @@ def brought_by(state: Game, consul: str) -> int:
 
 
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
-    yield from _may_bring(state, actor)
-    unknown = tuple(five_kinds(command.kind)) or tuple(
-        known_target(state, command.kind, command.target)
+    yield from must_be_bringing_consul(state, actor)
+    unknown = tuple(must_be_kind_of_law(command.kind)) or tuple(
+        target_must_exist(state, command.kind, command.target)
     )
     yield from unknown
     if unknown:
         return
-    yield from target_objections(state, command.kind, command.target)
-    yield from _command_objections(state, command)
+    yield from target_must_fit(state, command.kind, command.target)
+    yield from must_say_what_imperium_needs(state, command)
 
 
-def _command_objections(state: Game, command: BringBill) -> Objections:
+def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
     """An imperium says to whom and how many; no other law does (SEN-12)."""
     if command.kind != IMPERIUM:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
         return
     unknown = tuple(unknown_character(state, command.to))
-    yield from unknown or receives_command(state, command.target, command.to)
-    yield from enough_command(state, command.target, command.quantity)
+    yield from unknown or must_be_fit_to_command(state, command.target, command.to)
+    yield from must_have_so_many_curiales(state, command.target, command.quantity)
 
 
 def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
@@ -136,7 +136,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.curia.consuls:
         return None
-    held = tuple(_may_bring(state, actor))
+    held = tuple(must_be_bringing_consul(state, actor))
     if held:
         return Form(blocked=held)
     kind = str(chosen.get("kind", ""))

@@ -1,6 +1,7 @@
 """Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from pydantic import Field
 
@@ -10,10 +11,9 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.goods import DENARIUS, spoils
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.places import Name, awaiting
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.seats import unchanged, with_power
+from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.senatus.laws import CENSUS
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
@@ -22,6 +22,7 @@ from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Place, Who, arguments
 
 EXEMPT = ("matrona", "vestal", "rex", "numen")
 """Who never pays (SEN-24)."""
@@ -30,7 +31,7 @@ EXEMPT = ("matrona", "vestal", "rex", "numen")
 class ShareCensus(Command):
     """Give of the census to somebody who voted for it."""
 
-    to: Name
+    to: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
@@ -38,17 +39,17 @@ class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
     """The census of a region was taken from these. The postings say how much."""
 
     bill: str
-    place: str
-    by: str
-    payers: tuple[str, ...]
+    place: Place
+    by: Who
+    payers: tuple[Who, ...]
 
 
 class CensusShared(Event, stored="ludi_romani/census-shared@1"):
     """Somebody got a part of the census. `shared_by` is empty when the winter ended first."""
 
     bill: str
-    to: str
-    collector: str
+    to: Who
+    collector: Who
     quantity: int
     shared_by: str = ""
 
@@ -57,7 +58,7 @@ class CensusKept(Event, stored="ludi_romani/census-kept@1"):
     """Nobody is left among whom the census could be shared: the collector keeps it."""
 
     bill: str
-    collector: str
+    collector: Who
 
 
 def collector(state: Game) -> str:
@@ -118,7 +119,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
     return tuple(bill for bill in unshared(state) if to in receivers(state, bill))
 
 
-def _may_share(state: Game, actor: str) -> Objections:
+def must_have_census_to_share(state: Game, actor: str) -> Objections:
     """Venus shares the census as she pleases (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
@@ -128,7 +129,7 @@ def _may_share(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
-    against = (*unknown_character(state, command.to), *_may_share(state, actor))
+    against = tuple(must_have_census_to_share(state, actor))
     yield from against
     if any_unwaivable(against):
         return
@@ -229,11 +230,6 @@ def _kept_seen(state: Game, event: CensusKept) -> Audience:
     return only(event.collector, state.kernel.stewards)
 
 
-def _taken_words(event: CensusTaken) -> Args:
-    who = [f"who:{payer}" for payer in event.payers]
-    return {"place": f"place:{event.place}", "by": f"who:{event.by}", "who": who, "n": len(who)}
-
-
 def _shared_words(event: CensusShared) -> Args:
     return {
         "to": f"who:{event.to}",
@@ -244,8 +240,12 @@ def _shared_words(event: CensusShared) -> Args:
 
 
 SHARE = Act(ShareCensus, _objections, _share, _offer)
-EVENTS = (
-    EventType(CensusTaken, unchanged, _taken_words, undo=_undo_taken),
-    EventType(CensusShared, unchanged, _shared_words, _shared_seen, undo=_undo_shared),
-    EventType(CensusKept, unchanged, lambda event: {"who": f"who:{event.collector}"}, _kept_seen),
+EVENTS: tuple[EventType[World, Any], ...] = (
+    EventType(
+        CensusTaken,
+        message_args=arguments("place", "by", who="payers", count="payers"),
+        undo=_undo_taken,
+    ),
+    EventType(CensusShared, message_args=_shared_words, audience=_shared_seen, undo=_undo_shared),
+    EventType(CensusKept, message_args=arguments(who="collector"), audience=_kept_seen),
 )

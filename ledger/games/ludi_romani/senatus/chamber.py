@@ -50,13 +50,13 @@ def voting_seen(state: Game, voter: str = "") -> Audience:
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
 
-def in_winter(state: Game) -> Objections:
+def must_be_hiems(state: Game) -> Objections:
     """The Senate meets in a hiems only (SEN-01)."""
     if state.period.kind != "hiems":
         yield Objection("SEN-01", "senate-in-winter")
 
 
-def presides(state: Game, actor: str) -> Objections:
+def must_preside(state: Game, actor: str) -> Objections:
     """Venus oversees voting and legislation (SEN-26)."""
     if actor not in presiders(state):
         yield Objection("SEN-26", "venus-presides", {"who": [f"who:{p}" for p in presiders(state)]})
@@ -70,7 +70,7 @@ def is_there(state: Game, who: str) -> bool:
     return there and person is not None and person.mortal and person.living
 
 
-def present(state: Game, who: str) -> Objections:
+def must_be_in_rome(state: Game, who: str) -> Objections:
     """Only those in Rome take part (SEN-02)."""
     if not is_there(state, who):
         yield Objection("SEN-02", "not-in-senate", {"who": f"who:{who}"})
@@ -89,7 +89,7 @@ def has_voice(state: Game, person: Person) -> bool:
     return foreign or of_rank(person)
 
 
-def voice(state: Game, who: str) -> Objections:
+def must_have_voice(state: Game, who: str) -> Objections:
     """Whose voice counts in the Senate: women have none, reges by one reading only (SEN-27)."""
     person = state.world.person(who)
     args = {"who": f"who:{who}"}

@@ -5,28 +5,27 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
-from ledger.games.ludi_romani.places import Characters, Name
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus.chamber import (
     clerks,
-    in_winter,
     is_there,
+    must_be_hiems,
+    must_be_in_rome,
+    must_preside,
     of_rank,
-    present,
     presiders,
-    presides,
 )
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 
 class Nominate(Command):
     """Name a candidate for consul."""
 
-    who: Name
+    who: Who
 
 
 class AcclaimConsuls(Command):
@@ -45,8 +44,8 @@ class Nominated(Event, stored="ludi_romani/nominated@1"):
 class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
     """These are consuls of the year. `method` is how they were chosen."""
 
-    consuls: tuple[str, ...]
-    by: str
+    consuls: tuple[Who, ...]
+    by: Who
     method: str
 
 
@@ -59,7 +58,9 @@ def standing(state: Game) -> tuple[str, ...]:
     """The nominees who may still become consul: those living and in Rome."""
     nominees = sorted(state.world.curia.nominees)
     return tuple(
-        who for who in nominees if not any(_fit(state, who)) and not _is_consul(state, who)
+        who
+        for who in nominees
+        if met(must_be_fit_for_consul(state, who)) and not _is_consul(state, who)
     )
 
 
@@ -67,13 +68,13 @@ def _is_consul(state: Game, who: str) -> bool:
     return who in state.world.curia.consuls
 
 
-def open_offices(state: Game) -> Objections:
+def offices_must_be_open(state: Game) -> Objections:
     """There are two consuls (SEN-07)."""
     if not places_left(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
-def _fit(state: Game, who: str) -> Objections:
+def must_be_fit_for_consul(state: Game, who: str) -> Objections:
     """Anyone in Rome may be named who may be consul (SEN-06, SEN-07)."""
     args = {"who": f"who:{who}"}
     if not is_there(state, who):
@@ -82,22 +83,18 @@ def _fit(state: Game, who: str) -> Objections:
         yield Objection("SEN-07", "no-consul", args)
 
 
-def _may_nominate(state: Game, actor: str) -> Objections:
+def nominations_must_be_open(state: Game, actor: str) -> Objections:
     """Those in Rome name candidates while Venus lets them (SEN-06)."""
-    yield from in_winter(state)
-    yield from present(state, actor)
-    yield from open_offices(state)
+    yield from must_be_hiems(state)
+    yield from must_be_in_rome(state, actor)
+    yield from offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-06", "nominations-over")
 
 
 def _nominate_objections(state: Game, actor: str, command: Nominate) -> Objections:
-    unknown = tuple(unknown_character(state, command.who))
-    if unknown:
-        yield from unknown
-        return
-    yield from _may_nominate(state, actor)
-    yield from _fit(state, command.who)
+    yield from nominations_must_be_open(state, actor)
+    yield from must_be_fit_for_consul(state, command.who)
     if command.who in state.world.curia.nominees:
         yield Objection("SEN-06", "nominated-already", {"who": f"who:{command.who}"})
 
@@ -116,22 +113,22 @@ def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     state = known.state
     if not is_there(state, actor):
         return None
-    held = tuple(_may_nominate(state, actor))
+    held = tuple(nominations_must_be_open(state, actor))
     if held:
         return Form(blocked=held)
     here = state.seating.at(state.seating.place(actor))
     fit = (who for who in here if who not in state.world.curia.nominees)
-    options = tuple(Option(who) for who in fit if not any(_fit(state, who)))
+    options = tuple(Option(who) for who in fit if met(must_be_fit_for_consul(state, who)))
     if not options:
         return Form(blocked=(Objection("SEN-06", "nobody-to-nominate"),))
     return Form((Choice("who", options),))
 
 
-def _may_acclaim(state: Game, actor: str) -> Objections:
+def acclaim_must_be_open(state: Game, actor: str) -> Objections:
     """Venus hears whom the Senate cheers, unless it counts heads or suffragia (SEN-07, SEN-08)."""
-    yield from presides(state, actor)
-    yield from in_winter(state)
-    yield from open_offices(state)
+    yield from must_preside(state, actor)
+    yield from must_be_hiems(state)
+    yield from offices_must_be_open(state)
     if state.switch("consul.method") != "acclaim":
         yield Objection("SEN-08", "count-instead", waivable=False)
     if state.world.curia.poll is not None:
@@ -139,9 +136,7 @@ def _may_acclaim(state: Game, actor: str) -> Objections:
 
 
 def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Objections:
-    for who in command.consuls:
-        yield from unknown_character(state, who)
-    yield from _may_acclaim(state, actor)
+    yield from acclaim_must_be_open(state, actor)
     named = set(command.consuls)
     most = places_left(state)
     if not 1 <= len(named) == len(command.consuls) <= max(1, most):
@@ -167,17 +162,12 @@ def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     state = known.state
     if actor not in presiders(state):
         return None
-    held = tuple(_may_acclaim(state, actor))
+    held = tuple(acclaim_must_be_open(state, actor))
     options = () if held else standing(state)
     if not options:
         return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
     most = min(places_left(state), len(options))
     return Form((Subset("consuls", tuple(map(Option, options)), 1, most),))
-
-
-def _made_words(event: ConsulsMade) -> Args:
-    who = [f"who:{consul}" for consul in event.consuls]
-    return {"who": who, "n": len(who), "by": f"who:{event.by}", "method": event.method}
 
 
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
@@ -198,5 +188,10 @@ NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recor
 ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)
 EVENTS = (
     EventType(Nominated, _nominated, undo=_undo_nominated),
-    EventType(ConsulsMade, _made, _made_words, undo=_undo_made),
+    EventType(
+        ConsulsMade,
+        _made,
+        arguments("by", "method", who="consuls", count="consuls"),
+        undo=_undo_made,
+    ),
 )

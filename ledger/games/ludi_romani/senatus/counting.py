@@ -15,10 +15,10 @@ from ledger.games.ludi_romani.senatus.bills import BillBrought, about
 from ledger.games.ludi_romani.senatus.census import taking
 from ledger.games.ludi_romani.senatus.chamber import (
     has_voice,
-    in_winter,
     is_there,
+    must_be_hiems,
+    must_preside,
     presiders,
-    presides,
     voting_seen,
 )
 from ledger.games.ludi_romani.senatus.execution import reprieved
@@ -107,17 +107,17 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
     return yes > no or casting == "yes"
 
 
-def _may_close(state: Game, actor: str) -> Objections:
+def ballot_must_be_closable(state: Game, actor: str) -> Objections:
     """Venus oversees voting and legislation (SEN-26)."""
-    yield from presides(state, actor)
-    yield from in_winter(state)
+    yield from must_preside(state, actor)
+    yield from must_be_hiems(state)
     if state.world.curia.open is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
 
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     """Venus breaks every tie, and decides nothing else (SEN-05)."""
-    yield from _may_close(state, actor)
+    yield from ballot_must_be_closable(state, actor)
     bill = state.world.curia.open
     if bill is None:
         return
@@ -181,7 +181,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in presiders(state):
         return None
-    held = tuple(_may_close(state, actor))
+    held = tuple(ballot_must_be_closable(state, actor))
     if held:
         return Form(blocked=held)
     return Form((choice("casting", TIED),)) if tied(state, bill) else Form()

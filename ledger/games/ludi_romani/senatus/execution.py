@@ -21,12 +21,12 @@ from ledger.games.ludi_romani.roster import (
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.senatus.bills import about
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there
-from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, never_struck
+from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, must_be_strikable
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -60,7 +60,7 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
     return tuple(bill for bill in passed if people[bill.target].living)
 
 
-def _executes(state: Game, actor: str) -> Objections:
+def must_execute_laws(state: Game, actor: str) -> Objections:
     """Mars and his helpers carry out the laws; when another god does, they are told (SEN-11)."""
     judges = executors(state)
     who = [f"who:{god}" for god in judges]
@@ -72,21 +72,21 @@ def _executes(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
-    yield from _executes(state, actor)
+    yield from must_execute_laws(state, actor)
     bill = next((bill for bill in awaiting(state) if bill.id == command.bill), None)
     if bill is None:
         yield Objection("SEN-11", "no-such-law", waivable=False)
     else:
-        yield from _against(state, actor, bill)
+        yield from law_must_be_possible(state, actor, bill)
 
 
-def _against(state: Game, actor: str, bill: Bill) -> Objections:
+def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
     """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21).
 
     They are not taken out of a battle (PROEL-25).
     """
     if bill.kind == PROSCRIPTIO:
-        yield from never_struck(state, bill.target)
+        yield from must_be_strikable(state, bill.target)
     if bill.kind == CAEDES:
         yield from must_be_proprietor(state, actor)
     kinds = (CURIALIS, CLIENTARUM) if bill.kind == CAEDES else (CURIALIS,)
@@ -122,7 +122,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     """
     to, kind = bill.to, CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = any(must_be_fit_to_own(state, to, kind))
+    barred = not met(must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = taken(state, bill.target, kind, to, held)
     postings = _divided(whole, fits, gained(state, mars(state, actor)))
@@ -195,7 +195,7 @@ def _offered(state: Game, actor: str) -> Form | None:
     options = tuple(
         Option(bill.id, "note-law", about(bill.kind, bill.target, bill.to, bill.quantity))
         for bill in awaiting(state)
-        if not any(_against(state, actor, bill))
+        if met(law_must_be_possible(state, actor, bill))
     )
     return Form((Choice("bill", options),)) if options else None
 

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.roster import COMMANDERS, unknown_character
 from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 
 IMPERIUM = "imperium"
 PROSCRIPTIO = "proscriptio"
@@ -25,18 +25,18 @@ STRIKES = (*COMMANDERS, "senator")
 Target = Callable[[Game, str], Objections]
 
 
-def five_kinds(kind: str) -> Objections:
+def must_be_kind_of_law(kind: str) -> Objections:
     """A bill is one of five kinds (SEN-10)."""
     if kind not in KINDS:
         yield Objection("SEN-10", "five-kinds", waivable=False)
 
 
-def known_target(state: Game, kind: str, target: str) -> Objections:
+def target_must_exist(state: Game, kind: str, target: str) -> Objections:
     """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
     yield from (must_be_region if kind == CENSUS else unknown_character)(state, target)
 
 
-def _loses_command(state: Game, target: str) -> Objections:
+def must_have_command(state: Game, target: str) -> Objections:
     """Imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
@@ -46,14 +46,14 @@ def _loses_command(state: Game, target: str) -> Objections:
         yield Objection("SEN-12", "no-curiales-there", args)
 
 
-def _may_be_proscribed(state: Game, target: str) -> Objections:
+def must_be_proscribable(state: Game, target: str) -> Objections:
     """An imperator, senator or amazon, never a god, rex, virgo or matrona (SEN-13, REX-11)."""
-    yield from never_struck(state, target)
+    yield from must_be_strikable(state, target)
     if "proscribed" in state.world.person(target).statuses:
         yield Objection("SEN-13", "proscribed-already", {"who": f"who:{target}"})
 
 
-def never_struck(state: Game, target: str) -> Objections:
+def must_be_strikable(state: Game, target: str) -> Objections:
     """Whom a proscriptio never strikes, neither as a bill nor as a law (SEN-13, REX-11)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
@@ -63,13 +63,13 @@ def never_struck(state: Game, target: str) -> Objections:
         yield Objection("REX-11", "not-proscribable", args)
 
 
-def _is_proscribed(state: Game, target: str) -> Objections:
+def must_be_proscribed(state: Game, target: str) -> Objections:
     """Only a proscriptio can be lifted (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
         yield Objection("SEN-18", "not-proscribed", {"who": f"who:{target}"})
 
 
-def _may_be_killed(state: Game, target: str) -> Objections:
+def must_be_mortal_and_living(state: Game, target: str) -> Objections:
     """Any living mortal may be assassinated, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
@@ -78,22 +78,22 @@ def _may_be_killed(state: Game, target: str) -> Objections:
         )
 
 
-def _is_provincia(state: Game, target: str) -> Objections:
+def must_be_provincia(state: Game, target: str) -> Objections:
     """Regna and Rome are no provinciae (SEN-23, SEN-24)."""
     if state.world.scenario.regions[target].kind != "provincia":
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
 
 
 _TARGETS: Mapping[str, Target] = {
-    IMPERIUM: _loses_command,
-    PROSCRIPTIO: _may_be_proscribed,
-    RESTITUTIO: _is_proscribed,
-    CAEDES: _may_be_killed,
-    CENSUS: _is_provincia,
+    IMPERIUM: must_have_command,
+    PROSCRIPTIO: must_be_proscribable,
+    RESTITUTIO: must_be_proscribed,
+    CAEDES: must_be_mortal_and_living,
+    CENSUS: must_be_provincia,
 }
 
 
-def target_objections(state: Game, kind: str, target: str) -> Objections:
+def target_must_fit(state: Game, kind: str, target: str) -> Objections:
     """Whether a bill of this kind may concern this person or region in the cast or on the map."""
     return _TARGETS[kind](state, target)
 
@@ -105,17 +105,17 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
         named = tuple(scenario.regions)
     else:
         named = tuple(mortal.id for mortal in scenario.mortals)
-    return tuple(one for one in named if not any(target_objections(state, kind, one)))
+    return tuple(one for one in named if met(target_must_fit(state, kind, one)))
 
 
-def receives_command(state: Game, target: str, to: str) -> Objections:
+def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
     """The legiones go to another imperator or to a senator, who cannot refuse (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", {"who": f"who:{to}"})
 
 
-def enough_command(state: Game, target: str, quantity: int) -> Objections:
+def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
     """Any or all of the target's legiones curiales, own and borrowed (SEN-12)."""
     held = state.books.holding(target, CURIALIS)
     if not 1 <= quantity <= held:
@@ -125,4 +125,4 @@ def enough_command(state: Game, target: str, quantity: int) -> Objections:
 def receivers(state: Game, target: str) -> tuple[str, ...]:
     """Everybody to whom an imperium may give the target's legiones."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
-    return tuple(who for who in mortals if not any(receives_command(state, target, who)))
+    return tuple(who for who in mortals if met(must_be_fit_to_command(state, target, who)))

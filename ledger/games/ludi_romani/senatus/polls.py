@@ -9,23 +9,23 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.places import Characters, Name
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
 from ledger.games.ludi_romani.senatus.chamber import (
     chamber,
-    in_winter,
     is_there,
-    present,
+    must_be_hiems,
+    must_be_in_rome,
+    must_have_voice,
+    must_preside,
     presiders,
-    presides,
     tellers,
-    voice,
     voting_seen,
     weights,
 )
 from ledger.games.ludi_romani.senatus.consuls import (
     ConsulsMade,
-    open_offices,
+    offices_must_be_open,
     places_left,
     standing,
 )
@@ -46,7 +46,7 @@ class PollConsuls(Command):
 class VoteConsul(Command):
     """Raise one's hand for a nominee."""
 
-    who: Name
+    who: Who
 
 
 class DeclareConsuls(Command):
@@ -74,11 +74,11 @@ def method(state: Game) -> str:
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
 
-def _may_poll(state: Game, actor: str) -> Objections:
+def poll_must_be_possible(state: Game, actor: str) -> Objections:
     """Venus has heads counted when the shouting does not tell (SEN-08)."""
-    yield from presides(state, actor)
-    yield from in_winter(state)
-    yield from open_offices(state)
+    yield from must_preside(state, actor)
+    yield from must_be_hiems(state)
+    yield from offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-08", "count-is-open")
     elif not standing(state):
@@ -86,7 +86,7 @@ def _may_poll(state: Game, actor: str) -> Objections:
 
 
 def _poll_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from _may_poll(state, actor)
+    return poll_must_be_possible(state, actor)
 
 
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -102,11 +102,11 @@ def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
-def _may_vote(state: Game, actor: str) -> Objections:
+def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     """Those in Rome whose voice counts raise a hand, once for whoever still stands (SEN-08)."""
-    yield from in_winter(state)
-    yield from present(state, actor)
-    yield from voice(state, actor)
+    yield from must_be_hiems(state)
+    yield from must_be_in_rome(state, actor)
+    yield from must_have_voice(state, actor)
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
@@ -119,7 +119,7 @@ def _may_vote(state: Game, actor: str) -> Objections:
 
 
 def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections:
-    yield from _may_vote(state, actor)
+    yield from must_be_free_to_vote_for_consul(state, actor)
     if command.who not in standing(state):
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
 
@@ -161,10 +161,10 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     return sure, level, wanted - len(sure)
 
 
-def _may_declare(state: Game, actor: str) -> Objections:
+def declaration_must_be_due(state: Game, actor: str) -> Objections:
     """Venus declares who has the most (SEN-07, SEN-08)."""
-    yield from presides(state, actor)
-    yield from in_winter(state)
+    yield from must_preside(state, actor)
+    yield from must_be_hiems(state)
     if state.world.curia.poll is None:
         yield Objection("SEN-08", "no-count", waivable=False)
     elif not standing(state):
@@ -173,7 +173,7 @@ def _may_declare(state: Game, actor: str) -> Objections:
 
 def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
     """Of those who are equal Venus chooses (SEN-05)."""
-    against = tuple(_may_declare(state, actor))
+    against = tuple(declaration_must_be_due(state, actor))
     yield from against
     if any_unwaivable(against):
         return
@@ -193,14 +193,14 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
 def _offer_poll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if actor not in presiders(known.state):
         return None
-    return Form(blocked=tuple(_may_poll(known.state, actor)))
+    return Form(blocked=tuple(poll_must_be_possible(known.state, actor)))
 
 
 def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.curia.poll is None or not is_there(state, actor):
         return None
-    held = what_shows(known, actor, _may_vote(state, actor))
+    held = what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
     nominees = standing(state)
     if held or not nominees:
         return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
@@ -211,7 +211,7 @@ def _offer_declare(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     state = known.state
     if actor not in presiders(state) or state.world.curia.poll is None:
         return None
-    held = tuple(_may_declare(state, actor))
+    held = tuple(declaration_must_be_due(state, actor))
     if held:
         return Form(blocked=held)
     _sure, level, wanted = outcome(state)
