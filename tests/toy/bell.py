@@ -1,8 +1,8 @@
 """Chapter five: rounds, which the aunt's bell ends, or the clock."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Chosen
@@ -54,4 +54,7 @@ def last_round(state: Toy) -> bool:
     return state.period.seq >= ROUNDS
 
 
-ACTS: tuple[Act[Yard, Any], ...] = (Act(Ring, _ring_objections, _ring, _offer_ring),)
+BELL: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(Act(Ring, _ring_objections, _ring, _offer_ring),),
+)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, choice
@@ -67,12 +68,15 @@ def _undo(state: Toy, entry: Entry) -> tuple[Draft, ...] | Objection:
     return (_seated(event.who, event.before, event.where),)
 
 
-ACTS = (Act(Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),)
-EVENTS = (
-    EventType(
-        SatDown,
-        same,
-        lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
-        undo=_undo,
+SITTING: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(Act(Sit, _sit_objections, _sit, _offer_sit, recorders=lambda *_: ("aunt",)),),
+    events=(
+        EventType(
+            SatDown,
+            same,
+            lambda b: {"who": f"who:{b.who}", "place": f"place:{b.where}"},
+            undo=_undo,
+        ),
     ),
 )

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.books import lent
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Number, choice
@@ -114,23 +115,26 @@ def _count_throw(yard: Yard, event: TableDice, _entry: Entry) -> Yard:
     return replace(yard, threw=yard.threw.set(event.who, yard.threw.get(event.who, 0) + 1))
 
 
-ACTS = (
-    Act(Throw, _throw_objections, _throw, _offer_throw),
-    Act(Lend, _lend_objections, _lend, _offer_lend),
-    Act(GiveBack, _back_objections, _give_back, _offer_back),
-)
-EVENTS = (
-    EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
-    EventType(
-        BonesLent,
-        same,
-        lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
-        undo="postings",
+BONES: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(
+        Act(Throw, _throw_objections, _throw, _offer_throw),
+        Act(Lend, _lend_objections, _lend, _offer_lend),
+        Act(GiveBack, _back_objections, _give_back, _offer_back),
     ),
-    EventType(
-        BonesBack,
-        same,
-        lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},
-        undo="postings",
+    events=(
+        EventType(TableDice, _count_throw, lambda b: {"who": f"who:{b.who}", "n": b.value}),
+        EventType(
+            BonesLent,
+            same,
+            lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.taker}"},
+            undo="postings",
+        ),
+        EventType(
+            BonesBack,
+            same,
+            lambda b: {"owner": f"who:{b.owner}", "who": f"who:{b.giver}"},
+            undo="postings",
+        ),
     ),
 )

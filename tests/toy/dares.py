@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import Field
 
 from ledger.audience import Audience, only
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, DutyType, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, Text, choice
@@ -89,12 +90,17 @@ def _ears(state: Toy, event: Whispered) -> Audience:
     return only(event.who, event.to, state.kernel.stewards)
 
 
-ACTS = (
-    Act(Dare, _dare_objections, _dare, _offer_dare),
-    Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
+DARES: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(
+        Act(Dare, _dare_objections, _dare, _offer_dare),
+        Act(Whisper, _whisper_objections, _whisper, _offer_whisper),
+    ),
+    events=(
+        EventType(Dared, same, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
+        EventType(
+            Whispered, same, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears
+        ),
+    ),
+    duties=(DutyType("dare", _dared),),
 )
-EVENTS = (
-    EventType(Dared, same, lambda b: {"who": f"who:{b.who}", "answer": b.answer}),
-    EventType(Whispered, same, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}, _ears),
-)
-DUTIES = (DutyType("dare", _dared),)

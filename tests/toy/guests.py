@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Dice, Number, admits, choice
@@ -199,23 +200,25 @@ def _same(inn: Inn, _event: Any, _entry: Entry) -> Inn:
     return inn
 
 
-ACTS: tuple[Act[Inn, Any], ...] = (
-    Act(ThrowTali, _throw_objections, _throw, _offer_throw),
-    Act(Pass, _pass_objections, _pass, _offer_pass),
-    Act(
-        Drink,
-        _drink_objections,
-        _drink,
-        _offer_drink,
-        voices=lambda _state, _actor, command: (command.with_,),
+EVENING: Chapter[Inn] = Chapter(
+    "TALI",
+    acts=(
+        Act(ThrowTali, _throw_objections, _throw, _offer_throw),
+        Act(Pass, _pass_objections, _pass, _offer_pass),
+        Act(
+            Drink,
+            _drink_objections,
+            _drink,
+            _offer_drink,
+            voices=lambda _state, _actor, command: (command.with_,),
+        ),
+        Act(Grant, _grant_objections, _grant, _offer_grant),
     ),
-    Act(Grant, _grant_objections, _grant, _offer_grant),
-)
-
-EVENTS: tuple[EventType[Inn, Any], ...] = (
-    EventType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
-    EventType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
-    EventType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
-    EventType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
-    EventType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
+    events=(
+        EventType(TaliThrown, _next, lambda b: {"who": f"who:{b.who}", "n": sum(b.dice)}),
+        EventType(TurnPassed, _next, lambda b: {"who": f"who:{b.who}"}),
+        EventType(Drunk, _drank, lambda b: {"who": f"who:{b.who}", "taker": f"who:{b.to}"}),
+        EventType(Granted, _same, lambda b: {"taker": f"who:{b.to}"}, undo="postings"),
+        EventType(TaliEnded, _won, lambda b: {"who": f"who:{b.winner}"}),
+    ),
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from ledger.audience import Audience, only
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Chosen, Number, Option, Split, Subset, choice
@@ -239,45 +240,50 @@ def _the_aunt(_state: Toy, _actor: str, _command: Command) -> tuple[str, ...]:
     return ("aunt",)
 
 
-ACTS = (
-    Act(Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
-    Act(Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
-    Act(Share, _share_objections, _share, _offer_share),
-    Act(
-        Swap,
-        _swap_objections,
-        _swap,
-        _offer_swap,
-        voices=lambda _s, _a, command: (command.with_,),
-        recorders=_the_aunt,
-        declined=lambda _s, _a, _c, voice: (
-            Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
+NUTS: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(
+        Act(Give, _give_objections, _give, _offer_give, recorders=_the_aunt),
+        Act(Treat, _treat_objections, _treat, _offer_treat, recorders=_the_aunt),
+        Act(Share, _share_objections, _share, _offer_share),
+        Act(
+            Swap,
+            _swap_objections,
+            _swap,
+            _offer_swap,
+            voices=lambda _s, _a, command: (command.with_,),
+            recorders=_the_aunt,
+            declined=lambda _s, _a, _c, voice: (
+                Objection("NUX-10", "sulking", {"who": f"who:{voice}"}, grade="W"),
+            ),
+        ),
+        Act(
+            Beg,
+            _beg_objections,
+            _beg,
+            _offer_beg,
+            voices=lambda _s, _a, command: (command.from_,),
+            recorders=_the_aunt,
+        ),
+        Act(
+            Gamble,
+            _gamble_objections,
+            _gamble,
+            _offer_gamble,
+            voices=lambda _s, actor, _c: tuple(others(actor)),
         ),
     ),
-    Act(
-        Beg,
-        _beg_objections,
-        _beg,
-        _offer_beg,
-        voices=lambda _s, _a, command: (command.from_,),
-        recorders=_the_aunt,
+    events=(
+        EventType(NutsGiven, same, _given_words, _parties, undo="postings"),
+        EventType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
+        EventType(
+            Swapped,
+            same,
+            lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
+            undo="postings",
+        ),
+        EventType(
+            Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"
+        ),
     ),
-    Act(
-        Gamble,
-        _gamble_objections,
-        _gamble,
-        _offer_gamble,
-        voices=lambda _s, actor, _c: tuple(others(actor)),
-    ),
-)
-EVENTS = (
-    EventType(NutsGiven, same, _given_words, _parties, undo="postings"),
-    EventType(Shared, same, lambda b: {"giver": f"who:{b.giver}"}, _sharers, undo="postings"),
-    EventType(
-        Swapped,
-        same,
-        lambda b: {"one": f"who:{b.one}", "other": f"who:{b.other}"},
-        undo="postings",
-    ),
-    EventType(Gambled, same, lambda b: {"who": f"who:{b.winner}", "n": b.nuts}, undo="postings"),
 )

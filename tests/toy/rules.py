@@ -8,13 +8,21 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.books import ORIGIN
+from ledger.chapter import Chapter, acts_of, events_of
 from ledger.entry import Placement, Posting
 from ledger.founding import CardPlan, Founding
 from ledger.kernel.events import PeriodOpened
 from ledger.ruleset import Ruleset, Switch
 from ledger.view import Bundle, Slice
-from tests.toy import bell, bench, bones, dares, nuts
+from tests.toy import bell
+from tests.toy.bell import BELL
+from tests.toy.bench import SITTING
+from tests.toy.bones import BONES
+from tests.toy.dares import DARES
+from tests.toy.nuts import NUTS
 from tests.toy.world import CHILDREN, Toy, Yard, account_audience
+
+CHAPTERS: tuple[Chapter[Yard], ...] = (NUTS, BONES, SITTING, DARES, BELL)
 
 
 def _slices(state: Toy) -> Iterator[Bundle]:
@@ -81,10 +89,10 @@ TOY: Ruleset[Yard] = Ruleset(
     title="Children play for nuts.",
     scenario=_scenario,
     found=_found,
-    acts=(*nuts.ACTS, *bones.ACTS, *bench.ACTS, *dares.ACTS, *bell.ACTS),
-    events=(*nuts.EVENTS, *bones.EVENTS, *bench.EVENTS, *dares.EVENTS),
+    acts=tuple(acts_of(CHAPTERS)),
+    events=events_of(CHAPTERS),
     follows={PeriodOpened: bell.new_round},
-    duties=dares.DUTIES,
+    duties=DARES.duties,
     switches=(Switch("bell.by_clock", False, (True,)),),
     account_audience=account_audience,
     slices=_slices,

@@ -17,7 +17,7 @@ from ledger.founding import CardPlan, Founding
 from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset, Switch
 from ledger.view import Bundle, Slice
-from tests.toy.guests import ACTS, EVENTS, GUESTS, PILE, Inn, Table
+from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
 
 
 def _sensible(known: Known[Inn], actor: str, forms: Mapping[str, Form], whim: Whim) -> Move | None:
@@ -94,8 +94,8 @@ TALI: Ruleset[Inn] = Ruleset(
     title="Guests throw knucklebones for beans.",
     scenario=_scenario,
     found=_found,
-    acts=ACTS,
-    events=EVENTS,
+    acts=EVENING.acts,
+    events=EVENING.events,
     follows={},
     duties=(),
     switches=(Switch("tali.dog", True, (False,)),),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
@@ -148,5 +149,8 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return lost_again(state, entry.event.who, entry.period, attack=entry.event.dice)
 
 
-ACTS = (Act(AttackRivals, _objections, _effects, _offer, name="attack", chapter="CUR-ATT"),)
-EVENTS = (EventType(Attacked, _evolve, undo=_undo),)
+ATTACKS: Chapter[World] = Chapter(
+    "CUR-ATT",
+    acts=(Act(AttackRivals, _objections, _effects, _offer, name="attack"),),
+    events=(EventType(Attacked, _evolve, undo=_undo),),
+)

@@ -4,6 +4,7 @@ from typing import Literal, NamedTuple
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option
@@ -198,5 +199,8 @@ def _message_args(event: RollingStopped) -> Args:
     }
 
 
-ACTS = (Act(StopRolling, _objections, _effects, _offer, chapter="CUR-DICE"),)
-EVENTS = (EventType(RollingStopped, _evolve, _message_args, undo=_undo),)
+COUNTING: Chapter[World] = Chapter(
+    "CUR-DICE",
+    acts=(Act(StopRolling, _objections, _effects, _offer),),
+    events=(EventType(RollingStopped, _evolve, _message_args, undo=_undo),),
+)

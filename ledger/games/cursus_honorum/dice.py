@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Option, Subset
@@ -242,8 +243,11 @@ def _message_args(event: DiceRolled) -> Args:
     }
 
 
-ACTS = (
-    Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll", chapter="CUR-DICE"),
-    Act(RollAgain, _again_objections, _again, _offer_again, chapter="CUR-DICE"),
+ROLLING: Chapter[World] = Chapter(
+    "CUR-DICE",
+    acts=(
+        Act(RollDice, _roll_objections, _roll, _offer_roll, name="roll"),
+        Act(RollAgain, _again_objections, _again, _offer_again),
+    ),
+    events=(EventType(DiceRolled, _evolve, _message_args),),
 )
-EVENTS = (EventType(DiceRolled, _evolve, _message_args),)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
@@ -146,5 +147,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return lost_again(state, entry.event.who, entry.period, pc=entry.event.paid)
 
 
-ACTS = (Act(Advance, _objections, _effects, _offer, chapter="CUR-DIG"),)
-EVENTS = (EventType(DignitasRaised, _evolve, _message_args, undo=_undo),)
+ADVANCING: Chapter[World] = Chapter(
+    "CUR-DIG",
+    acts=(Act(Advance, _objections, _effects, _offer),),
+    events=(EventType(DignitasRaised, _evolve, _message_args, undo=_undo),),
+)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ledger.chapter import Chapter
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of
@@ -65,6 +66,9 @@ def _message_args(event: Disapproved) -> Args:
     }
 
 
-EVENTS: tuple[EventType[World, Disapproved], ...] = (
-    EventType(Disapproved, lambda world, _event, _entry: world, _message_args, undo=_undo),
+DISAPPROVALS: Chapter[World] = Chapter(
+    "CUR-DISAP",
+    events=(
+        EventType(Disapproved, lambda world, _event, _entry: world, _message_args, undo=_undo),
+    ),
 )

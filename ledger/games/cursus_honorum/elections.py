@@ -5,6 +5,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
@@ -231,23 +232,25 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(CandidacyWithdrawn(event.who, event.office)),) if now == event.office else ()
 
 
-ACTS = (
-    Act(RunFor, _run_objections, _run, _offer_run, chapter="CUR-ELECT"),
-    Act(
-        StandDown,
-        _stand_down_objections,
-        _stand_down,
-        _offer_stand_down,
-        chapter="CUR-ELECT",
+CANDIDACIES: Chapter[World] = Chapter(
+    "CUR-ELECT",
+    acts=(
+        Act(RunFor, _run_objections, _run, _offer_run),
+        Act(
+            StandDown,
+            _stand_down_objections,
+            _stand_down,
+            _offer_stand_down,
+        ),
+        Act(Ready, _ready_objections, _ready, _offer_ready),
     ),
-    Act(Ready, _ready_objections, _ready, _offer_ready, chapter="CUR-ELECT"),
-)
-EVENTS = (
-    EventType(CandidacyAnnounced, lambda world, event, _e: _stood(world, event), undo=_undo),
-    EventType(CandidacyWithdrawn, _withdrawn),
-    EventType(
-        NothingAnnounced,
-        lambda world, event, _e: _silent(world, event),
+    events=(
+        EventType(CandidacyAnnounced, lambda world, event, _e: _stood(world, event), undo=_undo),
+        EventType(CandidacyWithdrawn, _withdrawn),
+        EventType(
+            NothingAnnounced,
+            lambda world, event, _e: _silent(world, event),
+        ),
+        EventType(CandidaciesClosed, _closed, lambda event: {"n": len(event.contests)}),
     ),
-    EventType(CandidaciesClosed, _closed, lambda event: {"n": len(event.contests)}),
 )

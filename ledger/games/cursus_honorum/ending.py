@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
@@ -134,12 +135,15 @@ def _message_args(event: GameEnded) -> Args:
     return {"who": [f"who:{who}" for who in event.winners], "n": best, "cause": event.cause}
 
 
-ACTS = (
-    Act(AgreeToEnd, _agree_objections, _agree, _offer_agree, chapter="CUR-END"),
-    Act(Disagree, _disagree_objections, _disagree, _offer_disagree, chapter="CUR-END"),
-)
-EVENTS = (
-    EventType(EndAgreed, _agreed),
-    EventType(EndRefused, _refused),
-    EventType(GameEnded, _ended, _message_args),
+ENDING: Chapter[World] = Chapter(
+    "CUR-END",
+    acts=(
+        Act(AgreeToEnd, _agree_objections, _agree, _offer_agree),
+        Act(Disagree, _disagree_objections, _disagree, _offer_disagree),
+    ),
+    events=(
+        EventType(EndAgreed, _agreed),
+        EventType(EndRefused, _refused),
+        EventType(GameEnded, _ended, _message_args),
+    ),
 )

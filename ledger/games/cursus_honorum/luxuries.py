@@ -2,6 +2,7 @@
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
@@ -104,12 +105,15 @@ def _evolve(world: World, event: LuxuryBought, _entry: Entry) -> World:
     return at_step(world, event.who, "buy")
 
 
-ACTS = (Act(Buy, _objections, _effects, _offer, chapter="CUR-LUX"),)
-EVENTS = (
-    EventType(
-        LuxuryBought,
-        _evolve,
-        lambda b: {"who": f"who:{b.who}", "asset": f"asset:{b.luxury}", "cost": b.cost},
-        undo="postings",
+LUXURIES: Chapter[World] = Chapter(
+    "CUR-LUX",
+    acts=(Act(Buy, _objections, _effects, _offer),),
+    events=(
+        EventType(
+            LuxuryBought,
+            _evolve,
+            lambda b: {"who": f"who:{b.who}", "asset": f"asset:{b.luxury}", "cost": b.cost},
+            undo="postings",
+        ),
     ),
 )

@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import count
 from typing import Any
 
+from ledger.chapter import Chapter
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.scenario import Office
@@ -126,7 +127,10 @@ def _message_args(event: Any) -> Args:
     return {"who": f"who:{event.who}", "asset": f"asset:{asset(event.office, event.order)}"}
 
 
-EVENTS = (
-    EventType(OfficeWon, _won, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo),
-    EventType(OfficeAnnulled, _annulled, _message_args),
+OFFICES: Chapter[World] = Chapter(
+    "CUR-OFF",
+    events=(
+        EventType(OfficeWon, _won, lambda b: {**_message_args(b), "votes": b.votes}, undo=_undo),
+        EventType(OfficeAnnulled, _annulled, _message_args),
+    ),
 )

@@ -5,6 +5,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
@@ -214,13 +215,16 @@ def _turn_words(event: TurnEnded) -> Args:
     return {"who": f"who:{event.who}", "next": f"who:{event.next}" if event.next else "none"}
 
 
-ACTS = (
-    Act(Begin, _begin_objections, _begin, _offer_begin, chapter="CUR-ROUND"),
-    Act(EndTurn, _end_objections, _end, _offer_end, chapter="CUR-ROUND"),
-)
-EVENTS = (
-    EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),
-    EventType(TurnEnded, _turn_ended, _turn_words),
-    EventType(ElectionsOpened, lambda world, _event, _entry: elections_opened(world)),
-    EventType(RoundEnded, _round_ended, lambda event: {"n": event.round}),
+ROUNDS: Chapter[World] = Chapter(
+    "CUR-ROUND",
+    acts=(
+        Act(Begin, _begin_objections, _begin, _offer_begin),
+        Act(EndTurn, _end_objections, _end, _offer_end),
+    ),
+    events=(
+        EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),
+        EventType(TurnEnded, _turn_ended, _turn_words),
+        EventType(ElectionsOpened, lambda world, _event, _entry: elections_opened(world)),
+        EventType(RoundEnded, _round_ended, lambda event: {"n": event.round}),
+    ),
 )

@@ -2,61 +2,55 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from ledger.audience import EVERYBODY, Audience
+from ledger.chapter import Chapter, acts_of, events_of
 from ledger.contract import Act, Command
 from ledger.form import Chosen
-from ledger.games.cursus_honorum import (
-    attack,
-    corrections,
-    counting,
-    dice,
-    dignitas,
-    disapproval,
-    elections,
-    ending,
-    founding,
-    luxuries,
-    offices,
-    rounds,
-    scoring,
-    skills,
-    turns,
-    unspent,
-    upkeep,
-    view,
-    votes,
-    wits,
-)
+from ledger.games.cursus_honorum import corrections, elections, founding, scoring, view, wits
+from ledger.games.cursus_honorum.attack import ATTACKS
+from ledger.games.cursus_honorum.counting import COUNTING
+from ledger.games.cursus_honorum.dice import ROLLING
+from ledger.games.cursus_honorum.dignitas import ADVANCING
+from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
+from ledger.games.cursus_honorum.elections import CANDIDACIES
+from ledger.games.cursus_honorum.ending import ENDING, finished, over
+from ledger.games.cursus_honorum.luxuries import LUXURIES
+from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.present import present
 from ledger.games.cursus_honorum.readings import READINGS
+from ledger.games.cursus_honorum.rounds import ROUNDS, followed
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.cursus_honorum.skills import TRAINING
 from ledger.games.cursus_honorum.state import Game, World
+from ledger.games.cursus_honorum.turns import TURNS
+from ledger.games.cursus_honorum.unspent import UNSPENT
+from ledger.games.cursus_honorum.upkeep import UPKEEP
+from ledger.games.cursus_honorum.votes import VOTES
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objections
 from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
 
-PLAYED: tuple[ModuleType, ...] = (
-    rounds,
-    dice,
-    counting,
-    dignitas,
-    attack,
-    skills,
-    luxuries,
-    elections,
-    votes,
-    ending,
+PLAYED: tuple[Chapter[World], ...] = (
+    ROUNDS,
+    ROLLING,
+    COUNTING,
+    ADVANCING,
+    ATTACKS,
+    TRAINING,
+    LUXURIES,
+    CANDIDACIES,
+    VOTES,
+    ENDING,
 )
 """The chapters with acts of play, in the order in which somebody would do them."""
 
-SILENT: tuple[ModuleType, ...] = (turns, disapproval, upkeep, unspent, offices)
+AUTOMATIC: tuple[Chapter[World], ...] = (TURNS, DISAPPROVALS, UPKEEP, UNSPENT, OFFICES)
 """The chapters that follow from others' acts."""
 
 
@@ -64,13 +58,13 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game has ended, and about the moment in which it was asked for."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
-        yield from ending.over(state)
+        yield from over(state)
         yield from act.objections(state, actor, command)
 
     def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         form = act.offer(known, actor, chosen)
-        over = tuple(ending.over(known.state))
-        return Form(blocked=over) if form is not None and over else form
+        ended = tuple(over(known.state))
+        return Form(blocked=ended) if form is not None and ended else form
 
     return replace(act, objections=objections, offer=offer, matter=present)
 
@@ -121,8 +115,6 @@ def _candidates(world: World) -> Iterator[tuple[str, str]]:
             yield who, standing[who]
 
 
-EVENTS = tuple(entry for chapter in (*PLAYED, *SILENT, corrections) for entry in chapter.EVENTS)
-
 HABITS = {
     "end-turn": 0.2,
     "run-for": 6.0,
@@ -140,19 +132,19 @@ RULES: Ruleset[World] = Ruleset(
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(
-        *(_until_the_end(act) for chapter in PLAYED for act in chapter.ACTS),
+        *(_until_the_end(act) for act in acts_of(PLAYED)),
         corrections.facts.SET_FACT,
         replace(_until_the_end(corrections.course.SET_COURSE), matter=None),
     ),
-    events=EVENTS,
-    follows={PeriodOpened: rounds.followed},
+    events=events_of((*PLAYED, *AUTOMATIC, corrections.CORRECTIONS)),
+    follows={PeriodOpened: followed},
     duties=(),
     switches=READINGS,
     account_audience=_account_audience,
     slices=view.slices,
     worth=scoring.worth,
     due=lambda _state, _now: (),
-    finished=ending.finished,
+    finished=finished,
     officers=lambda state: frozenset(state.kernel.stewards),
     irregular=_irregular,
     reminders=lambda _state, _character: (),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Option, Split
@@ -213,8 +214,11 @@ def _message_args(event: SkillsTrained | SkillsErased) -> Args:
     }
 
 
-ACTS = (Act(Train, _objections, _effects, _offer, chapter="CUR-SKILL"),)
-EVENTS = (
-    EventType(SkillsTrained, _trained, _message_args, undo=_undo),
-    EventType(SkillsErased, _erased, _message_args),
+TRAINING: Chapter[World] = Chapter(
+    "CUR-SKILL",
+    acts=(Act(Train, _objections, _effects, _offer),),
+    events=(
+        EventType(SkillsTrained, _trained, _message_args, undo=_undo),
+        EventType(SkillsErased, _erased, _message_args),
+    ),
 )

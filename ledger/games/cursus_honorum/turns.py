@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ledger.books import ORIGIN, VOID
+from ledger.chapter import Chapter
 from ledger.contract import EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
@@ -93,4 +94,7 @@ def _opened(world: World, event: StepOpened, _entry: Entry) -> World:
     return replace(world, turn=replace(turn, step=event.step))
 
 
-EVENTS: tuple[EventType[World, StepOpened], ...] = (EventType(StepOpened, _opened),)
+TURNS: Chapter[World] = Chapter(
+    "CUR-ROUND",
+    events=(EventType(StepOpened, _opened),),
+)

@@ -1,5 +1,6 @@
 """PC: what is not spent in a turn is gone when it ends; only wealth is saved."""
 
+from ledger.chapter import Chapter
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Game, World
@@ -54,6 +55,7 @@ def _message_args(event: UnspentLost) -> Args:
     }
 
 
-EVENTS: tuple[EventType[World, UnspentLost], ...] = (
-    EventType(UnspentLost, lambda world, _event, _entry: world, _message_args),
+UNSPENT: Chapter[World] = Chapter(
+    "CUR-PC",
+    events=(EventType(UnspentLost, lambda world, _event, _entry: world, _message_args),),
 )

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from ledger.chapter import Chapter
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, upkeep_of
@@ -95,7 +96,10 @@ def _same(world: World, _event: Any, _entry: Any) -> World:
     return world
 
 
-EVENTS = (
-    EventType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
-    EventType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
+UPKEEP: Chapter[World] = Chapter(
+    "CUR-UPK",
+    events=(
+        EventType(UpkeepPaid, _same, _paid_words, undo=_unpaid),
+        EventType(UpkeepMissed, _same, _missed_words, undo=_unmissed),
+    ),
 )

@@ -1,10 +1,10 @@
 """ELECT: the vote dice, run-offs, and who is elected."""
 
 from dataclasses import replace
-from typing import Any
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
@@ -209,13 +209,16 @@ def _nobody_words(event: NobodyElected) -> Args:
     return {"office": office, "best": event.best, "needed": event.needed, "tied": tied}
 
 
-ACTS = (Act(CastVotes, _objections, _effects, _offer, chapter="CUR-ELECT"),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(VotesCast, _cast, _cast_words),
-    EventType(RunoffCalled, _runoff, _runoff_words),
-    EventType(
-        TurnsResumed,
-        lambda world, _event, _entry: replace(world, phase="actions"),
+VOTES: Chapter[World] = Chapter(
+    "CUR-ELECT",
+    acts=(Act(CastVotes, _objections, _effects, _offer),),
+    events=(
+        EventType(VotesCast, _cast, _cast_words),
+        EventType(RunoffCalled, _runoff, _runoff_words),
+        EventType(
+            TurnsResumed,
+            lambda world, _event, _entry: replace(world, phase="actions"),
+        ),
+        EventType(NobodyElected, _nobody, _nobody_words),
     ),
-    EventType(NobodyElected, _nobody, _nobody_words),
 )

@@ -15,7 +15,7 @@ from ledger.games.morituri.pugna.bout import BEAST, Fighter, Hunt
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 
@@ -83,7 +83,7 @@ def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objection
 
 def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
     """The gladiator's totals stand against the beast's (MOR-BEST-04, MOR-TURN-06)."""
-    story = Story(state, context)
+    story = begin_story(state, context)
     place = state.seating.place(actor)
     story.tell(
         HuntBegan(
@@ -130,7 +130,7 @@ def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:
 
 
 def _strike(state: Game, actor: str, command: StrikeBeast, context: ActContext) -> Drafts:
-    story, hunt = Story(state, context), hunt_of(state, actor)
+    story, hunt = begin_story(state, context), hunt_of(state, actor)
     if hunt is not None:
         _round(story, hunt, thrower(state, context, _typed(hunt, actor, command), actor))
     turn.go_on(story)

@@ -1,5 +1,6 @@
 """Bandits and pirates: a roll on the road, which is no fight."""
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.morituri.cards import loses, taken
@@ -11,7 +12,7 @@ from ledger.games.morituri.losses import at_stake
 from ledger.games.morituri.moving import whose_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import asked, go_on
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -60,7 +61,7 @@ def _effects(state: Game, actor: str, command: FaceDanger, context: ActContext) 
 
     (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)
     """
-    story, world = Story(state, context), state.world
+    story, world = begin_story(state, context), state.world
     space = world.scenario.space[world.danger]
     checks = world.scenario.board.checks
     check = checks.bandits if space.type == "bandits" else checks.pirates
@@ -100,4 +101,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(dice_fields(known.state, 1))
 
 
-ACTS = (Act(FaceDanger, _objections, _effects, _offer, chapter="MOR-HOUSE-BOARD"),)
+DANGERS: Chapter[World] = Chapter(
+    "MOR-HOUSE-BOARD",
+    acts=(Act(FaceDanger, _objections, _effects, _offer),),
+)

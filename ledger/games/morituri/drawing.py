@@ -2,6 +2,7 @@
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting, Roll
 from ledger.form import Choice, Chosen, Option
@@ -10,7 +11,7 @@ from ledger.games.morituri.events import CardDrawn
 from ledger.games.morituri.flux import obey
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -52,7 +53,7 @@ def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) ->
 
     Where a reading that was changed meanwhile leaves none, nothing is drawn.
     """
-    story = Story(state, context)
+    story = begin_story(state, context)
     if not to_be_drawn(state):
         go_on(story)
         return story.drafts
@@ -98,4 +99,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Choice("card", options),))
 
 
-ACTS = (Act(DrawCard, _objections, _effects, _offer, chapter="MOR-CARD"),)
+DRAWING: Chapter[World] = Chapter(
+    "MOR-CARD",
+    acts=(Act(DrawCard, _objections, _effects, _offer),),
+)

@@ -19,7 +19,7 @@ from ledger.games.morituri.death import dies, returns
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, lawful
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import begins
 from ledger.games.morituri.undoing import fighting, followed
 from ledger.kernel.objections import stewards_of
@@ -156,7 +156,7 @@ def _explained(state: Game, reason: FreeText) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = begin_story(state, context)
     who = "" if command.who == NOBODY else command.who
     event = FactSet(
         who=who,

@@ -5,6 +5,7 @@ from itertools import combinations
 
 from pydantic import Field
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
@@ -14,7 +15,7 @@ from ledger.games.morituri.gear import carried, clashes, lawful
 from ledger.games.morituri.moving import whose_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -104,7 +105,7 @@ def _these(state: Game, actor: str, new: CardData, named: str) -> tuple[CardData
 
 def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Drafts:
     """The cards that are not kept go to the discards (MOR-CARD-04, MOR-CARD-07)."""
-    story, new = Story(state, context), _pending(state, actor)
+    story, new = begin_story(state, context), _pending(state, actor)
     if new is None:
         return ()
     keep = list(sets(state, actor, new)[command.keep])
@@ -133,7 +134,7 @@ def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
 
 
 def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> Drafts:
-    story, loss = Story(state, context), state.world.loss
+    story, loss = begin_story(state, context), state.world.loss
     if loss is not None:
         lost(story, loss.victim, command.card, loss.why)
     go_on(story)
@@ -163,7 +164,7 @@ def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
 
 
 def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = begin_story(state, context)
     posting = Posting(command.card, actor, DISCARDS, 1)
     story.tell(GearDropped(actor, command.card), (posting,))
     return story.drafts
@@ -202,8 +203,11 @@ def _listed(card: str) -> Option:
     return Option(card, "note-card", {"card": f"asset:{card}"})
 
 
-ACTS = (
-    Act(KeepGear, _keep_objections, _keep, _offer_keep, chapter="MOR-CARD"),
-    Act(GiveUp, _give_up_objections, _give_up, _offer_give_up, chapter="MOR-CARD"),
-    Act(DropGear, _drop_objections, _drop, _offer_drop, chapter="MOR-CARD"),
+KEEPING: Chapter[World] = Chapter(
+    "MOR-CARD",
+    acts=(
+        Act(KeepGear, _keep_objections, _keep, _offer_keep),
+        Act(GiveUp, _give_up_objections, _give_up, _offer_give_up),
+        Act(DropGear, _drop_objections, _drop, _offer_drop),
+    ),
 )

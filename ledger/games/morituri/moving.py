@@ -1,5 +1,6 @@
 """TURN: the roll that moves the pawn, and turns that go by."""
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Placement
 from ledger.form import Chosen
@@ -8,7 +9,7 @@ from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objectio
 from ledger.games.morituri.events import Moved, TurnWaited
 from ledger.games.morituri.gear import in_roma
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -74,7 +75,7 @@ def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
 
 def _move(state: Game, actor: str, command: MovePawn, context: ActContext) -> Drafts:
     """The pawn goes as many spaces as the die shows (MOR-TURN-01)."""
-    story = Story(state, context)
+    story = begin_story(state, context)
     name = f"round-{state.world.round}/{actor}/move-{state.world.casts + 1}"
     roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
     origin = state.seating.place(actor)
@@ -121,7 +122,7 @@ def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
 
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
     """Only a turn that began as a missed one is counted as such (R-26, MOR-HOUSE-CARD-18)."""
-    story = Story(state, context)
+    story = begin_story(state, context)
     story.tell(TurnWaited(actor, held=state.world.held))
     go_on(story)
     return story.drafts
@@ -137,7 +138,10 @@ def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return None if any(_may_wait(known.state, actor)) else Form()
 
 
-ACTS = (
-    Act(MovePawn, _move_objections, _move, _offer_move, name="move", chapter="MOR-TURN"),
-    Act(Wait, _wait_objections, _wait, _offer_wait, chapter="MOR-TURN"),
+MOVING: Chapter[World] = Chapter(
+    "MOR-TURN",
+    acts=(
+        Act(MovePawn, _move_objections, _move, _offer_move, name="move"),
+        Act(Wait, _wait_objections, _wait, _offer_wait),
+    ),
 )

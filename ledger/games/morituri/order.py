@@ -1,11 +1,12 @@
 """SETUP: who begins: everybody rolls a die, the highest goes first."""
 
+from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 
@@ -28,7 +29,7 @@ def _has_rolled(state: Game, actor: str) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: RollForOrder, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = begin_story(state, context)
     name = f"first-turn/{actor}/roll-{state.world.again + 1}"
     roll = thrower(state, context, command.dice, actor).roll(name, SIDES)
     story.tell(LotCast(actor, roll.value), rolls=(roll,))
@@ -57,4 +58,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form(dice_fields(known.state, 1))
 
 
-ACTS = (Act(RollForOrder, _objections, _effects, _offer, chapter="MOR-SETUP"),)
+ORDER: Chapter[World] = Chapter(
+    "MOR-SETUP",
+    acts=(Act(RollForOrder, _objections, _effects, _offer),),
+)

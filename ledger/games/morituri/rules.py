@@ -4,22 +4,17 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
+from ledger.chapter import Chapter, acts_of
 from ledger.contract import Act, Command
 from ledger.form import Chosen
-from ledger.games.morituri import (
-    danger,
-    drawing,
-    ending,
-    facts,
-    founding,
-    keeping,
-    moving,
-    order,
-    view,
-    wits,
-)
+from ledger.games.morituri import ending, facts, founding, view, wits
+from ledger.games.morituri.danger import DANGERS
+from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.pugna import chapter as pugna
+from ledger.games.morituri.keeping import KEEPING
+from ledger.games.morituri.moving import MOVING
+from ledger.games.morituri.order import ORDER
+from ledger.games.morituri.pugna.chapter import FIGHTS, whose_tap
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
@@ -31,15 +26,8 @@ from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
 
-PLAYED: tuple[Act[World, Any], ...] = (
-    *order.ACTS,
-    *moving.ACTS,
-    *danger.ACTS,
-    *drawing.ACTS,
-    *keeping.ACTS,
-    *pugna.ACTS,
-)
-"""The acts of play, in the order in which somebody would do them."""
+PLAYED: tuple[Chapter[World], ...] = (ORDER, MOVING, DANGERS, DRAWING, KEEPING, FIGHTS)
+"""The chapters with acts of play, in the order in which somebody would do them."""
 
 WORTH = {RUDIS: 100, HIT_POINT: 1}
 """What counts in the standings: above all the Rudis (MOR-GOAL-01)."""
@@ -72,7 +60,7 @@ def awaited(state: Game) -> tuple[str, ...]:
         case "lots":
             return world.casting
         case "bout" | "foes" | "beast":
-            return pugna.awaited(state)
+            return whose_tap(state)
         case "loss" if world.loss is not None:
             return (world.loss.chooser,)
         case "keep" if world.drawn is not None:
@@ -99,7 +87,7 @@ RULES: Ruleset[World] = Ruleset(
     title="Gladiators race from Alexandria to Roma; the last one standing has the Rudis.",
     scenario=founding.scenario_data,
     found=founding.found,
-    acts=(*(_until_the_end(act) for act in PLAYED), facts.SET_FACT),
+    acts=(*(_until_the_end(act) for act in acts_of(PLAYED)), facts.SET_FACT),
     events=tuple(undoable(e) if e.event is FactSet else e for e in EVENTS),
     follows={},
     duties=(),

@@ -9,7 +9,7 @@ from ledger.entry import Entry, Placement
 from ledger.games.morituri.events import FactSet
 from ledger.games.morituri.gear import carried, hit_points, lawful
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import afresh, go_on
 from ledger.objection import Objection
 
@@ -38,7 +38,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
         books = state.books.post(returned(state.books, entry.postings))
     except OverdraftError:
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
-    story = Story(replace(state, books=books))
+    story = begin_story(replace(state, books=books))
     _back(story, event)
     followed(story, event.fact, event.who)
     return story.drafts

@@ -1,7 +1,13 @@
 """What stewards set right by hand: facts on the sheets, and the course of the game."""
 
+from ledger.chapter import Chapter
 from ledger.games.cursus_honorum.corrections import course, facts, together
+from ledger.games.cursus_honorum.state import World
 
-__all__ = ("EVENTS", "course", "facts", "together")
+__all__ = ("CORRECTIONS", "course", "facts", "together")
 
-EVENTS = (*facts.EVENTS, *course.EVENTS)
+CORRECTIONS: Chapter[World] = Chapter(
+    "CUR-META",
+    acts=(facts.SET_FACT, course.SET_COURSE),
+    events=(*facts.EVENTS, *course.EVENTS),
+)

@@ -1,17 +1,21 @@
 """The fights as one chapter: acts, entries, whose tap is awaited; what phones see is in `view`."""
 
+from ledger.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
 from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.pugna.ends import CROWD, MERCY
-from ledger.games.morituri.state import Game
+from ledger.games.morituri.state import Game, World
 
-ACTS = (*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS)
-EVENTS = event_types.EVENTS
+FIGHTS: Chapter[World] = Chapter(
+    "PVP",
+    acts=(*duel.ACTS, *crowd.ACTS, *roma.ACTS, *bestiarius.ACTS),
+    events=event_types.EVENTS,
+)
 doc, source = view.doc, view.source
 
 
-def awaited(state: Game) -> tuple[str, ...]:
+def whose_tap(state: Game) -> tuple[str, ...]:
     """Whose tap a fight waits for: both fighters, or who has the choice alone."""
     bout = state.world.bout
     if isinstance(bout, Duel):

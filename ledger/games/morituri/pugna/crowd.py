@@ -12,7 +12,7 @@ from ledger.games.morituri.pugna.duel import duel_of, in_duel
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import Story, begin_story
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 
@@ -51,7 +51,7 @@ def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objectio
 
 def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -> Drafts:
     """On 1 or 2 the crowd wants blood (MOR-PVP-18), else it is kind (MOR-PVP-19)."""
-    story, duel = Story(state, context), duel_of(state, actor)
+    story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         throw = thrower(state, context, command.dice, actor)
         roll = throw.roll(f"fight-{duel.number}/crowd", DIE)
@@ -91,7 +91,7 @@ def _refuse(state: Game, actor: str, _command: RefuseMercy, context: ActContext)
 def _answered(
     state: Game, actor: str, context: ActContext, *, taken: bool
 ) -> tuple[Story, Duel | None]:
-    story, duel = Story(state, context), duel_of(state, actor)
+    story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         story.tell(MercyAnswered(actor, duel.other(actor), taken))
     return story, duel

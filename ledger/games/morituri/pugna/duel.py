@@ -10,7 +10,7 @@ from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thr
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import begin_story
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 
@@ -62,7 +62,7 @@ def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Obj
 
 
 def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = begin_story(state, context)
     begin.begin(story, command.foe)
     turn.go_on(story)
     return story.drafts
@@ -103,7 +103,7 @@ def _counts(duel: Duel, actor: str) -> tuple[int, int]:
 
 
 def _strike(state: Game, actor: str, command: Strike, context: ActContext) -> Drafts:
-    story, duel = Story(state, context), duel_of(state, actor)
+    story, duel = begin_story(state, context), duel_of(state, actor)
     if duel is not None:
         rounds.play(story, duel, thrower(state, context, _typed(duel, actor, command), actor))
     turn.go_on(story)

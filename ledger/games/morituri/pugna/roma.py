@@ -10,7 +10,7 @@ from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.pugna.duel import duel_of, in_duel
 from ledger.games.morituri.pugna.present import round_of
 from ledger.games.morituri.state import Game, World
-from ledger.games.morituri.story import Story
+from ledger.games.morituri.story import begin_story
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 
@@ -49,7 +49,7 @@ def _objections(state: Game, actor: str, command: FightOn) -> Objections:
 
 def _effects(state: Game, actor: str, _command: FightOn, context: ActContext) -> Drafts:
     """Each round is recorded with every die of it, until the duel is over (MOR-PVP-14)."""
-    story = Story(state, context)
+    story = begin_story(state, context)
     for _ in range(ROUNDS):
         duel = duel_of(story.state, actor)
         if duel is None:
