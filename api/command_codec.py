@@ -25,7 +25,7 @@ CONTRIBUTION = r"^([0-9a-f]{32})?$"
 Name = Annotated[str, Field(max_length=64)]
 
 
-class Asked(BaseModel):
+class CommandBody(BaseModel):
     """What every command says beside its own fields.
 
     `as_` is the character who acts, `period` the one in which it was decided (0 for acts that
@@ -65,7 +65,7 @@ def own_names(command: type[Command]) -> frozenset[str]:
 
 def asked(call: Call, document: dict[str, Any], command_id: str) -> Request:
     """The request that a body makes. Raise the problem malformed."""
-    body = checked(Asked, document)
+    body = checked(CommandBody, document)
     game = call.game
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)

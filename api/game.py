@@ -46,7 +46,7 @@ class Game(GameReader):
 
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         self.forget_lines(entries)
-        self.stream.stir(public=any(EVERYBODY in audiences(entry) for entry in entries))
+        self.stream.schedule_flush(public=any(EVERYBODY in audiences(entry) for entry in entries))
         for news in self._watchers:
             news.set()
 

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from api import models
 from api.call import Call
-from api.command_codec import Asked
+from api.command_codec import CommandBody
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
 from api.openapi_commands import REFS, add_commands
@@ -184,7 +184,7 @@ def _id(answer: Callable[..., Any], path: str) -> str:
 
 
 def _body(body: type[BaseModel], schemas: dict[str, Schema]) -> Schema:
-    if body is Asked:  # one shape for each act of each game
+    if body is CommandBody:  # one shape for each act of each game
         return {"schema": {"$ref": REFS.format(model="Command")}}
     return {"schema": add_model(schemas, body)}
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from inspect import getdoc
 from typing import Any
 
-from api.command_codec import Asked
+from api.command_codec import CommandBody
 from ledger.contract import Command
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset
@@ -40,7 +40,7 @@ def _told_apart(description: str, acts: Mapping[str, str]) -> Schema:
 def _add(schemas: dict[str, Schema], game: str, name: str, command: type[Command]) -> str:
     own = command.model_json_schema(by_alias=True, ref_template=REFS)
     schemas.update(own.pop("$defs", {}))
-    shared = Asked.model_json_schema(by_alias=True)["properties"]
+    shared = CommandBody.model_json_schema(by_alias=True)["properties"]
     key = f"{game}.{name}"
     schemas[key] = {
         "type": "object",

@@ -70,11 +70,11 @@ class Stream:
             if not group.listeners:
                 del self._groups[viewer]
 
-    def stir(self, *, public: bool) -> None:
+    def schedule_flush(self, *, public: bool) -> None:
         """Something was committed, of which the room sees something or not: it will be told."""
         loop = asyncio.get_running_loop()
         now = loop.time()
-        at = self._pace.stirred(now, public=public)
+        at = self._pace.next_flush(now, public=public)
         if at is None:
             return
         if self._timer is not None:
@@ -85,7 +85,7 @@ class Stream:
     def _due(self) -> None:
         self._timer = None
         now = asyncio.get_running_loop().time()
-        self._pace.told(now, public=self.flush())
+        self._pace.flushed(now, public=self.flush())
 
     def flush(self) -> bool:
         """Tell everybody what is new to them; whether the room has heard anything."""

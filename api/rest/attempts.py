@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.call import Call
-from api.command_codec import Asked, asked, insist_on, objections, refusal
+from api.command_codec import CommandBody, asked, insist_on, objections, refusal
 from api.encode import field_document, leg_document
 from api.endpoint import resource
 from api.game import Game
@@ -22,7 +22,7 @@ DRY = "dry"
 
 @described(
     Description(
-        body=Asked,
+        body=CommandBody,
         gives=Attempt,
         problems=(
             "unknown-act",

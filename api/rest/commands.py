@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from api.call import Call
-from api.command_codec import Asked, asked, command_id, receipt, refusal
+from api.command_codec import CommandBody, asked, command_id, receipt, refusal
 from api.endpoint import BASE, resource
 from api.founding import new_token, token_side
 from api.game import Game
@@ -25,7 +25,7 @@ CREATED = 201
 @described(
     Description(
         headers={"Idempotency-Key": UUID},
-        body=Asked,
+        body=CommandBody,
         gives=Receipt,
         status=CREATED,
         located=True,

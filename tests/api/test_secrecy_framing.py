@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from api.pace import BREATH, Pace
+from api.pace import INTERVAL, Pace
 from tests.api.hall import Hall
 from tests.api.secrecy.compare import differences
 from tests.api.secrecy.kinds import kinds
@@ -49,11 +49,11 @@ def times(public: list[int], private: list[int]) -> list[int]:
         now = moment / 1000
         for times, seen in ((private, False), (public, True)):
             for _ in range(times.count(moment)):
-                at = pace.stirred(now, public=seen)
+                at = pace.next_flush(now, public=seen)
                 due = due if at is None else at
                 waiting = waiting or seen
         if due is not None and due <= now:
-            pace.told(now, public=waiting)
+            pace.flushed(now, public=waiting)
             told += [moment] if waiting else []
             due, waiting = None, False
     return told
@@ -70,7 +70,7 @@ def test_the_room_is_told_at_the_same_moments_whatever_happens_behind_its_back(
 def test_the_room_is_told_at_once_and_then_at_most_once_a_breath(public: list[int]) -> None:
     told = times(public, [])
     assert told[:1] == sorted(public)[:1]
-    assert all(after - before >= BREATH * 1000 for before, after in pairwise(told))
+    assert all(after - before >= INTERVAL * 1000 for before, after in pairwise(told))
     assert bool(told) == bool(public)
 
 
