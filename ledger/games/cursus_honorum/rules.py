@@ -10,7 +10,7 @@ from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of, events_of
 from ledger.contract import Act, Command
 from ledger.form import Chosen
-from ledger.games.cursus_honorum import corrections, elections, founding, scoring, view, wits
+from ledger.games.cursus_honorum import bots, corrections, elections, founding, scoring, view
 from ledger.games.cursus_honorum.attack import ATTACKS
 from ledger.games.cursus_honorum.counting import COUNTING
 from ledger.games.cursus_honorum.dice import ROLLING
@@ -152,7 +152,7 @@ RULES: Ruleset[World] = Ruleset(
     habits=HABITS,
     players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),  # CUR-COMP-01
     awaited=awaited,
-    tempers={"sensible": wits.sensible},
+    tempers={"sensible": bots.sensible},
     table_dice=True,
     together=corrections.together.keepers,
 )

@@ -6,9 +6,9 @@ from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting, Roll
 from ledger.form import Choice, Chosen, Option
+from ledger.games.morituri.card_orders import obey
 from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
 from ledger.games.morituri.events import CardDrawn
-from ledger.games.morituri.flux import obey
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story

@@ -7,7 +7,7 @@ from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of
 from ledger.contract import Act, Command
 from ledger.form import Chosen
-from ledger.games.morituri import ending, facts, founding, view, wits
+from ledger.games.morituri import bots, ending, facts, founding, view
 from ledger.games.morituri.danger import DANGERS
 from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
@@ -104,7 +104,7 @@ RULES: Ruleset[World] = Ruleset(
     habits=HABITS,
     players=Players(FEWEST_PLAYERS, MOST_PLAYERS, (3, 6), founding.scenario_for),
     awaited=awaited,
-    tempers={"sensible": wits.sensible},
+    tempers={"sensible": bots.sensible},
     table_dice=True,
     together=facts.keepers,
 )

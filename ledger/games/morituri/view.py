@@ -70,7 +70,7 @@ from functools import partial
 from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.games.morituri import danger, gear, track
+from ledger.games.morituri import danger, gear, map_points
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.readings import READINGS
@@ -146,7 +146,7 @@ def _gear(state: Game, who: str) -> Doc:
 
 
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
-    drawn = track.points(state.world.scenario)
+    drawn = map_points.points(state.world.scenario)
     for space in state.world.scenario.board.spaces:
         here = state.seating.at(space.id)
         lies = _token(state, space)
@@ -161,7 +161,7 @@ def _token(state: Game, space: SpaceData) -> bool | None:
 
 
 def _place(
-    space: SpaceData, point: track.Point, here: tuple[str, ...], *, token: bool | None
+    space: SpaceData, point: map_points.Point, here: tuple[str, ...], *, token: bool | None
 ) -> Doc:
     return {
         "id": space.id,
