@@ -25,7 +25,7 @@ def verify(
 
     Needs no server and no internet. Ends with exit code 0 when all of it is proved, with 3 to 15
     when something is wrong, and with 20 to 25 when nothing is wrong but less is proved: which is
-    which is told in the README.
+    which is told in ledger/verify/README.md.
     """
     outside = _outside(key or [], words or [], witness or [])
     with plainly(), _there(export).open("rb") as lines:

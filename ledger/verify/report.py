@@ -199,7 +199,7 @@ class Report:
             yield f"Heads signed by the clock: {clock}."
         if self.heads:
             yield self.cosigners.line()
-            yield "FreeText that were shown at the games must be the same, and none may be missing."
+            yield "Words that were shown at the games must be the same, and none may be missing."
 
 
 @dataclass

@@ -1,0 +1,118 @@
+"""The pages that explain a folder name only files and folders that exist."""
+
+import re
+from functools import cache
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import PRODUCT, files, text
+
+PAGES = [
+    path
+    for path in files()
+    if path.name == "README.md" or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md")
+]
+EXPLAINED = ("api", "deploy", "ledger", "projections", "pwa", "tests")
+MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
+"""What make installs and builds."""
+LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+FENCED = re.compile(r"^ *```.*?^ *```", re.MULTILINE | re.DOTALL)
+OURS = re.compile(r"[\w.-]+\.(?:py|tsx?|md|ftl|css)")
+MODULE = re.compile(rf"(?:{'|'.join((*PRODUCT, 'tests'))})(?:\.\w+)+")
+
+
+@cache
+def places() -> frozenset[str]:
+    """Return every file and every folder there is, from the root."""
+    parents = {parent for path in files() for parent in path.parents}
+    return frozenset(map(str, {*files(), *parents, *map(PurePosixPath, MADE)}))
+
+
+def normal(path: str) -> str:
+    """Return a path without its `..` and its last slash."""
+    parts: list[str] = []
+    for part in PurePosixPath(path).parts:
+        if part == "..":
+            parts.pop()
+        else:
+            parts.append(part)
+    return str(PurePosixPath(*parts))
+
+
+def is_there(name: str, folder: PurePosixPath) -> bool:
+    """Tell whether a path is there, seen from a folder or from the root."""
+    return normal(str(folder / name)) in places() or normal(name) in places()
+
+
+def links(page: str) -> set[str]:
+    """Return the relative links of a page, without their anchors."""
+    targets = {one or other for one, other in LINK.findall(page)}
+    return {target.split("#")[0] for target in targets if not re.match(r"#|\w+:", target)}
+
+
+def missing(page: str, folder: PurePosixPath) -> set[str]:
+    """Return what a page in a folder names and is not there."""
+    shown = FENCED.sub("", page)
+    named = {code.strip() for code in CODE.findall(shown)}
+    gone = {target for target in links(shown) if normal(str(folder / target)) not in places()}
+    gone |= {name for name in named if is_path(name, folder) and not is_there(name, folder)}
+    gone |= {name for name in named if is_file(name) and not is_below(name, folder)}
+    return gone | {name for name in named if MODULE.fullmatch(name) and not is_module(name)}
+
+
+def is_path(name: str, folder: PurePosixPath) -> bool:
+    """Tell whether this is meant as a path of ours: it begins with a name that is there."""
+    if not re.fullmatch(r"[\w.-]+/[\w./-]*", name):
+        return False
+    path = PurePosixPath(name)
+    return is_there(path.parts[0], folder) or is_file(path.name)
+
+
+def is_file(name: str) -> bool:
+    """Tell whether this is the bare name of a source file or a page."""
+    return bool(OURS.fullmatch(name))
+
+
+def is_below(name: str, folder: PurePosixPath) -> bool:
+    """Tell whether a file of this name lies somewhere in or below a folder."""
+    return any(path.name == name and path.is_relative_to(folder) for path in files())
+
+
+def is_module(name: str) -> bool:
+    """Tell whether this is a module, a package, or something in one of them."""
+    path = name.replace(".", "/")
+    inside = str(PurePosixPath(path).parent)
+    return not places().isdisjoint({path, f"{path}.py", f"{inside}.py", f"{inside}/__init__.py"})
+
+
+@pytest.mark.parametrize("page", PAGES, ids=str)
+def test_a_page_names_only_what_exists(page: PurePosixPath) -> None:
+    assert missing(text(page), page.parent) == set()
+
+
+@pytest.mark.parametrize("folder", EXPLAINED)
+def test_each_folder_explains_itself(folder: str) -> None:
+    assert PurePosixPath(folder, "README.md") in files()
+
+
+@pytest.mark.parametrize("folder", ["ledger", "projections", "pwa", "tests"])
+def test_a_folder_explains_itself_in_less_than_eighty_lines(folder: str) -> None:
+    assert len(text(PurePosixPath(folder, "README.md")).splitlines()) < 80
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "[gone](nowhere.md)",
+        "![gone](nowhere.png)",
+        "read `ledger/nowhere.py` first",
+        "look into `ledger/nowhere/`",
+        "look into `nowhere/gone.py`",
+        "it is in `gone_with_the_wind.py`",
+        "as `ledger.kernel.nowhere.gone` says",
+    ],
+)
+def test_a_page_that_names_what_is_not_there_is_found(line: str) -> None:
+    assert missing(line, PurePosixPath("ledger"))
