@@ -58,6 +58,7 @@ def test_the_report_reads_as_plain_lines() -> None:
         "Dice: 1 recomputed, 1 not yet verifiable, 1 rolled at the table. Seeds revealed: 1.",
     ]
     assert lines[6].split(": ")[0] == "How they came about"
+    assert lines[-1].startswith("Words that were shown at the games must be the same")
     assert lines[7].split(": ")[0] == "Sealed after 4 entries"
     assert lines[8] == "Heads signed by the clock: 1."
     assert "were shown" in lines[10]

@@ -1,14 +1,19 @@
 """What CONTRIBUTING says is so."""
 
+import ast
 import re
 from pathlib import PurePosixPath
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from tests.shape.test_skeleton import misnamed, out_of_order
 from tests.shape.tree import files, text
 
 GUIDE = text(PurePosixPath("CONTRIBUTING.md"))
 TARGETS = re.findall(r"^([a-z]+):.*## ", text(PurePosixPath("Makefile")), re.MULTILINE)
+TEMPLATE = GUIDE.split("## A chapter's module")[1].split("```python\n")[1].split("```")[0]
 TABLE = GUIDE.split("## Where does it go?")[1].split("##")[0]
 PLACES = sorted(set(re.findall(r"`([\w./]+/)[^`]*`", TABLE)))
 
@@ -25,3 +30,32 @@ def test_every_target_of_make_is_explained(target: str) -> None:
 @pytest.mark.parametrize("place", [place for place in PLACES if place != "messages/"])
 def test_every_place_in_the_table_exists(place: str) -> None:
     assert any(path.is_relative_to(place) for path in files())
+
+
+def test_the_template_of_a_chapter_keeps_to_the_skeleton() -> None:
+    tree = ast.parse(TEMPLATE)
+    assert [*out_of_order(tree), *misnamed(tree)] == []
+
+
+def test_the_template_of_a_chapter_gives_an_act_that_refuses_does_and_is_offered() -> None:
+    module: dict[str, Any] = {"__name__": "template"}
+    exec(compile(TEMPLATE, "CONTRIBUTING.md", "exec"), module)  # noqa: S102 - it is our own page
+    act, take_in = module["TAKE_IN"], module["TakeIn"]
+    assert act.name == "take-in"
+    state = SimpleNamespace(world={"livia": (), "cicero": ()})
+    known = SimpleNamespace(state=state, world=state.world)
+    assert refusals(act, state, "livia", take_in(who="livia")) == ["HOSP-02"]
+    assert refusals(act, state, "a-stranger", take_in(who="livia")) == ["HOSP-01"]
+    assert refusals(act, state, "livia", take_in(who="cicero")) == []
+    (draft,), (event_type,) = (
+        act.effects(state, "livia", take_in(who="cicero"), None),
+        module["EVENTS"],
+    )
+    assert event_type.evolve(state.world, draft.event, None)["livia"] == ("cicero",)
+    assert event_type.message_args(draft.event)["who"] == "who:cicero"
+    assert act.offer(known, "a-stranger", {}) is None
+    assert [one.value for one in act.offer(known, "livia", {}).fields[0].options] == ["cicero"]
+
+
+def refusals(act: Any, state: Any, actor: str, command: Any) -> list[str]:
+    return [objection.rule for objection in act.objections(state, actor, command)]
