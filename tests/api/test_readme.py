@@ -23,7 +23,7 @@ def test_there_are_examples_for_a_shell_and_for_python() -> None:
 @pytest.mark.parametrize(("kind", "text"), BLOCKS)
 async def test_an_example_does_what_it_says(kind: str, text: str) -> None:
     if kind == "sh" and not (shutil.which("curl") and shutil.which("bash")):
-        pytest.skip("this machine has no curl")
+        pytest.skip(reason="this machine has no curl")
     program = ["bash", "-euc", text] if kind == "sh" else [sys.executable, "-c", text]
     async with open_hall(port=0) as hall, served(hall) as address:
         given = {"SERVER": address, "CARD": hall.tokens["ada-1"], "PATH": _path()}

@@ -19,6 +19,7 @@ from tests.shape.tree import (
 
 TOP_LEVEL = {
     "README.md": "how a stranger gets to play",
+    "ARCHITECTURE.md": "how it is built: the picture, the glossary",
     "CONTRIBUTING.md": "where things go",
     "CHANGELOG.md": "what changed",
     "LICENSE": "what one may do with it",
