@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, legions
 from ledger.games.ludi_romani.nuptiae.suit import couple as bride_and_groom
-from ledger.games.ludi_romani.nuptiae.suit import wedding_objections
+from ledger.games.ludi_romani.nuptiae.suit import must_be_fit_to_wed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
 from ledger.state import State
@@ -77,7 +77,7 @@ def quiet(now: State[Any], steps: Iterable[Done]) -> frozenset[str]:
 def couple(now: State[Any], quiet: frozenset[str]) -> tuple[str, str] | None:
     """A bride and a groom against whose wedding nothing stands but where they are."""
     for bride, groom in itertools.permutations(sorted(quiet), 2):
-        against = wedding_objections(now, groom, bride)
+        against = must_be_fit_to_wed(now, groom, bride)
         if bride_and_groom(now, groom, bride) == (bride, groom) and {o.rule for o in against} <= {
             "NUPT-02"
         }:

@@ -9,7 +9,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Field, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import of_loan
 from ledger.games.ludi_romani.amicitia.lending import quantity
-from ledger.games.ludi_romani.amicitia.loans import may_pass, on_loan, still_there
+from ledger.games.ludi_romani.amicitia.loans import must_be_on_loan, must_be_passable, on_loan
 from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
@@ -31,10 +31,10 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     becomes: str = ""
 
 
-def back_objections(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
+def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """What stands against so much coming back (AMIC-07 to 09)."""
-    yield from still_there(state, keeper, owner, asset, amount)
-    yield from may_pass(state, keeper, owner, asset, amount)
+    yield from must_be_on_loan(state, keeper, owner, asset, amount)
+    yield from must_be_passable(state, keeper, owner, asset, amount)
     yield from must_stay_within_ten(state, owner, asset, amount)
 
 
@@ -50,7 +50,7 @@ def comes_back(
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
     """How much of a loan could come back now; nought when nothing can."""
     step = CHIP if asset == DENARIUS else 1
-    if any(back_objections(state, keeper, owner, asset, step)):
+    if any(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
     left = on_loan(state, keeper, owner, asset)
     return min(left - left % step, MOST_DENARII, room(state, owner, asset))

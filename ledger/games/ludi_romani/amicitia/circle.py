@@ -32,7 +32,7 @@ def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     return only(owner, keeper, state.kernel.stewards, *circles)
 
 
-def members_only(state: Game, actor: str, name: str) -> Objections:
+def must_be_member(state: Game, actor: str, name: str) -> Objections:
     """A friendship is its members' business; others are not told whether there is one (AMIC-01)."""
     amicitia = state.world.bonds.amicitiae.get(name)
     if amicitia is None or actor not in amicitia.members:

@@ -12,19 +12,17 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.amicitia.circle import circle, known_to, members_only, mine, which
+from ledger.games.ludi_romani.amicitia.circle import circle, known_to, mine, must_be_member, which
 from ledger.games.ludi_romani.bonds import PAIR, Amicitia
-from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""
 
-Friends = Annotated[tuple[Name, ...], Field(min_length=1, max_length=200, strict=False)]
+Friends = Annotated[tuple[Who, ...], Field(min_length=1, max_length=200, strict=False)]
 
 
 class Befriend(Command):
@@ -83,9 +81,8 @@ class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
 
 def _objections(state: Game, actor: str, command: Befriend) -> Objections:
     party = (actor, *command.friends)
-    unknown = tuple(o for who in party for o in unknown_character(state, who))
-    if unknown or len(set(party)) < len(party):
-        yield from unknown or (Objection("AMIC-01", "friends-named-twice", waivable=False),)
+    if len(set(party)) < len(party):
+        yield Objection("AMIC-01", "friends-named-twice", waivable=False)
         return
     for who in party:
         yield from _living_mortal(state, who)
@@ -129,7 +126,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Objections:
-    yield from members_only(state, actor, command.amicitia)
+    yield from must_be_member(state, actor, command.amicitia)
 
 
 def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
@@ -144,7 +141,7 @@ def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Objections:
     """Nobody is asked (AMIC-16)."""
-    yield from members_only(state, actor, command.amicitia)
+    yield from must_be_member(state, actor, command.amicitia)
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
@@ -260,7 +257,7 @@ ACTS = (
 )
 EVENTS = (
     EventType(AmicitiaFormed, _formed, _formed_words, _formed_seen, undo=_unformed),
-    EventType(TermsWritten, unchanged, lambda event: {"who": f"who:{event.by}"}, _within),
+    EventType(TermsWritten, message_args=lambda e: {"who": f"who:{e.by}"}, audience=_within),
     EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
     EventType(AmicitiaSet, _set, _set_words, _set_seen),
 )

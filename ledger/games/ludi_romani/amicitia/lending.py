@@ -10,8 +10,8 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
-from ledger.games.ludi_romani.amicitia.circle import circle, members_only, mine, of_loan, which
-from ledger.games.ludi_romani.amicitia.loans import LENT, may_lend
+from ledger.games.ludi_romani.amicitia.circle import circle, mine, must_be_member, of_loan, which
+from ledger.games.ludi_romani.amicitia.loans import LENT, must_be_lendable
 from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES, SUFFRAGIUM
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
@@ -22,13 +22,14 @@ from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class Lend(Command):
     """Lend a friend money, ships, legiones or votes."""
 
     amicitia: str = Field(max_length=64)
-    to: str = Field(max_length=64)
+    to: Who
     asset: Asset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
@@ -45,7 +46,7 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:
-    foreign = tuple(members_only(state, actor, command.amicitia))
+    foreign = tuple(must_be_member(state, actor, command.amicitia))
     if foreign:
         yield from foreign
         return
@@ -56,7 +57,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
     if command.asset not in LENT:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
         return
-    yield from may_lend(state, actor, command.to, command.asset, command.quantity)
+    yield from must_be_lendable(state, actor, command.to, command.asset, command.quantity)
     yield from _ten_where_they_are(state, command)
     yield from _own(state, actor, command)
 
@@ -138,7 +139,7 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     found = {}
     for asset in LENT:
         step = CHIP if asset == DENARIUS else 1
-        if any(may_lend(state, actor, other, asset, step)):
+        if any(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
         own = MOST_DENARII if held is None else state.books.balance(actor, asset)

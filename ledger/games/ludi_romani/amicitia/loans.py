@@ -13,8 +13,8 @@ from ledger.games.ludi_romani.goods import (
     LEGIONES,
     SUFFRAGIUM,
 )
-from ledger.games.ludi_romani.mercatus.between import among_friends, husbands_only
-from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.mercatus.between import must_be_among_friends, must_go_to_husband
+from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
 from ledger.games.ludi_romani.money import must_be_in_chips
 from ledger.games.ludi_romani.roster import must_be_fit_to_own, must_be_voter
 from ledger.games.ludi_romani.state import Game
@@ -35,7 +35,7 @@ def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
     return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
 
 
-def still_there(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
+def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """No more comes back than is still there; what was spent or lost is gone (FATA-12)."""
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
@@ -43,7 +43,7 @@ def still_there(state: Game, keeper: str, owner: str, asset: str, amount: int) -
         yield Objection("FATA-12", "not-lent", args, waivable=False)
 
 
-def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
+def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
     """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
     if asset == DENARIUS:
         yield from must_be_in_chips(amount)
@@ -54,16 +54,16 @@ def may_pass(state: Game, giver: str, to: str, asset: str, amount: int) -> Objec
     if asset in LEGIONES:
         yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from no_ships_inland(state, giver)
-        yield from no_ships_inland(state, to)
+        yield from must_be_at_sea(state, giver)
+        yield from must_be_at_sea(state, to)
 
 
-def may_lend(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
+def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
     """Whether a friend may lend such a thing to another (AMIC-04)."""
     if asset == CURIALIS:
-        yield from among_friends(state, owner, to)
-    yield from husbands_only(state, owner, to, asset)
-    yield from may_pass(state, owner, to, asset, amount)
+        yield from must_be_among_friends(state, owner, to)
+    yield from must_go_to_husband(state, owner, to, asset)
+    yield from must_be_passable(state, owner, to, asset, amount)
 
 
 def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:

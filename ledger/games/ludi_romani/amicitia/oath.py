@@ -8,17 +8,17 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
-from ledger.games.ludi_romani.amicitia.circle import members_only, mine, which
+from ledger.games.ludi_romani.amicitia.circle import mine, must_be_member, which
 from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
 from ledger.games.ludi_romani.amicitia.loans import all_ended
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import oath_approver, oath_breaker
-from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
-Friends = Annotated[tuple[Name, ...], Field(max_length=200, strict=False)]
+Friends = Annotated[tuple[Who, ...], Field(max_length=200, strict=False)]
 
 
 class Swear(Command):
@@ -31,8 +31,8 @@ class Swear(Command):
 class BegBreak(Command):
     """Beg Juno, as a matrona, to break what two have sworn each other."""
 
-    one: str = Field(max_length=64)
-    other: str = Field(max_length=64)
+    one: Who
+    other: Who
 
 
 class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
@@ -56,7 +56,7 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
 
 
 def _objections(state: Game, actor: str, command: Swear) -> Objections:
-    foreign = tuple(members_only(state, actor, command.amicitia))
+    foreign = tuple(must_be_member(state, actor, command.amicitia))
     if foreign:
         yield from foreign
         return

@@ -7,11 +7,11 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen
 from ledger.games.ludi_romani.amicitia.back import (
-    back_objections,
     comes_back,
     fields,
     loans_of,
     most_back,
+    must_be_returnable,
 )
 from ledger.games.ludi_romani.amicitia.loans import LENT, keepers
 from ledger.games.ludi_romani.goods import (
@@ -23,11 +23,11 @@ from ledger.games.ludi_romani.goods import (
     borrowed,
 )
 from ledger.games.ludi_romani.money import MOST_DENARII
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
 """What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
@@ -36,7 +36,7 @@ ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
 class Recall(Command):
     """Ask back what one has lent."""
 
-    keeper: str = Field(alias="from", max_length=64)
+    keeper: Who = Field(alias="from")
     asset: Asset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
@@ -44,18 +44,17 @@ class Recall(Command):
 class ReturnLoan(Command):
     """Give back, unasked, what one has borrowed."""
 
-    owner: str = Field(alias="to", max_length=64)
+    owner: Who = Field(alias="to")
     asset: Asset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 def _objections(state: Game, actor: str, command: Recall) -> Objections:
-    unknown = tuple(unknown_character(state, command.keeper))
-    if unknown or command.asset not in ASKED:
-        yield from unknown or _gods_fetch(command.asset)
+    if command.asset not in ASKED:
+        yield from _gods_fetch(command.asset)
         return
     yield from _same_region(state, actor, command.keeper, command.asset)
-    yield from back_objections(state, command.keeper, actor, command.asset, command.quantity)
+    yield from must_be_returnable(state, command.keeper, actor, command.asset, command.quantity)
 
 
 def _gods_fetch(asset: str) -> Objections:
@@ -97,11 +96,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
-    unknown = tuple(unknown_character(state, command.owner))
-    if unknown or command.asset not in LENT:
-        yield from unknown or _gods_fetch(command.asset)
+    if command.asset not in LENT:
+        yield from _gods_fetch(command.asset)
         return
-    yield from back_objections(state, actor, command.owner, command.asset, command.quantity)
+    yield from must_be_returnable(state, actor, command.owner, command.asset, command.quantity)
 
 
 def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:

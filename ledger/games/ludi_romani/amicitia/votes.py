@@ -5,29 +5,26 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.amicitia.back import comes_back
-from ledger.games.ludi_romani.amicitia.loans import keepers, on_loan, still_there
+from ledger.games.ludi_romani.amicitia.loans import keepers, must_be_on_loan, on_loan
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.roster import must_be_voter, unknown_character
+from ledger.games.ludi_romani.roster import must_be_voter
 from ledger.games.ludi_romani.seats import has_power, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class RecallVotes(Command):
     """Send a god for the votes one has lent."""
 
-    keeper: str = Field(alias="from", max_length=64)
-    numen: str = Field(max_length=64)
+    keeper: Who = Field(alias="from")
+    numen: Who
 
 
 def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
-    unknown = (*unknown_character(state, command.keeper), *unknown_character(state, command.numen))
-    if unknown:
-        yield from unknown
-        return
     yield from _free_god(state, command.numen)
-    yield from still_there(state, command.keeper, actor, SUFFRAGIUM, 1)
+    yield from must_be_on_loan(state, command.keeper, actor, SUFFRAGIUM, 1)
     yield from must_be_voter(state, actor)
 
 

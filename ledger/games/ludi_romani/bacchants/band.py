@@ -3,15 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import lifted
 from ledger.games.ludi_romani.pestis.flight import not_struck
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import (
     free_seats,
     has_power,
@@ -21,7 +18,7 @@ from ledger.games.ludi_romani.seats import (
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
 from ledger.references import Who
 
 POWERS = ("lead_thiasos", "assist_thiasos")
@@ -32,13 +29,13 @@ SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
 class AppealThiasos(Command):
     """Beg a god of the thiasos to be saved from death, as a bacchant."""
 
-    to: str = Field(max_length=64)
+    to: Who
 
 
 class ClaimBacchant(Command):
     """Offer to save somebody who is about to die, as a bacchant."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
@@ -73,7 +70,7 @@ def in_danger(state: Game, who: str) -> bool:
     return "condemned" in state.world.person(who).statuses
 
 
-def _rescue(state: Game, god: str, who: str) -> Objections:
+def _must_be_savable(state: Game, god: str, who: str) -> Objections:
     """A god of the thiasos saves a mortal who is about to die (BACCH-01, BACCH-02)."""
     if not leads(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
@@ -81,10 +78,10 @@ def _rescue(state: Game, god: str, who: str) -> Objections:
         freed_once = who in state.world.thiasos.liberated
         rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
         yield Objection(rule, key, {"who": f"who:{who}"})
-    yield from _seat_with_god(state, god, who)
+    yield from _must_have_seat_with_god(state, god, who)
 
 
-def _seat_with_god(state: Game, god: str, who: str) -> Objections:
+def _must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
     """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}
@@ -99,13 +96,11 @@ def _seat_with_god(state: Game, god: str, who: str) -> Objections:
 
 
 def _appeal_objections(state: Game, actor: str, command: AppealThiasos) -> Objections:
-    unknown = tuple(unknown_character(state, command.to))
-    yield from unknown or _rescue(state, command.to, actor)
+    yield from _must_be_savable(state, command.to, actor)
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Objections:
-    unknown = tuple(unknown_character(state, command.who))
-    yield from unknown or _rescue(state, actor, command.who)
+    yield from _must_be_savable(state, actor, command.who)
 
 
 def _saved(state: Game, god: str, who: str) -> Drafts:
@@ -188,10 +183,8 @@ def _offer_appeal(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     state = known.state
     if not in_danger(state, actor):
         return None
-    gods = tuple(Option(god) for god in thiasos(state) if not any(_rescue(state, god, actor)))
-    if gods:
-        return Form((Choice("to", gods),))
-    return Form(blocked=(Objection("BACCH-03", "no-thiasos-in-reach"),))
+    nobody = Objection("BACCH-03", "no-thiasos-in-reach")
+    return choose("to", thiasos(state), lambda god: _must_be_savable(state, god, actor), nobody)
 
 
 def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -199,10 +192,8 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     if not leads(state, actor):
         return None
     people = (who for who in sorted(state.world.mors.sentences) if in_danger(state, who))
-    found = tuple(Option(who) for who in people if not any(_rescue(state, actor, who)))
-    if found:
-        return Form((Choice("who", found),))
-    return Form(blocked=(Objection("BACCH-02", "nobody-in-danger"),))
+    nobody = Objection("BACCH-02", "nobody-in-danger")
+    return choose("who", people, lambda who: _must_be_savable(state, actor, who), nobody)
 
 
 def _taken_words(event: BacchantTaken) -> Args:

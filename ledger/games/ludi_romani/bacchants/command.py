@@ -1,42 +1,38 @@
 """What the god decides for the bacchants: everything, their death too (BACCH-06, 10, 12)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Draft, Drafts
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
-from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
+from ledger.references import Who
 
 
 class ExecuteBacchant(Command):
     """Put a bacchant to death."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class ReleaseBacchant(Command):
     """Let a bacchant go."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
-def _own(state: Game, god: str, who: str, rule: str) -> Objections:
+def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
     """Gods command their own bacchants (BACCH-06)."""
-    unknown = tuple(unknown_character(state, who))
-    yield from unknown
-    if not unknown and state.world.person(who).god != god:
+    if state.world.person(who).god != god:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
     """The god holds power of life and death (BACCH-06)."""
-    wrong = tuple(_own(state, actor, command.who, "BACCH-06"))
-    yield from wrong or may_condemn(state, command.who)
+    wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
+    yield from wrong or must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
@@ -51,12 +47,10 @@ def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[s
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Objections:
-    yield from _own(state, actor, command.who, "BACCH-08")
+    yield from _must_be_own_bacchant(state, actor, command.who, "BACCH-08")
 
 
-def _release(
-    _state: Game, actor: str, command: ReleaseBacchant, _context: ActContext
-) -> tuple[Draft]:
+def _release(_state: Game, actor: str, command: ReleaseBacchant, _context: ActContext) -> Drafts:
     return (Draft(BacchantLiberated(actor, command.who, "released")),)
 
 
@@ -84,10 +78,8 @@ def _offer(known: Known[World], actor: str, *, kills: bool) -> Form | None:
     band = bacchants_of(state, actor)
     if not band:
         return None
-    able = (who for who in band if not kills or not any(may_condemn(state, who)))
-    options = tuple(map(Option, able))
-    blocked = Form(blocked=(Objection("BACCH-06", "bacchants-condemned"),))
-    return Form((Choice("who", options),)) if options else blocked
+    nobody = Objection("BACCH-06", "bacchants-condemned")
+    return choose("who", band, lambda who: must_be_condemnable(state, who) if kills else (), nobody)
 
 
 EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_do_not_object)

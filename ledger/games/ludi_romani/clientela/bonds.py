@@ -43,13 +43,13 @@ def can_protect(state: Game, who: str) -> bool:
     return person.living and person.role in PATRONI and legions(state, who) > 0
 
 
-def patron_objections(state: Game, patronus: str) -> Objections:
+def must_be_patronus(state: Game, patronus: str) -> Objections:
     """Only holders of legiones protect: imperatores, amazones, reges (CLI-05, REX-12)."""
     if not can_protect(state, patronus):
         yield Objection("CLI-05", "no-patronus", {"who": f"who:{patronus}"})
 
 
-def client_objections(state: Game, cliens: str, patronus: str) -> Objections:
+def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
     """Any living mortal but a matrona becomes a cliens (CLI-01), of one patronus only once."""
     person = state.world.person(cliens)
     if person.role == "matrona" or not person.mortal or not person.living:
@@ -73,7 +73,7 @@ def _above(state: Game, who: str) -> frozenset[str]:
     return found
 
 
-def needs_protection(state: Game, who: str) -> Objections:
+def must_need_protection(state: Game, who: str) -> Objections:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
     if not is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})

@@ -9,10 +9,9 @@ from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.clientela.taking import clients_of, together
 from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.seats import rome_of, unchanged
+from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
@@ -32,14 +31,14 @@ VOTES = ("cast-votes", "vote-consul")
 class DemandMoney(Command):
     """Have a cliens hand over money: so much of it as there is."""
 
-    who: str = Field(max_length=64)
+    who: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class ExecuteClient(Command):
     """Put a cliens to death."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
@@ -49,16 +48,14 @@ class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
     cliens: Who
 
 
-def _own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
-    unknown = tuple(unknown_character(state, who))
-    yield from unknown
-    if not unknown and patronus not in state.world.person(who).patroni:
+def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
+    if patronus not in state.world.person(who).patroni:
         yield Objection(rule, "not-your-cliens", {"who": f"who:{who}"})
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
     """A cliens hands over any money whenever a patronus asks (CLI-10)."""
-    yield from _own_cliens(state, actor, command.who, "CLI-10")
+    yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
     yield from must_be_in_chips(command.quantity)  # MON-01
 
 
@@ -71,14 +68,14 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
 
 def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
     """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
-    wrong = tuple(_own_cliens(state, actor, command.who, "CLI-09"))
+    wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
     if any_unwaivable(wrong):
         return
     yield from together(state, actor, command.who, "CLI-09")
     if not legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
-    yield from may_condemn(state, command.who)
+    yield from must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
@@ -150,4 +147,4 @@ def _seen(state: Game, event: MoneyDemanded) -> Audience:
 
 DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
 EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
-EVENTS = (EventType(MoneyDemanded, unchanged, audience=_seen, undo="postings"),)
+EVENTS = (EventType(MoneyDemanded, audience=_seen, undo="postings"),)

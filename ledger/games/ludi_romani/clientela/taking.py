@@ -1,39 +1,37 @@
 """How one becomes a cliens, and is let go: taken on, or by asking (CLI-03, CLI-04)."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.clientela.bonds import (
     bound,
     can_protect,
-    client_objections,
     freed,
-    needs_protection,
-    patron_objections,
+    must_be_fit_as_cliens,
+    must_be_patronus,
+    must_need_protection,
 )
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections, met
+from ledger.offer import Form, Known, choose
+from ledger.references import Who
 
 
 class TakeClient(Command):
     """Take somebody on as a cliens who has nobody to protect them, or has you as a second."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class SeekProtection(Command):
     """Offer oneself as a cliens."""
 
-    to: str = Field(max_length=64)
+    to: Who
 
 
 class ReleaseClient(Command):
     """Let a cliens go."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 def together(state: Game, one: str, other: str, rule: str) -> Objections:
@@ -43,30 +41,27 @@ def together(state: Game, one: str, other: str, rule: str) -> Objections:
         yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
 
 
-def _pair(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
-    yield from patron_objections(state, patronus)
-    yield from client_objections(state, cliens, patronus)
-    yield from needs_protection(state, cliens)
+def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
+    """These two may be patronus and cliens, and meet in one region."""
+    yield from must_be_patronus(state, patronus)
+    yield from must_be_fit_as_cliens(state, cliens, patronus)
+    yield from must_need_protection(state, cliens)
     yield from together(state, patronus, cliens, rule)
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
     """A general or king who meets the unprotected may take them on (CLI-03)."""
-    unknown = tuple(unknown_character(state, command.who))
-    yield from unknown or _pair(state, actor, command.who, "CLI-03")
+    yield from _must_suit(state, actor, command.who, "CLI-03")
 
 
 def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Objections:
     """The unprotected may offer themselves to a general or king (CLI-04)."""
-    unknown = tuple(unknown_character(state, command.to))
-    yield from unknown or _pair(state, command.to, actor, "CLI-04")
+    yield from _must_suit(state, command.to, actor, "CLI-04")
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
     """One lets go whom one has (CLI-08)."""
-    unknown = tuple(unknown_character(state, command.who))
-    yield from unknown
-    if not unknown and actor not in state.world.person(command.who).patroni:
+    if actor not in state.world.person(command.who).patroni:
         yield Objection("CLI-08", "not-your-cliens", {"who": f"who:{command.who}"}, waivable=False)
 
 
@@ -91,32 +86,28 @@ def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if not can_protect(state, actor):
         return None
     here = state.seating.at(state.seating.place(actor))
-    found = (who for who in here if not any(_pair(state, actor, who, "CLI-03")))
-    return _choice("who", tuple(map(Option, found)), Objection("CLI-03", "nobody-unprotected"))
+    nobody = Objection("CLI-03", "nobody-unprotected")
+    return choose("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
 
 
 def _offer_seek(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not state.world.person(actor).mortal or any(needs_protection(state, actor)):
+    if not state.world.person(actor).mortal or not met(must_need_protection(state, actor)):
         return None
     here = state.seating.at(state.seating.place(actor))
-    found = (who for who in here if not any(_pair(state, who, actor, "CLI-04")))
-    return _choice("to", tuple(map(Option, found)), Objection("CLI-04", "nobody-to-protect"))
+    nobody = Objection("CLI-04", "nobody-to-protect")
+    return choose("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)
 
 
 def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     clients = clients_of(known.state, actor)
-    return Form((Choice("who", tuple(map(Option, clients))),)) if clients else None
+    return Form((choice("who", clients),)) if clients else None
 
 
 def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
     """Whose patronus this is (CLI-13)."""
     people = state.world.people.values()
     return tuple(sorted(person.id for person in people if patronus in person.patroni))
-
-
-def _choice(name: str, options: tuple[Option, ...], otherwise: Objection) -> Form:
-    return Form((Choice(name, options),)) if options else Form(blocked=(otherwise,))
 
 
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)

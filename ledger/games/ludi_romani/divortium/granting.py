@@ -18,12 +18,13 @@ from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class PleadDivorce(Command):
     """Ask Juno for a divorce, alone or together with the spouse."""
 
-    spouse: str = Field(alias="from", max_length=64)
+    spouse: Who = Field(alias="from")
     plea: Literal["alone", "together"]
 
 

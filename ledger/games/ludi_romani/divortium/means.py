@@ -31,7 +31,7 @@ SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "b
 class RepayDos(Command):
     """Pay a dos back with these pieces, the rest in money."""
 
-    wife: str = Field(alias="to", max_length=64)
+    wife: Who = Field(alias="to")
     legio_curialis: int = Field(ge=0, le=MANY)
     legio_clientarum: int = Field(ge=0, le=MANY)
     classis: int = Field(ge=0, le=MANY)
@@ -45,7 +45,7 @@ class RepayDos(Command):
 class ClaimDos(Command):
     """Have Juno call in the dos that somebody owes."""
 
-    debtor: str = Field(alias="from", max_length=64)
+    debtor: Who = Field(alias="from")
 
 
 class DosClaimed(Event, stored="ludi_romani/dos-claimed@1"):

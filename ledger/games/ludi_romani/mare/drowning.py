@@ -4,7 +4,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_at_sea, must_be_sea_god
-from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, choose
@@ -28,7 +28,7 @@ def _must_be_without_ships(state: Game, traveller: str) -> Objections:
     """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
     if state.world.voyages[traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
-    yield from may_condemn(state, traveller)
+    yield from must_be_condemnable(state, traveller)
 
 
 def _objections(state: Game, actor: str, command: Drown) -> Objections:

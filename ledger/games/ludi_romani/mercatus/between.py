@@ -2,7 +2,7 @@
 
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
 from ledger.games.ludi_romani.roster import STAYS, must_be_fit_to_own
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
@@ -31,16 +31,16 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
     """Whether somebody may give such a thing to that person at all."""
     mortal = state.world.person(giver).mortal
     if mortal and asset == CURIALIS:
-        yield from among_friends(state, giver, to)
+        yield from must_be_among_friends(state, giver, to)
     if mortal and asset == CLIENTARUM:
         yield from _same_region(state, giver, to)
     if mortal:
-        yield from husbands_only(state, giver, to, asset)
+        yield from must_go_to_husband(state, giver, to, asset)
         yield from _ghosts_give_money(state, giver, asset)
     yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from no_ships_inland(state, giver)
-        yield from no_ships_inland(state, to)
+        yield from must_be_at_sea(state, giver)
+        yield from must_be_at_sea(state, to)
 
 
 def _ghosts_give_money(state: Game, giver: str, asset: str) -> Objections:
@@ -49,7 +49,7 @@ def _ghosts_give_money(state: Game, giver: str, asset: str) -> Objections:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
-def among_friends(state: Game, giver: str, to: str) -> Objections:
+def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
     """Legiones curiales pass between friends and spouses only, or not at all (MERC-04, AMIC-04)."""
     reading = state.switch("lc.transfer")
     bonds = state.world.bonds
@@ -59,7 +59,7 @@ def among_friends(state: Game, giver: str, to: str) -> Objections:
         yield Objection("MERC-04", "curiales-among-friends")
 
 
-def husbands_only(state: Game, giver: str, to: str, asset: str) -> Objections:
+def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
     """What legiones a matrona holds came from her husband, and go to him only (ROST-14)."""
     wife = asset in LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):

@@ -12,19 +12,26 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.limits import MANY, room
 from ledger.games.ludi_romani.mercatus.handing import after_undo
-from ledger.games.ludi_romani.mercatus.sale import SALE, Deal, complaint, deal_objections, exchange
+from ledger.games.ludi_romani.mercatus.sale import (
+    SALE,
+    Deal,
+    complaint,
+    exchange,
+    must_be_fair_deal,
+)
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class BuyLegions(Command):
     """Buy legiones of one kind from a god."""
 
-    seller: str = Field(max_length=64)
+    seller: Who
     asset: Asset
     quantity: int = Field(ge=1, le=MANY)
 
@@ -32,7 +39,7 @@ class BuyLegions(Command):
 class BuyClasses(Command):
     """Buy classes from a god."""
 
-    seller: str = Field(max_length=64)
+    seller: Who
     quantity: int = Field(ge=1, le=MANY)
 
 
@@ -68,11 +75,11 @@ def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objecti
     if command.asset == CLASSIS:
         args = {"asset": f"asset:{CLASSIS}"}
         yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
-    yield from deal_objections(state, _legions_deal(actor, command))
+    yield from must_be_fair_deal(state, _legions_deal(actor, command))
 
 
 def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objections:
-    yield from deal_objections(state, _classes_deal(actor, command))
+    yield from must_be_fair_deal(state, _classes_deal(actor, command))
 
 
 def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
@@ -156,7 +163,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
     """Who would sell at least one of these kinds, and which, as far as the viewer may know."""
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
-        if not apparent(known, deal_objections(known.state, deal)):
+        if not apparent(known, must_be_fair_deal(known.state, deal)):
             found.setdefault(deal.seller, []).append(deal.asset)
     return found
 
@@ -172,7 +179,7 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
 def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
     """What stands against the purchase that has the least against it."""
     deals = _in_stock(known.state, actor, kinds)
-    reasons = [apparent(known, deal_objections(known.state, deal)) for deal in deals]
+    reasons = [apparent(known, must_be_fair_deal(known.state, deal)) for deal in deals]
     nothing = (Objection(SALE[kinds[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=nothing)
 

@@ -32,12 +32,13 @@ from ledger.games.ludi_romani.mercatus.between import (
 )
 from ledger.games.ludi_romani.mercatus.handing import after_undo, has
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
+from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
 """What can be given at all (MERC-05, 16, 18, 19)."""
@@ -46,7 +47,7 @@ GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
 class Give(Command):
     """Give money, classes or legiones to somebody, for nothing."""
 
-    to: str = Field(max_length=64)
+    to: Who
     asset: Asset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
@@ -62,10 +63,6 @@ class GiftMade(Event, stored="ludi_romani/gift-made@1"):
 
 
 def _objections(state: Game, actor: str, command: Give) -> Objections:
-    unknown = tuple(unknown_character(state, command.to))
-    if unknown:
-        yield from unknown
-        return
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:

@@ -10,7 +10,6 @@ from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import (
     must_be_fit_to_own,
     must_be_proprietor,
-    unknown_character,
 )
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -33,7 +32,7 @@ class Deal(NamedTuple):
         return SALE[self.asset]
 
 
-def deal_objections(state: Game, deal: Deal) -> Objections:
+def must_be_fair_deal(state: Game, deal: Deal) -> Objections:
     """Everything that may stand against a purchase."""
     impossible = tuple(_no_deal(state, deal))
     if impossible:
@@ -50,10 +49,7 @@ def deal_objections(state: Game, deal: Deal) -> Objections:
 
 def _no_deal(state: Game, deal: Deal) -> Objections:
     """Whether this is an emptio at all: a mortal asks a god for what gods sell (MERC-01)."""
-    unknown = tuple(unknown_character(state, deal.seller))
-    if unknown:
-        yield from unknown  # FATA-12
-    elif not state.world.person(deal.buyer).mortal:
+    if not state.world.person(deal.buyer).mortal:
         yield from _gods_do_not_buy(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
         yield from _gods_sell(deal)
@@ -82,7 +78,7 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
     yield from must_be_fit_to_own(state, buyer, asset)
     yield from _not_in_battle(state, buyer)
     if asset == CLASSIS:
-        yield from no_ships_inland(state, buyer)
+        yield from must_be_at_sea(state, buyer)
 
 
 def _not_in_battle(state: Game, buyer: str) -> Objections:
@@ -91,7 +87,7 @@ def _not_in_battle(state: Game, buyer: str) -> Objections:
         yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
 
 
-def no_ships_inland(state: Game, character: str) -> Objections:
+def must_be_at_sea(state: Game, character: str) -> Objections:
     """Where there is no sea, in Parthia and Germania, no classis is traded (MERC-10)."""
     place = state.seating.place(character)
     if place and not state.world.scenario.regions[place].sea:
@@ -126,7 +122,7 @@ def _can_pay(state: Game, deal: Deal) -> Objections:
 
 def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
     """A god who turns away a lawful buyer is reported to the Fates (MERC-11)."""
-    if not _must_sell(state, deal) or any(deal_objections(state, deal)):
+    if not _must_sell(state, deal) or any(must_be_fair_deal(state, deal)):
         return ()
     args = {
         "who": f"who:{deal.seller}",

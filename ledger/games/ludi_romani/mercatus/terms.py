@@ -6,15 +6,16 @@ from ledger.contract import Command
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.limits import must_stay_within_ten
-from ledger.games.ludi_romani.mercatus.between import husbands_only
+from ledger.games.ludi_romani.mercatus.between import must_go_to_husband
 from ledger.games.ludi_romani.mercatus.handing import has
-from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.roster import must_be_fit_to_own, unknown_character
+from ledger.games.ludi_romani.roster import must_be_fit_to_own
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
+from ledger.references import Who
 
 TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
 """What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
@@ -26,13 +27,13 @@ class Barter(Command):
     `add_denarius` is money that the proposer lays on top.
     """
 
-    partner: str = Field(alias="with", max_length=64)
+    partner: Who = Field(alias="with")
     give: Asset
     give_quantity: int = Field(ge=1, le=MOST_DENARII)
     take: Asset
     take_quantity: int = Field(ge=1, le=MOST_DENARII)
     add_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
-    witness: str = Field(default="", max_length=64)
+    witness: Who = ""
 
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
@@ -52,10 +53,6 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     """Whether these two may barter at all."""
-    unknown = tuple(unknown_character(state, partner))
-    if unknown:
-        yield from unknown
-        return
     yield from _mortals(state, actor, partner)
     yield from _same_region(state, actor, partner)
     if state.world.bonds.owe(partner):
@@ -103,14 +100,14 @@ def _no_more_money(command: Barter) -> Objections:
 def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Objections:
     """What stands against this much passing from one to the other."""
     yield from must_be_fit_to_own(state, taker, asset)
-    yield from husbands_only(state, giver, taker, asset)
+    yield from must_go_to_husband(state, giver, taker, asset)
     yield from legions_must_be_free(state, giver, asset)
     yield from must_stay_within_ten(state, taker, asset, amount)
     yield from has(state, giver, asset, amount)
     if asset == DENARIUS:
         yield from must_be_in_chips(amount)
     if asset == CLASSIS:
-        yield from no_ships_inland(state, giver)
+        yield from must_be_at_sea(state, giver)
 
 
 def witnesses(state: Game) -> tuple[str, ...]:

@@ -1,43 +1,37 @@
 """Deaths that this chapter brings itself: the unprotected met abroad, and release from life."""
 
-from pydantic import Field
-
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
 from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, witnesses
-from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.seats import has_power, rome_of, with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class ExecuteUnprotected(Command):
     """Put an unprotected mortal to death whom one has met."""
 
-    who: str = Field(max_length=64)
+    who: Who
 
 
 class BegRelease(Command):
     """Beg a god of the underworld to be released from life."""
 
-    to: str = Field(max_length=64)
+    to: Who
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
     """A general or king executes the unprotected whom he meets outside Rome (MORS-05)."""
-    unknown = tuple(unknown_character(state, command.who))
-    if unknown:
-        yield from unknown
-        return
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
     yield from _met(state, actor, command.who)
     if not is_unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
-    yield from may_condemn(state, command.who)
+    yield from must_be_condemnable(state, command.who)
 
 
 def _met(state: Game, actor: str, who: str) -> Objections:
@@ -56,10 +50,6 @@ def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActC
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
     """Pluto and Persephone release from life, and may refuse (MORS-06)."""
-    unknown = tuple(unknown_character(state, command.to))
-    if unknown:
-        yield from unknown
-        return
     yield from mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})

@@ -23,27 +23,28 @@ from ledger.games.ludi_romani.mors.estate import (
 from ledger.games.ludi_romani.mors.vestals import college_agrees
 from ledger.games.ludi_romani.mors.wills import can_be_left, heir_objections
 from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import armed, turns_into, unknown_character
+from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 
 class ApproveWill(Command):
     """Approve a will, and carry it out."""
 
-    dead: str = Field(max_length=64)
+    dead: Who
 
 
 class NameHeir(Command):
     """Give somebody a part of what a dead one left."""
 
-    dead: str = Field(max_length=64)
+    dead: Who
     asset: Asset
-    to: str = Field(max_length=64)
+    to: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
@@ -81,7 +82,7 @@ def _open(state: Game, dead: str) -> Objections:
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
     """Vesta approves wills (MORS-14)."""
-    wrong = (*unknown_character(state, command.dead), *_open(state, command.dead))
+    wrong = tuple(_open(state, command.dead))
     if wrong:
         yield from wrong
         return
@@ -144,8 +145,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     """Who decides on an estate names heirs for what nobody was left (MORS-17)."""
-    unknown = (*unknown_character(state, command.dead), *unknown_character(state, command.to))
-    wrong = (*unknown, *_open(state, command.dead))
+    wrong = tuple(_open(state, command.dead))
     if wrong:
         yield from wrong
         return

@@ -35,7 +35,7 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
     why: str
 
 
-def may_condemn(state: Game, who: str) -> Objections:
+def must_be_condemnable(state: Game, who: str) -> Objections:
     """What stands against a death, whoever announces it: nobody dies twice (MORS-20)."""
     yield from mortal_and_living(state, who)
     if who in state.world.mors.sentences:
@@ -50,7 +50,7 @@ def condemn(
     `carried_out_by` owes the choice, `by` unless somebody else is named; at the end of the season
     it is carried out by itself. Who is condemned already, dead or a god gives nothing.
     """
-    if any(may_condemn(state, who)):
+    if any(must_be_condemnable(state, who)):
         return ()
     executioner = carried_out_by or by
     duty = f"{context.act}/{KIND}/{who}"

@@ -8,11 +8,11 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 YES, NO = "yes", "no"
 
@@ -20,13 +20,13 @@ YES, NO = "yes", "no"
 class CallVestals(Command):
     """Call the Vestal Virgins to Rome, to vote on a will."""
 
-    dead: str = Field(max_length=64)
+    dead: Who
 
 
 class VoteOnWill(Command):
     """Say as a Vestal whether a will is to be carried out."""
 
-    dead: str = Field(max_length=64)
+    dead: Who
     vote: str = Field(pattern="^(yes|no)$")
 
 
@@ -64,9 +64,7 @@ def college_agrees(state: Game, dead: str) -> Objections:
 
 def _estate(state: Game, dead: str) -> Objections:
     """Only of an estate that waits a will can be disputed (MORS-18)."""
-    unknown = tuple(unknown_character(state, dead))
-    yield from unknown
-    if not unknown and dead not in state.world.mors.estates:
+    if dead not in state.world.mors.estates:
         yield Objection("MORS-18", "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 

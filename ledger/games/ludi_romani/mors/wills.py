@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
-from ledger.games.ludi_romani.mercatus.sale import no_ships_inland
+from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import must_be_fit_to_own, unknown_character
@@ -56,7 +56,7 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
     if asset == SUFFRAGIUM:
         yield from _votes_for_voters(state, heir)
     elif asset == CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
-        yield from no_ships_inland(state, heir)
+        yield from must_be_at_sea(state, heir)
     yield from must_be_fit_to_own(state, heir, asset)
 
 

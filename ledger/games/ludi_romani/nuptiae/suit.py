@@ -2,7 +2,6 @@
 
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions
 from ledger.games.ludi_romani.juno import approver
-from ledger.games.ludi_romani.roster import unknown_character
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 from ledger.state import SwitchValue
@@ -21,11 +20,10 @@ def couple(state: Game, one: str, other: str) -> tuple[str, str]:
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
-def wedding_objections(state: Game, one: str, other: str) -> Objections:
+def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
     """Everything that may stand against a wedding."""
-    unknown = tuple(unknown_character(state, other))
-    if unknown or one == other:
-        yield from unknown or (Objection("NUPT-01", "not-with-oneself", waivable=False),)
+    if one == other:
+        yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
     bride, groom = couple(state, one, other)
     unsuited = (*_bride(state, bride), *_groom(state, groom))

@@ -19,12 +19,13 @@ from ledger.games.ludi_romani.nuptiae.suit import (
     WIVES,
     couple,
     dos_of,
-    wedding_objections,
+    must_be_fit_to_wed,
 )
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
+from ledger.references import Who
 
 SHAWL = "palla_pietatis"
 VIRUS = "virus"
@@ -33,7 +34,7 @@ VIRUS = "virus"
 class Wed(Command):
     """Marry somebody in one's region, before Juno."""
 
-    spouse: str = Field(alias="with", max_length=64)
+    spouse: Who = Field(alias="with")
 
 
 class Wedded(Event, stored="ludi_romani/wedded@1"):
@@ -56,7 +57,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def _objections(state: Game, actor: str, command: Wed) -> Objections:
-    yield from wedding_objections(state, actor, command.spouse)
+    yield from must_be_fit_to_wed(state, actor, command.spouse)
 
 
 def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
@@ -93,7 +94,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
         return None
     here = state.seating.at(state.seating.place(actor))
     against = {
-        other: apparent(known, wedding_objections(state, actor, other))
+        other: apparent(known, must_be_fit_to_wed(state, actor, other))
         for other in here
         if _might(state, actor, other)
     }

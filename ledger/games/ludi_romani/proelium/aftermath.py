@@ -6,7 +6,7 @@ from typing import Any
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import is_unprotected, may_execute
-from ledger.games.ludi_romani.clientela.bonds import bound, client_objections
+from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
@@ -179,7 +179,7 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
     A loser is left who is protected again, or gone, or cannot be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
-    unfit = option == CLIENS and not met(client_objections(state, loser, winner))
+    unfit = option == CLIENS and not met(must_be_fit_as_cliens(state, loser, winner))
     if unfit or not _at_mercy(state, winner, loser):
         return (Draft(VictorChose(winner, loser, LEAVE)),)
     chosen = Draft(VictorChose(winner, loser, option))

@@ -3,7 +3,7 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.mors.sentence import condemn, may_condemn
+from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.rome_border import receivers_of_the_proscribed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Events, Game, World
@@ -48,7 +48,7 @@ def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
         yield Objection("SEN-15", "not-proscribed", args)
     if not _is_in_rome(state, who):
         yield Objection("MORS-01", "not-in-rome", args)
-    yield from may_condemn(state, who)
+    yield from must_be_condemnable(state, who)
 
 
 def _objections(state: Game, actor: str, command: HandOver) -> Objections:
