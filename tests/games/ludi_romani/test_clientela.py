@@ -43,7 +43,7 @@ def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
     table.act("cassius", "take-client", who="juno").refused("CLI-01")
     table.act("cassius", "take-client", who="pansa").told("cliens-already")
     table.act("cassius", "take-client", who="cassius").refused("CLI-01")
-    table.act("cassius", "take-client", who="nemo").refused("FATA-12")
+    table.act("cassius", "take-client", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("CLI-03")
@@ -69,7 +69,7 @@ def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
 def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
     table = syria()
     table.act("pansa", "seek-protection", to="antony").refused("CLI-04")
-    table.act("pansa", "seek-protection", to="nemo").refused("FATA-12")
+    table.act("pansa", "seek-protection", to="nemo").refused("ACTA-02")
     table.agreed("cassius", "pansa", "seek-protection", to="cassius").accepted()
     assert table.person("pansa").patroni == ("cassius",)
     form = table.form("pansa", "seek-protection")
@@ -134,7 +134,7 @@ def test_a_patronus_lets_a_cliens_go() -> None:
 def test_a_patronus_with_a_legio_on_the_spot_executes_a_cliens() -> None:
     table = bound()
     table.act("antony", "execute-client", who="pansa").refused("CLI-09")
-    table.act("cassius", "execute-client", who="nemo").refused("FATA-12")
+    table.act("cassius", "execute-client", who="nemo").refused("ACTA-02")
     table.act("cassius", "execute-client", who="pansa").accepted()
     assert "condemned" in table.person("pansa").statuses
     form = table.form("cassius", "execute-client")

@@ -172,7 +172,7 @@ def test_only_who_is_there_with_an_army_stands_between() -> None:
 
 @pytest.mark.rule("CLI-08")
 def test_only_somebody_in_the_cast_is_let_go() -> None:
-    bound().act("cassius", "release-client", who="nemo").refused("FATA-12")
+    bound().act("cassius", "release-client", who="nemo").refused("ACTA-02")
 
 
 @pytest.mark.rule("CLI-12")

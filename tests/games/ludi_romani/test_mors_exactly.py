@@ -115,7 +115,7 @@ def test_what_the_executor_gives_must_be_there_and_of_a_dead_one() -> None:
     table = camp()
     fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
     table.act("vesta", "name-heir", dead="cicero", **fields).told("no-estate")
-    table.act("vesta", "name-heir", dead="nemo", **fields).told("no-such-character", "no-estate")
+    table.act("vesta", "name-heir", dead="nemo", **fields).told("no-such-character")
     dead(table, "balbus")
     table.act("pluto", "name-heir", dead="balbus", **fields).refused("MORS-17")
     table.act("cicero", "beg-release", to="pluto", by="pluto").accepted()

@@ -106,7 +106,7 @@ def test_vesta_approves_wills_and_nobody_else() -> None:
     table = left_by_balbus(denarius="cicero")
     table.act("juno", "approve-will", dead="balbus").told("vesta-approves")
     table.act("vesta", "approve-will", dead="cicero").told("no-estate")
-    table.act("vesta", "approve-will", dead="nobody").told("no-such-character", "no-estate")
+    table.act("vesta", "approve-will", dead="nobody").told("no-such-character")
     assert table.form("juno", "approve-will") is None
     table.act("vesta", "approve-will", dead="balbus").unwarned()
     table.act("vesta", "approve-will", dead="balbus").told("no-heir-named")
