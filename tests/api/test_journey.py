@@ -1,9 +1,9 @@
-"""The journey of one act, as ARCHITECTURE.md tells it: every stop is there, and reached in order."""
+"""The journey of one act, as ARCHITECTURE.md tells it: every stop exists and is reached in order."""
 
 import re
 import sys
-import threading
 from collections.abc import Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -22,8 +22,8 @@ def stops() -> list[tuple[str, str]]:
 
 
 @contextmanager
-def calls() -> Iterator[dict[str, int]]:
-    """When each function was first begun while this lasts, in all threads: 1 for the first call."""
+def calls(pool: Executor) -> Iterator[dict[str, int]]:
+    """When each function was first begun while this lasts, in the pool too: 1 for the first."""
     begun: dict[str, int] = {}
 
     def note(frame: FrameType, event: str, _argument: object) -> None:
@@ -34,12 +34,12 @@ def calls() -> Iterator[dict[str, int]]:
 
     before = sys.getprofile()
     sys.setprofile(note)
-    threading.setprofile(note)
+    pool.submit(sys.setprofile, note).result()
     try:
         yield begun
     finally:
         sys.setprofile(before)
-        threading.setprofile(None)
+        pool.submit(sys.setprofile, None).result()
 
 
 def test_there_are_at_most_twenty_stops() -> None:
@@ -60,7 +60,7 @@ async def test_the_stops_on_the_server_are_reached_in_order() -> None:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         async with listening(bea) as ear:
             await ear.next("view")
-            with calls() as begun:
+            with calls(hall.host.pool) as begun:
                 await ada.does("give", to="bea", nuts=2)
                 await ear.next("entries")
     names = [f"{path}::{name}" for path, name in stops() if path.endswith(".py")]
