@@ -1,4 +1,4 @@
-"""The journey of one act, as ARCHITECTURE.md tells it: every stop exists and is reached in order."""
+"""The journey of one act, as ARCHITECTURE.md tells it: each stop exists, reached in order."""
 
 import re
 import sys
