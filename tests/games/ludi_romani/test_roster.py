@@ -128,10 +128,10 @@ def kinds_offered(table: Table, who: str) -> list[str]:
     return [option.value for option in getattr(form.fields[1], "options", ())]
 
 
-@pytest.mark.rule("FATA-12")
+@pytest.mark.rule("ACTA-02")
 def test_who_is_not_in_the_cast_cannot_be_dealt_with_even_by_ruling() -> None:
     table = Table().without("minerva")
     refusal = table.act(
         "hirtius", "buy-legions", seller="minerva", asset=CURIALIS, quantity=1
-    ).refused("FATA-12")
+    ).refused("ACTA-02")
     assert not refusal[0].waivable
