@@ -76,10 +76,10 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
         (api.reading.moment, "sees", everybody, AMOUNT),
         (ledger.kernel.objections, "sees", everybody, "whether a buyer can pay"),
         (api.rest.attempts, "preview", as_for_the_fates, "whether a buyer can pay"),
-        (ledger.kernel.acts.corrections, "noticed", everybody, MADE),
+        (ledger.kernel.acts.corrections, "is_noticed", everybody, MADE),
         (
             ledger.kernel.dependents,
-            "noticed",
+            "is_noticed",
             everybody,
             "whether a buyer has done something since",
         ),
