@@ -98,11 +98,11 @@ class Founder:
         if once.asked != asked_hash(wish.asked):
             raise ProblemError("repeated-otherwise")
         known = self._registry.game(game)
-        cards = known.state.log.entries[1].event.cards
+        founded = known.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
-        tokens = {card: open_to_all.get(card) or once.token(key, card) for card, _who in cards}
-        body = known.state.log.entries[1].event
-        doubts = doubts_of(known.machine.rules, body.scenario)
+        cards = (card for card, _who in founded.cards)
+        tokens = {card: open_to_all.get(card) or once.token(key, card) for card in cards}
+        doubts = doubts_of(known.machine.rules, founded.scenario)
         return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
 
     async def _found(self, wish: Wish, once: Once | None, key: str) -> FoundedGame:

@@ -69,7 +69,7 @@ class GameReader:
 
     def past(self, position: int) -> State[Any]:
         """The state right after the entry at a position. Raise ValueError."""
-        return self.scribe.past.at(self.state, position)
+        return self.scribe.snapshots.at(self.state, position)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
         """The chronicle as it was right after the entry at a position, now unless one is given."""

@@ -19,10 +19,13 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
 
     Games may have acts of one name, so the commands of each game have a mapping of their own.
     """
-    kernel = {act.name: _add(schemas, "kernel", act.name, act.command) for act in KERNEL_ACTS}
+    frame = CommandBody.model_json_schema(by_alias=True)["properties"]
+    kernel = {
+        act.name: _add(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
+    }
     games = []
     for name, rules in shelf.items():
-        own = {act.name: _add(schemas, name, act.name, act.command) for act in rules.acts}
+        own = {act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.acts}
         key = f"{name}.Command"
         schemas[key] = _told_apart(f"A command in a game of {name}.", {**own, **kernel})
         games.append({"$ref": REFS.format(model=key)})
@@ -37,16 +40,18 @@ def _told_apart(description: str, acts: Mapping[str, str]) -> Schema:
     }
 
 
-def _add(schemas: dict[str, Schema], game: str, name: str, command: type[Command]) -> str:
+def _add(
+    schemas: dict[str, Schema], game: str, name: str, command: type[Command], frame: Schema
+) -> str:
+    """Add the schema of one act: what every command says, and its own fields."""
     own = command.model_json_schema(by_alias=True, ref_template=REFS)
     schemas.update(own.pop("$defs", {}))
-    shared = CommandBody.model_json_schema(by_alias=True)["properties"]
     key = f"{game}.{name}"
     schemas[key] = {
         "type": "object",
         "title": command.__name__,
         "description": getdoc(command) or "",
-        "properties": shared | _properties(own) | {"type": {"const": name}},
+        "properties": frame | _properties(own) | {"type": {"const": name}},
         "required": _required(own.get("required", [])),
         "additionalProperties": False,
     }

@@ -82,9 +82,8 @@ class Opener:
         rehearsed = self._registry.store.side(game.id, "note", REHEARSAL) is not None
         status = game.state.kernel.status
         if self._registry.settings.rehearsal and rehearsed:
-            if (
-                game.id not in self._registry.bots
-            ):  # a party's are kept by the phones that sit there
+            party = game.id in self._registry.bots  # whose cards are kept by the phones there
+            if not party:
                 await self._founder.fresh_tokens(game)
             if status == "paused":
                 await game.writer.answer(self._registry.house("resume"))

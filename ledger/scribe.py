@@ -81,7 +81,7 @@ class Scribe:
         self.tree = Tree()
         self.chain = Chain()
         self.recent: tuple[str, ...] = ()
-        self.past = Snapshots(machine)
+        self.snapshots = Snapshots(machine)
         self._seeds: SeedChain = keys.seeds()
 
     def load(self) -> "Scribe":
@@ -235,7 +235,7 @@ class Scribe:
 
     def adopt(self, prepared: Prepared) -> None:
         """Make what was committed the state from which this scribe goes on."""
-        self.past.keep(self.state, prepared.state)
+        self.snapshots.keep(self.state, prepared.state)
         self.state = prepared.state
         self.tree = prepared.tree
         self.chain = prepared.chain
@@ -245,7 +245,7 @@ class Scribe:
     def _adopt_one(self, entry: Entry) -> None:
         before = self.state
         self.state = self.machine.evolve(before, entry)
-        self.past.keep(before, self.state)
+        self.snapshots.keep(before, self.state)
 
     def text(self, digest: str) -> str:
         """The free words behind a digest, or "" when they were erased or never were."""

@@ -251,7 +251,7 @@ def rebuilt_otherwise(scribe: Scribe) -> list[str]:
     rows = list(scribe.store.read(scribe.game))
     for row in rows:
         state = machine.evolve(state, machine.registry.decode(row.state))
-        if scribe.past.at(live, row.position) != state:
+        if scribe.snapshots.at(live, row.position) != state:
             broken.append(f"at {row.position} the past is not what it was")
     if state != live:
         broken.append("rebuilt from its bytes the game is not what it is live")

@@ -32,12 +32,9 @@ def after(state: State[W], drafts: Iterable[Draft], folds: Folds[W]) -> State[W]
 
     Raise OverdraftError.
     """
-    drafts = tuple(drafts)
-    world = state.world
     for position, draft in enumerate(drafts, start=state.log.position + 1):
-        for fold in folds.get(type(draft.event), ()):
-            world = fold(world, draft.event, _as_entry(state, draft, position))
-    return replace(moved(state, drafts), world=world)
+        state = _step(state, draft, position, folds)
+    return state
 
 
 def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
@@ -45,11 +42,16 @@ def moved(state: State[W], drafts: Iterable[Draft]) -> State[W]:
 
     Raise OverdraftError.
     """
-    books, seating = state.books, state.seating
-    for position, draft in enumerate(drafts, start=state.log.position + 1):
-        books = books.post(draft.postings) if draft.postings else books
-        seating = seating.put(draft.placements, position) if draft.placements else seating
-    return replace(state, books=books, seating=seating)
+    return after(state, drafts, {})
+
+
+def _step(state: State[W], draft: Draft, position: int, folds: Folds[W]) -> State[W]:
+    world, entry = state.world, _as_entry(state, draft, position)
+    for fold in folds.get(type(draft.event), ()):
+        world = fold(world, draft.event, entry)
+    books = state.books.post(draft.postings) if draft.postings else state.books
+    seating = state.seating.put(draft.placements, position) if draft.placements else state.seating
+    return replace(state, world=world, books=books, seating=seating)
 
 
 def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
@@ -73,7 +75,6 @@ class Transcript(Generic[W]):
     def __init__(self, state: State[W], folds: Folds[W], context: ActContext | None = None) -> None:
         self.state = state
         self.context = context
-        self._start = state
         self._folds = folds
         self._drafts: list[Draft] = []
 
@@ -96,15 +97,6 @@ class Transcript(Generic[W]):
     ) -> None:
         """One more thing that happened. Raise OverdraftError when something is not there."""
         draft = Draft(event, postings, placements, rolls)
-        position = self._start.log.position + len(self._drafts) + 1
         self._drafts.append(draft)
-        entry = _as_entry(self._start, draft, position)
-        state, world = self.state, self.state.world
-        for fold in self._folds.get(type(event), ()):
-            world = fold(world, event, entry)
-        self.state = replace(
-            state,
-            world=world,
-            books=state.books.post(postings) if postings else state.books,
-            seating=state.seating.put(placements, position) if placements else state.seating,
-        )
+        position = self.state.log.position + len(self._drafts)
+        self.state = _step(self.state, draft, position, self._folds)

@@ -25,22 +25,22 @@ def test_at_every_position_the_past_equals_a_fold_from_the_beginning(often: Yard
     state = often.machine.blank()
     for position in range(1, often.state.log.position + 1):
         state = often.machine.evolve(state, entries[position])
-        assert often.scribe.past.at(often.state, position) == state
+        assert often.scribe.snapshots.at(often.state, position) == state
 
 
 def test_before_the_first_entry_there_was_nothing(often: YardGame) -> None:
-    assert often.scribe.past.at(often.state, 0) == often.machine.blank()
+    assert often.scribe.snapshots.at(often.state, 0) == often.machine.blank()
 
 
 def test_the_present_is_the_state_itself(often: YardGame) -> None:
-    assert often.scribe.past.at(often.state, often.state.log.position) is often.state
+    assert often.scribe.snapshots.at(often.state, often.state.log.position) is often.state
 
 
 def test_the_future_is_not_known(often: YardGame) -> None:
     last = often.state.log.position
     for position in (-1, last + 1):
         with pytest.raises(ValueError, match=f"position {position} is not between 0 and {last}"):
-            often.scribe.past.at(often.state, position)
+            often.scribe.snapshots.at(often.state, position)
 
 
 def test_a_restarted_game_remembers_the_same_past(often: YardGame) -> None:
@@ -50,4 +50,4 @@ def test_a_restarted_game_remembers_the_same_past(often: YardGame) -> None:
         before, state = state, often.machine.evolve(state, often.state.log.entries[position])
         again.keep(before, state)
     for position in range(often.state.log.position + 1):
-        assert again.at(state, position) == often.scribe.past.at(often.state, position)
+        assert again.at(state, position) == often.scribe.snapshots.at(often.state, position)

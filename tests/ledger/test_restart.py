@@ -40,7 +40,9 @@ def test_after_a_restart_everything_is_as_it_was() -> None:
     assert again.tree == yard.scribe.tree
     assert again.heads() == yard.scribe.heads()
     for position in range(again.state.log.position + 1):
-        assert again.past.at(again.state, position) == yard.scribe.past.at(yard.state, position)
+        assert again.snapshots.at(again.state, position) == yard.scribe.snapshots.at(
+            yard.state, position
+        )
 
 
 def test_starting_again_leaves_the_collector_as_it_was() -> None:

@@ -3,12 +3,10 @@
 Everything else about movement is built on this module; it knows no act.
 """
 
-from typing import Any
-
 from ledger.contract import Draft, Drafts, EventType
-from ledger.entry import Entry, Event, Placement
+from ledger.entry import Event, Placement
 from ledger.games.ludi_romani.scenario import Region
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game
 from ledger.objection import Args, Objection, Objections
 from ledger.state import SwitchValue
 
@@ -258,9 +256,4 @@ def _message_args(event: GodsPlaced) -> Args:
     return {"who": who, "n": len(who), "season": event.season}
 
 
-def unchanged(world: World, _event: Any, _entry: Entry) -> World:
-    """For entries that only move pieces or goods."""
-    return world
-
-
-EVENTS = (EventType(GodsPlaced, unchanged, _message_args),)
+EVENTS: Events = (EventType(GodsPlaced, message_args=_message_args),)

@@ -8,11 +8,6 @@ from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.state import Beast, Loss, World
 
 
-def same(world: World, _event: object, _entry: Entry) -> World:
-    """The world as it was: such an entry only moves things, or only tells."""
-    return world
-
-
 def lot_cast(world: World, event: b.LotCast, _entry: Entry) -> World:
     """One fewer has to roll."""
     casting = tuple(who for who in world.casting if who != event.who)

@@ -9,7 +9,6 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
-from ledger.games.ludi_romani.seats import unchanged
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought, about
 from ledger.games.ludi_romani.senatus.census import taking
@@ -244,7 +243,7 @@ def _outlawed_again(state: Game, entry: Entry) -> Drafts:
 CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
 EVENTS = (
     EventType(BillDecided, _decided, _decided_words, undo=_undo),
-    EventType(VotesCounted, unchanged, _counted_words, _count_seen, undo="postings"),
+    EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
     EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
     EventType(BillLapsed, _lapsed, lambda event: about(event.kind, event.target, "", 0)),
 )
