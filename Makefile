@@ -8,7 +8,8 @@ WORKERS ?= 2
 BIN     := .venv/bin
 PREPARE := $(PYTHON) deploy/bootstrap.py
 NPM     := $(PREPARE) npm
-PYTEST  := $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile
+# a worker that crashes has shown a fault: the run ends and names it, where a new worker may wait for ever
+PYTEST  := $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --max-worker-restart=0 --timeout=900
 
 RUNTIME := .venv/runtime.stamp
 DEV     := .venv/dev.stamp

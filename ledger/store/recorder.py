@@ -16,6 +16,7 @@ from typing import Any
 
 from eventsourcing.persistence import (
     ApplicationRecorder,
+    ConnectionPoolClosedError,
     ListenNotifySubscription,
     StoredEvent,
     Subscription,
@@ -125,6 +126,25 @@ class Pool(SQLiteConnectionPool):
         self._name = path.name
         self._patience = patience
         self._settings = READING if read_only else WRITING
+        self._closing = False
+
+    def close(self) -> None:
+        """Close the connections, each when whoever uses it has given it back.
+
+        SQLite crashes when one thread closes the connection on which another one works. Nothing
+        is waited for longer than `pool_timeout`: what is still in use then stays open until its
+        user lets go of it.
+        """
+        self._closing = True
+        with self._put_condition:
+            self._put_condition.wait_for(lambda: not self._in_use, timeout=self.pool_timeout)
+            self._in_use.clear()
+            super().close()
+
+    def _get_connection(self, timeout: float = 0.0) -> SQLiteConnection:
+        if self._closing:
+            raise ConnectionPoolClosedError
+        return super()._get_connection(timeout)
 
     def _create_connection(self) -> SQLiteConnection:
         made = sqlite3.connect(

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from threading import Event
+from threading import Event, Thread
 from uuid import uuid4
 
 import pytest
-from eventsourcing.persistence import ApplicationRecorder, Notification
+from eventsourcing.persistence import ApplicationRecorder, ConnectionPoolClosedError, Notification
 from eventsourcing.tests import persistence as library
 
 from ledger.store.base import Batch
@@ -46,6 +46,28 @@ class TestTheSqliteRecorder(library.ApplicationRecorderTestCase[LedgerRecorder])
 
     def test_insert_subscribe(self) -> None:
         self.optional_test_insert_subscribe()
+
+
+def read_for_ever(datastore: Datastore) -> None:
+    while True:
+        with datastore.transaction(commit=False) as cursor:
+            cursor.execute("SELECT 1")
+
+
+def test_a_store_is_closed_only_when_its_last_reader_has_read(tmp_path: Path) -> None:
+    path = tmp_path / "evening.acta"
+    path.touch()
+    datastore = Datastore(path)
+    with datastore.transaction(commit=False) as cursor:
+        closer = Thread(target=datastore.close)
+        closer.start()
+        with pytest.raises(ConnectionPoolClosedError):
+            read_for_ever(datastore)
+        cursor.execute("SELECT 1")
+        assert cursor.fetchone()[0] == 1
+        assert not datastore.pool.closed
+    closer.join()
+    assert datastore.pool.closed
 
 
 @pytest.fixture(params=["memory", "sqlite"])
