@@ -5,11 +5,15 @@ a changed shape is a new type with an upcaster in `ledger/legacy.py`.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, dataclass_transform
+from typing import Any, ClassVar, Generic, dataclass_transform
 
 import msgspec
+from typing_extensions import TypeVar
 
 from ledger.audience import EVERYBODY, Audience
+
+E = TypeVar("E", default=Any)
+"""What the event of an entry is decoded to."""
 
 
 @dataclass_transform(field_specifiers=(msgspec.field,), frozen_default=True)
@@ -127,8 +131,11 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     reason: str = ""
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    """One recorded fact. `at` is milliseconds since the Unix epoch; `position` counts from 1."""
+class Entry(msgspec.Struct, Generic[E], frozen=True, kw_only=True, gc=False):
+    """One recorded fact. `at` is milliseconds since the Unix epoch; `position` counts from 1.
+
+    The event's class depends on `type`: until that is known, the event stays `msgspec.Raw`.
+    """
 
     position: int
     id: str
@@ -136,7 +143,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     at: int
     period: int
     audience: Audience = msgspec.field(name="seen")
-    event: Any = msgspec.field(name="body")
+    event: E = msgspec.field(name="body")
     postings: tuple[Posting, ...] = ()
     placements: tuple[Placement, ...] = ()
     rolls: tuple[Roll, ...] = ()
@@ -155,22 +162,6 @@ def audiences(entry: Entry) -> Iterator[Audience]:
         yield placement.audience
     for warned in entry.warned:
         yield warned.audience
-
-
-class _Stored(msgspec.Struct, frozen=True, kw_only=True, gc=False):
-    position: int
-    id: str
-    type: str
-    at: int
-    period: int
-    audience: Audience = msgspec.field(name="seen")
-    event: msgspec.Raw = msgspec.field(name="body")
-    postings: tuple[Posting, ...] = ()
-    placements: tuple[Placement, ...] = ()
-    rolls: tuple[Roll, ...] = ()
-    meta: CommandMeta | None = msgspec.field(default=None, name="doing")
-    warned: tuple[RecordedWarning, ...] = ()
-    ruling: Ruling | None = None
 
 
 class UnknownEntryError(Exception):
@@ -194,7 +185,7 @@ class Registry:
                 raise ValueError(message)
             self._decoders[event.STORED] = msgspec.json.Decoder(event)
         self._encoder = msgspec.json.Encoder()
-        self._envelope = msgspec.json.Decoder(_Stored)
+        self._envelope = msgspec.json.Decoder(Entry[msgspec.Raw])
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -211,18 +202,5 @@ class Registry:
         decoder = self._decoders.get(raw.type)
         if decoder is None:
             raise UnknownEntryError(raw.type, raw.position)
-        return Entry(
-            position=raw.position,
-            id=raw.id,
-            type=raw.type,
-            at=raw.at,
-            period=raw.period,
-            audience=raw.audience,
-            event=decoder.decode(raw.event),
-            postings=raw.postings,
-            placements=raw.placements,
-            rolls=raw.rolls,
-            meta=raw.meta,
-            warned=raw.warned,
-            ruling=raw.ruling,
-        )
+        event = decoder.decode(raw.event)
+        return msgspec.structs.replace(raw, event=event)
