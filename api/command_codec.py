@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call, checked
+from api.call import Call
 from api.encode import encode, listed, objection_document
 from api.game import Game
 from api.problems import ProblemError, malformed
@@ -63,16 +63,15 @@ def own_names(command: type[Command]) -> frozenset[str]:
     return frozenset(field.alias or name for name, field in fields)
 
 
-def asked(call: Call, document: dict[str, Any], command_id: str) -> Request:
-    """The request that a body makes. Raise the problem malformed."""
-    body = checked(CommandBody, document)
+def request_from(call: Call, body: CommandBody, command_id: str) -> Request:
+    """The request for the ledger that a body makes."""
     game = call.game
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
     mine = own_names(act.command) & SHARED if act is not None else frozenset()
     fields = dict(body.model_extra or {})
-    for name in mine & document.keys():
-        fields[name] = document[name]
+    for name in mine & body.model_fields_set:
+        fields[name] = getattr(body, name)
     forced = bool(body.waive) and "waive" not in mine
     return Request(
         id=command_id,

@@ -7,17 +7,18 @@ durable.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
-from dataclasses import dataclass, replace
 
 import structlog
 
 from ledger.entry import Entry
 from ledger.kernel.request import Outcome, Request
-from ledger.scribe import Prepared, Scribe, Submission, open_scribe
+from ledger.scribe import Scribe, Submission, open_scribe
 from ledger.store.base import ConflictError, Side, StoreError
 
-MOST = 256
-"""So many requests are committed together at most."""
+MAX_BATCH = 256
+"""Maximum number of submissions per commit."""
+
+Answer = asyncio.Future[Outcome]
 
 Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
@@ -25,13 +26,6 @@ Clock = Callable[[], int]
 _UNREADABLE = "the ledger cannot be read any more"
 
 _log = structlog.get_logger()
-
-
-@dataclass(slots=True)
-class _Waiting:
-    submission: Submission | None
-    sides: tuple[Side, ...]
-    answer: asyncio.Future[Outcome | None]
 
 
 class Writer:
@@ -51,7 +45,7 @@ class Writer:
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
-        self._waiting: list[_Waiting] = []
+        self._waiting: list[tuple[Submission, Answer]] = []
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -80,19 +74,16 @@ class Writer:
 
         Raise StoreError when nothing could be written.
         """
-        outcome = await self._enqueue(Submission(request, sides), ())
-        if outcome is None:
-            raise StoreError("the ledger is closed")
-        return outcome
+        return await self._enqueue(Submission(request, sides))
 
     async def keep(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table alone. Raise StoreError."""
-        await self._enqueue(None, sides)
+        await self._enqueue(Submission(None, sides))
 
     def touch(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table only to see whether that can be done: `wrote` hears of it."""
         if not (self.broken or self._stopping):
-            self._enqueue(None, sides).add_done_callback(asyncio.Future.exception)
+            self._enqueue(Submission(None, sides)).add_done_callback(asyncio.Future.exception)
 
     def wake(self) -> None:
         """Look at what time has brought."""
@@ -103,15 +94,13 @@ class Writer:
         self._minute = True
         self._work.set()
 
-    def _enqueue(
-        self, submission: Submission | None, sides: tuple[Side, ...]
-    ) -> asyncio.Future[Outcome | None]:
+    def _enqueue(self, submission: Submission) -> Answer:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
-        answer: asyncio.Future[Outcome | None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(submission, sides, answer))
+        answer: Answer = asyncio.get_running_loop().create_future()
+        self._waiting.append((submission, answer))
         self._work.set()
         return answer
 
@@ -120,12 +109,12 @@ class Writer:
             await self._work.wait()
             self._work.clear()
             while True:
-                batch, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
-                await self._carry(batch)
+                batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                await self._commit_or_fail(batch)
                 if not self._waiting and not self._minute:
                     break
 
-    async def _carry(self, batch: list[_Waiting]) -> None:
+    async def _commit_or_fail(self, batch: list[tuple[Submission, Answer]]) -> None:
         if self.broken:
             self._minute = False
             _fail(batch, StoreError(_UNREADABLE))
@@ -148,24 +137,21 @@ class Writer:
                 _fail(batch, error)
                 return
             for waiting in batch:
-                await self._carry([waiting])
+                await self._commit_or_fail([waiting])
 
-    async def _commit(self, batch: list[_Waiting]) -> None:
-        acts = [waiting for waiting in batch if waiting.submission is not None]
-        submissions = [w.submission for w in acts if w.submission is not None]
+    async def _commit(self, batch: list[tuple[Submission, Answer]]) -> None:
+        submissions = [submission for submission, _ in batch]
         prepared = self.scribe.prepare(submissions, self._clock(), minute=self._minute)
-        prepared = _with(prepared, tuple(side for waiting in batch for side in waiting.sides))
-        if prepared.batch.rows or prepared.batch.sides:
+        if prepared.rows or prepared.sides:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
             self.commits += 1
             self.wrote("")
         self._minute = False
         self.scribe.adopt(prepared)
-        answers = dict(zip(map(id, acts), prepared.answers, strict=True))
-        for waiting in batch:
-            if not waiting.answer.done():
-                waiting.answer.set_result(answers.get(id(waiting)))
+        for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
+            if not answer.done():
+                answer.set_result(outcome)
         if prepared.entries:
             self.adopted(prepared.entries)
         if prepared.heads:
@@ -186,13 +172,7 @@ class Writer:
             self.broken = True
 
 
-def _with(prepared: Prepared, sides: tuple[Side, ...]) -> Prepared:
-    if not sides:
-        return prepared
-    return replace(prepared, batch=replace(prepared.batch, sides=(*prepared.batch.sides, *sides)))
-
-
-def _fail(batch: list[_Waiting], error: Exception) -> None:
-    for waiting in batch:
-        if not waiting.answer.done():
-            waiting.answer.set_exception(error)
+def _fail(batch: list[tuple[Submission, Answer]], error: Exception) -> None:
+    for _, answer in batch:
+        if not answer.done():
+            answer.set_exception(error)

@@ -36,24 +36,27 @@ class DamagedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """A request with what goes into the side table if, and only if, it is accepted."""
+    """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
-    request: Request
+    Without a request the sides are written alone.
+    """
+
+    request: Request | None
     sides: tuple[Side, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """What was decided but is not durable yet, and so must not be published.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prepared(Batch):
+    """A batch that was decided but is not durable yet, and so must not be published.
 
-    `chain` is that of the published heads once the `heads` of this commit are among them.
+    Beside what is written it has the answers, one for each submission, and what the scribe goes on
+    from: `chain` is that of the published heads once the `heads` of this commit are among them.
     """
 
     answers: tuple[Outcome, ...]
     entries: tuple[Entry, ...]
     state: State[Any]
     tree: Tree
-    batch: Batch
     chain: Chain
     heads: tuple[str, ...] = ()
 
@@ -132,15 +135,14 @@ class Scribe:
         secrets = (Side("secret", KEYS, self.keys.to_bytes()),)
         self._adopt_one(entry)
         self.tree = tree
-        return Batch((Row(1, entry.type, stored),), tree.root, secrets)
+        return Batch(self.game, 0, b"", (Row(1, entry.type, stored),), tree.root, secrets)
 
     def write_first(self, first: Batch, sides: Sequence[Side] = ()) -> None:
         """Write a new game, with what goes beside it, whole or not at all.
 
         Raise ConflictError if there is one of this name, StoreError.
         """
-        batch = replace(first, sides=(*first.sides, *sides))
-        self.store.append(self.game, 0, b"", batch)
+        self.store.append(replace(first, sides=(*first.sides, *sides)))
 
     def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raise StoreError."""
@@ -170,6 +172,10 @@ class Scribe:
         answers: list[Outcome] = []
         for submission in submissions:
             request = submission.request
+            if request is None:
+                answers.append(Accepted(()))
+                sides.extend(submission.sides)
+                continue
             context, before = self._context(state, request.id, request.contribution), state
             outcome, state = self.machine.decide(state, request, now, context)
             answers.append(outcome)
@@ -178,7 +184,7 @@ class Scribe:
                 sides.extend((*submission.sides, *context.sides))
                 sides.extend(_erased(before, state))
                 state = self._overdue(state, now, entries, sides)
-        sealed = self._sealed(tuple(answers), entries, state, sides)
+        sealed = self._sealed(answers, entries, state, sides)
         return self._clocked(sealed, now) if minute else sealed
 
     def _overdue(
@@ -197,7 +203,7 @@ class Scribe:
 
     def _sealed(
         self,
-        answers: tuple[Outcome, ...],
+        answers: list[Outcome],
         entries: list[Entry],
         state: State[Any],
         sides: list[Side],
@@ -209,29 +215,40 @@ class Scribe:
             tree = tree.append(leaf(row.position, row.state))
             if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
                 signing.sign("period", tree, entry.at)
-        kept = (*sides, *signing.written())
-        batch = Batch(rows, tree.root if rows else self._head(), kept)
-        heads = tuple(signing.heads)
-        return Prepared(answers, tuple(entries), state, tree, batch, signing.chain, heads)
+        return Prepared(
+            game=self.game,
+            expected=self.state.log.position,
+            before=self._head(),
+            rows=rows,
+            head=tree.root if rows else self._head(),
+            sides=(*sides, *signing.written()),
+            answers=tuple(answers),
+            entries=tuple(entries),
+            state=state,
+            tree=tree,
+            chain=signing.chain,
+            heads=tuple(signing.heads),
+        )
 
     def _clocked(self, prepared: Prepared, now: int) -> Prepared:
         if not clocked(prepared.state.kernel, prepared.chain):
             return prepared
         signing = Signing(self.game, self.keys, prepared.chain)
         signing.sign("minute", prepared.tree, now)
-        sides = (*prepared.batch.sides, *signing.written())
-        batch = replace(prepared.batch, sides=sides)
-        heads = (*prepared.heads, *signing.heads)
-        return replace(prepared, batch=batch, chain=signing.chain, heads=heads)
+        return replace(
+            prepared,
+            sides=(*prepared.sides, *signing.written()),
+            chain=signing.chain,
+            heads=(*prepared.heads, *signing.heads),
+        )
 
     def _head(self) -> bytes:
         return self.tree.root if self.tree.size else b""
 
     def commit(self, prepared: Prepared) -> None:
         """Make it durable. Raise ConflictError or StoreError; then nothing has happened."""
-        if prepared.batch.rows or prepared.batch.sides:
-            position = self.state.log.position
-            self.store.append(self.game, position, self._head(), prepared.batch)
+        if prepared.rows or prepared.sides:
+            self.store.append(prepared)
 
     def adopt(self, prepared: Prepared) -> None:
         """Make what was committed the state from which this scribe goes on."""

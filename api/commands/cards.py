@@ -61,8 +61,7 @@ def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: Side) -> None:
     for card, outcome in zip(tokens, prepared.answers, strict=True):
         if isinstance(outcome, Refused):
             fail(f"The card {card} cannot be issued anew: the game is {outcome.problem}.")
-    batch = replace(prepared.batch, sides=(*prepared.batch.sides, *notes))
-    scribe.commit(replace(prepared, batch=batch))
+    scribe.commit(replace(prepared, sides=(*prepared.sides, *notes)))
     scribe.adopt(prepared)
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.call import Call
-from api.command_codec import CommandBody, asked, insist_on, objections, refusal
+from api.command_codec import CommandBody, insist_on, objections, refusal, request_from
 from api.encode import field_document, leg_document
 from api.endpoint import resource
 from api.game import Game
@@ -42,7 +42,7 @@ async def attempt(call: Call) -> Reply:
     It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
     """
     call.host.limiter.command(call.asker)
-    request = asked(call, await call.document(), DRY)
+    request = request_from(call, await call.read(CommandBody), DRY)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
     game, viewer = call.game, call.viewer

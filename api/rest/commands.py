@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from api.call import Call
-from api.command_codec import CommandBody, asked, command_id, receipt, refusal
+from api.command_codec import CommandBody, command_id, receipt, refusal, request_from
 from api.endpoint import BASE, resource
 from api.founding import new_token, token_side
 from api.game import Game
@@ -50,7 +50,7 @@ async def command(call: Call) -> Reply:
     """The entries of an act, as I see them; the same again for the same id."""
     call.host.limiter.command(call.asker)
     key = command_id(call)
-    request = asked(call, await call.document(), key)
+    request = request_from(call, await call.read(CommandBody), key)
     if request.type == REISSUE:
         return await _reissue(call, request)
     return await _answered(call, request)

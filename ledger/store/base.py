@@ -39,35 +39,32 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What one commit writes: rows, the head after them, and sides. Rows or sides may be none."""
+    """What one commit writes: rows, the head after them, and sides. Rows or sides may be none.
 
+    It is written if the last entry of the game is at the position `expected` and its head is
+    `before`: 0 and b"" for a new game.
+    """
+
+    game: str
+    expected: int
+    before: bytes
     rows: tuple[Row, ...]
     head: bytes
     sides: tuple[Side, ...] = ()
 
-
-@dataclass(frozen=True, slots=True)
-class Append:
-    """A batch with the position and the head that the game must have for it to be written."""
-
-    game: str
-    expected: int
-    head: bytes
-    batch: Batch
-
     def __post_init__(self) -> None:
-        for number, row in enumerate(self.batch.rows, start=self.expected + 1):
+        for number, row in enumerate(self.rows, start=self.expected + 1):
             if row.position != number:
                 raise ValueError(f"a row numbered {row.position} stands where {number} belongs")
 
     @property
     def position(self) -> int:
         """The position of the last entry once this is written."""
-        return self.expected + len(self.batch.rows)
+        return self.expected + len(self.rows)
 
-    def insist(self, found: int, head: bytes) -> None:
+    def must_follow(self, found: int, head: bytes) -> None:
         """Raise ConflictError unless the game is where this batch was decided."""
-        if (found, head) != (self.expected, self.head):
+        if (found, head) != (self.expected, self.before):
             raise ConflictError(self.game, self.expected, found)
 
 
@@ -100,12 +97,10 @@ class Store(Protocol):
 
     doubt: str
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+    def append(self, batch: Batch) -> None:
         """Write a batch whole, durably, or not at all.
 
-        `expected` is the position of the last entry and `head` the stored head; 0 and b"" for a
-        new game. Raise ConflictError when the game is elsewhere, StoreError, and ValueError for
-        rows that are not numbered on from `expected`.
+        Raise ConflictError when the game is not where the batch expects it, and StoreError.
         """
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:

@@ -7,7 +7,7 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Append, Batch, Row, StoreError
+from ledger.store.base import Batch, Row, StoreError
 
 
 class MemoryRecorder(POPOApplicationRecorder):
@@ -40,21 +40,21 @@ class MemoryRecorder(POPOApplicationRecorder):
         self,
         stored_events: Sequence[StoredEvent],
         *,
-        append: Append | None = None,
+        batch: Batch | None = None,
         **kwargs: Any,
     ) -> Sequence[int] | None:
         with self.lock:
-            if append is not None:
-                append.insist(*self.heads.get(append.game, (0, b"")))
+            if batch is not None:
+                batch.must_follow(*self.heads.get(batch.game, (0, b"")))
             numbers = super()._insert_events(stored_events, **kwargs)
-            if append is not None:
-                self.heads[append.game] = (append.position, append.batch.head)
-                self._write_sides(append)
+            if batch is not None:
+                self.heads[batch.game] = (batch.position, batch.head)
+                self._write_sides(batch)
             return numbers
 
-    def _write_sides(self, append: Append) -> None:
-        kept = self.sides.setdefault(append.game, {})
-        for side in append.batch.sides:
+    def _write_sides(self, batch: Batch) -> None:
+        kept = self.sides.setdefault(batch.game, {})
+        for side in batch.sides:
             if side.value is None:
                 kept.pop((side.kind, side.key), None)
             else:
@@ -70,10 +70,9 @@ class MemoryStore:
         self.recorder = MemoryRecorder()
         self._closed = False
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
-        append = Append(game, expected, head, batch)
-        events = [StoredEvent(game, row.position, row.type, row.state) for row in batch.rows]
-        self._open().insert_events(events, append=append)
+    def append(self, batch: Batch) -> None:
+        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
+        self._open().insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         yield from self._open().rows(game, after)

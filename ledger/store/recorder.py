@@ -30,7 +30,7 @@ from eventsourcing.sqlite import (
     SQLiteTransaction,
 )
 
-from ledger.store.base import Append, StoreError
+from ledger.store.base import Batch, StoreError
 from ledger.store.file import APPLICATION, FORMAT, address
 from ledger.store.mark import TABLE as MARK_TABLE
 
@@ -181,9 +181,9 @@ class Datastore(SQLiteDatastore):
 
 
 class LedgerRecorder(SQLiteApplicationRecorder):
-    """Rows, heads and sides in one transaction, through `insert_events(rows, append=...)`.
+    """Rows, heads and sides in one transaction, through `insert_events(rows, batch=...)`.
 
-    Without `append` it is the library's recorder: nothing is compared.
+    Without `batch` it is the library's recorder: nothing is compared.
     """
 
     def __init__(self, datastore: SQLiteDatastore) -> None:
@@ -209,12 +209,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         c: SQLiteCursor,
         stored_events: Sequence[StoredEvent],
         *,
-        append: Append | None = None,
+        batch: Batch | None = None,
         **_: Any,
     ) -> Sequence[int] | None:
-        if append is not None:
-            self._move_head(c, append)
-            self._write_sides(c, append)
+        if batch is not None:
+            self._move_head(c, batch)
+            self._write_sides(c, batch)
         c.executemany(
             _INSERT,
             [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
@@ -223,17 +223,17 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         last = self._max_notification_id(c) or 0
         return list(range(last - len(stored_events) + 1, last + 1))
 
-    def _move_head(self, c: SQLiteCursor, append: Append) -> None:
-        c.execute(_HEAD, (append.game,))
-        append.insist(*(c.fetchone() or (0, b"")))
-        c.execute(_MOVE_HEAD, (append.game, append.position, append.batch.head))
+    def _move_head(self, c: SQLiteCursor, batch: Batch) -> None:
+        c.execute(_HEAD, (batch.game,))
+        batch.must_follow(*(c.fetchone() or (0, b"")))
+        c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head))
 
-    def _write_sides(self, c: SQLiteCursor, append: Append) -> None:
-        for side in append.batch.sides:
+    def _write_sides(self, c: SQLiteCursor, batch: Batch) -> None:
+        for side in batch.sides:
             if side.value is None:
-                c.execute(_ERASE_SIDE, (append.game, side.kind, side.key))
+                c.execute(_ERASE_SIDE, (batch.game, side.kind, side.key))
             else:
-                c.execute(_WRITE_SIDE, (append.game, side.kind, side.key, side.value))
+                c.execute(_WRITE_SIDE, (batch.game, side.kind, side.key, side.value))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

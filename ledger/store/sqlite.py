@@ -7,7 +7,7 @@ from typing import Any
 
 from eventsourcing.persistence import StoredEvent
 
-from ledger.store.base import Append, Batch, Row, StoreError
+from ledger.store.base import Batch, Row, StoreError
 from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
 from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
@@ -64,13 +64,12 @@ class SqliteStore:
             self.close()
             raise
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
-        append = Append(game, expected, head, batch)
+    def append(self, batch: Batch) -> None:
         if self.read_only:
             raise StoreError(f"{self.name} was opened for reading only.")
-        events = [StoredEvent(game, row.position, row.type, row.state) for row in batch.rows]
+        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         with plainly(self.name):
-            self.recorder.insert_events(events, append=append)
+            self.recorder.insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         while rows := self._ask(_ROWS, game, after, PAGE):

@@ -98,10 +98,10 @@ class Full(MemoryStore):
 
     full = False
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+    def append(self, batch: Batch) -> None:
         if self.full:
             raise StoreError("There is no room.")
-        super().append(game, expected, head, batch)
+        super().append(batch)
 
 
 async def test_a_head_for_which_there_was_no_room_does_not_come_with_the_next_act() -> None:

@@ -31,13 +31,13 @@ class LentStore:
         self.cut_off = False
         self.batches: list[Batch] = []
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+    def append(self, batch: Batch) -> None:
         if self.failing is not None:
             raise self.failing
         if self.cut_off:
             return
         self.batches.append(batch)
-        self.inner.append(game, expected, head, batch)
+        self.inner.append(batch)
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
@@ -165,10 +165,10 @@ async def test_a_commit_whose_answer_was_lost_is_found_again(
         command = str(uuid.uuid4())
         write = store.inner.append
 
-        def lose(game: str, expected: int, head: bytes, batch: Batch) -> None:
-            write(game, expected, head, batch)
+        def lose(batch: Batch) -> None:
+            write(batch)
             monkeypatch.undo()
-            raise ConflictError(game, expected, expected + 1)
+            raise ConflictError(batch.game, batch.expected, batch.position)
 
         monkeypatch.setattr(store.inner, "append", lose)
         problem(await ada.ask("sit", where="bench", command=command), "unavailable")

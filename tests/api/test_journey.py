@@ -1,12 +1,18 @@
-"""The journey of one act, as ARCHITECTURE.md tells it: each stop exists, reached in order."""
+"""The journey of one act, as ARCHITECTURE.md tells it: its stops and its shapes, in order."""
 
+import dataclasses
+import importlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
+from typing import Any
+
+import msgspec
+from pydantic import BaseModel
 
 from tests.api.ear import listening, served
 from tests.api.hall import open_hall
@@ -14,11 +20,46 @@ from tests.api.hall import open_hall
 ROOT = Path(__file__).resolve().parents[2]
 STOP = re.compile(r"^\d+\. .*?`([\w/.]+)::([\w.]+)`", re.MULTILINE)
 MOST = 20
+SHAPE = re.compile(r"^\| \d+ \| `(\w+)` \| `([\w/.]+)` \|", re.MULTILINE)
+MOST_SHAPES = 9
+NOT_COUNTED = {
+    "a part of a shape": {"Posting"},
+    "what the command meets": {
+        *("State", "Kernel", "Log", "Books", "Yard", "Card", "Act", "Viewer"),
+        *("DurableContext", "Signing", "Tree"),
+    },
+    "the answer on its way back": {"Accepted"},
+}
 
 
 def stops() -> list[tuple[str, str]]:
     """The stops in order: a file, and a function in it."""
     return STOP.findall((ROOT / "ARCHITECTURE.md").read_text("utf-8"))
+
+
+def shapes() -> list[tuple[str, str]]:
+    """The shapes in order: a class, and its file."""
+    return SHAPE.findall((ROOT / "ARCHITECTURE.md").read_text("utf-8"))
+
+
+def classes() -> list[type]:
+    """The classes of the shapes in order."""
+    modules = (path.removesuffix(".py").replace("/", ".") for _, path in shapes())
+    named = zip(shapes(), modules, strict=True)
+    return [getattr(importlib.import_module(module), name) for (name, _), module in named]
+
+
+@contextmanager
+def profiled(pool: Executor, note: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Every call and return in this thread and the pool's is noted while this lasts."""
+    before = sys.getprofile()
+    sys.setprofile(note)
+    pool.submit(sys.setprofile, note).result()
+    try:
+        yield
+    finally:
+        sys.setprofile(before)
+        pool.submit(sys.setprofile, None).result()
 
 
 @contextmanager
@@ -32,14 +73,30 @@ def calls(pool: Executor) -> Iterator[dict[str, int]]:
             name = f"{path[len(str(ROOT)) + 1 :]}::{frame.f_code.co_qualname}"
             begun.setdefault(name, len(begun) + 1)
 
-    before = sys.getprofile()
-    sys.setprofile(note)
-    pool.submit(sys.setprofile, note).result()
-    try:
+    with profiled(pool, note):
         yield begun
-    finally:
-        sys.setprofile(before)
-        pool.submit(sys.setprofile, None).result()
+
+
+@contextmanager
+def made(pool: Executor) -> Iterator[list[type]]:
+    """The project's types of data, in the order in which objects of them are made or returned."""
+    types: list[type] = []
+
+    def note(frame: FrameType, event: str, argument: Any) -> None:
+        values: tuple[Any, ...] = ()
+        if event == "call" and frame.f_code.co_name == "__init__":
+            values = (frame.f_locals.get("self"),)
+        elif event == "return":
+            values = (argument, *(argument if type(argument) is tuple else ()))
+        types.extend(type(value) for value in values if _is_data(type(value)))
+
+    with profiled(pool, note):
+        yield types
+
+
+def _is_data(kind: type) -> bool:
+    own = kind.__module__.startswith(("ledger.", "api.", "tests."))
+    return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
 
 
 def test_there_are_at_most_twenty_stops() -> None:
@@ -66,3 +123,27 @@ async def test_the_stops_on_the_server_are_reached_in_order() -> None:
     names = [f"{path}::{name}" for path, name in stops() if path.endswith(".py")]
     assert [name for name in names if name not in begun] == []
     assert names == sorted(names, key=begun.__getitem__)
+
+
+def test_there_are_at_most_nine_shapes_each_where_the_table_says() -> None:
+    assert 0 < len(shapes()) <= MOST_SHAPES
+    for kind, (name, path) in zip(classes(), shapes(), strict=True):
+        assert kind.__name__ == name
+        assert kind.__module__ == path.removesuffix(".py").replace("/", ".")
+
+
+async def test_a_command_takes_these_shapes_in_order_and_no_other() -> None:
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        async with listening(bea) as ear:
+            await ear.next("view")
+            with made(hall.host.pool) as types:
+                await ada.does("give", to="bea", nuts=2)
+                await ear.next("entries")
+    expected = classes()
+    on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]
+    taken = [next((k for k in expected if issubclass(kind, k)), kind) for kind in on_the_way]
+    others = {kind.__name__ for kind in taken if kind not in expected}
+    assert others - set().union(*NOT_COUNTED.values()) == set()
+    assert [kind for kind in dict.fromkeys(taken) if kind in expected] == expected

@@ -107,8 +107,8 @@ def test_the_chain_of_a_game_of_an_older_version_goes_on_from_its_unchained_head
     yard = YardGame()
     old = yard.keys.sign("yard", yard.scribe.tree)
     position, head = yard.store.head("yard")
-    kept = Batch((), head, (Side("note", "head/000000001", old.encode()),))
-    yard.store.append("yard", position, head, kept)
+    kept = Batch("yard", position, head, (), head, (Side("note", "head/000000001", old.encode()),))
+    yard.store.append(kept)
     yard.scribe = yard.reopened()
     (new,) = yard.minute()
     link = read_head(new).link
@@ -129,7 +129,7 @@ def test_fingerprints_are_those_of_periods() -> None:
 def test_a_damaged_chain_is_named(kept: bytes) -> None:
     yard = YardGame()
     position, head = yard.store.head("yard")
-    yard.store.append("yard", position, head, Batch((), head, (Side("note", "chain", kept),)))
+    yard.store.append(Batch("yard", position, head, (), head, (Side("note", "chain", kept),)))
     with pytest.raises(SealError, match="chain of heads is damaged"):
         chain_of(yard.store, "yard")
     with pytest.raises(DamagedError, match="heads of yard cannot be read"):

@@ -97,8 +97,8 @@ def test_words_that_were_erased_leave_the_seal_valid() -> None:
     entry = yard.state.log.entry("psst.0")
     assert entry is not None
     position, head = yard.store.head("yard")
-    erased = Batch((), head, (Side("text", entry.event.reason, None),))
-    yard.store.append("yard", position, head, erased)
+    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.reason, None),))
+    yard.store.append(erased)
     again = yard.reopened()
     assert again.text(entry.event.reason) == ""
     assert again.state == yard.state
@@ -192,8 +192,8 @@ def test_missing_or_broken_keys_are_met_with_a_sentence() -> None:
     with pytest.raises(DamagedError, match="the keys of atrium are not in this store"):
         open_scribe(MACHINE, yard.store, "atrium", zeros)
     position, head = yard.store.head("yard")
-    broken = Batch((), head, (Side("secret", "seal-keys", b"rust"),))
-    yard.store.append("yard", position, head, broken)
+    broken = Batch("yard", position, head, (), head, (Side("secret", "seal-keys", b"rust"),))
+    yard.store.append(broken)
     with pytest.raises(DamagedError, match="the keys of yard cannot be read"):
         yard.reopened()
 
@@ -205,12 +205,12 @@ def test_an_entry_of_a_later_version_is_met_with_a_sentence() -> None:
         b'{"position":2,"id":"e2","type":"nuces/later@9","at":1,"period":1,"seen":[],"body":{}}'
     )
     tree = yard.scribe.tree.append(yard.keys.leaf(2, stored))
-    store.append("yard", *store.head("yard"), Batch((Row(2, "x", stored),), tree.root))
+    store.append(Batch("yard", *store.head("yard"), (Row(2, "x", stored),), tree.root))
     with pytest.raises(DamagedError, match="unknown type 'nuces/later@9'"):
         yard.reopened()
     rust = yard.scribe.tree.append(yard.keys.leaf(2, b"rust"))
     other = YardGame()
-    other.store.append("yard", *other.store.head("yard"), Batch((Row(2, "x", b"rust"),), rust.root))
+    other.store.append(Batch("yard", *other.store.head("yard"), (Row(2, "x", b"rust"),), rust.root))
     with pytest.raises(DamagedError, match="entry 2 of yard cannot be read"):
         other.reopened()
 

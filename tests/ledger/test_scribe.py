@@ -4,7 +4,7 @@ import pytest
 
 from ledger.kernel.request import Accepted, Refused, Repeated
 from ledger.scribe import Submission
-from ledger.store.base import Append, Batch, ConflictError, Row, Side, StoreError
+from ledger.store.base import Batch, ConflictError, Row, Side, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of
 
@@ -15,10 +15,10 @@ class Ailing(MemoryStore):
     refuses = False
     forgets_to_answer = False
 
-    def append(self, game: str, expected: int, head: bytes, batch: Batch) -> None:
+    def append(self, batch: Batch) -> None:
         if self.refuses:
             raise StoreError("The disk is full.")
-        super().append(game, expected, head, batch)
+        super().append(batch)
         if self.forgets_to_answer:
             raise StoreError("The connection broke.")
 
@@ -43,9 +43,9 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
     written: list[Batch] = []
     append = yard.store.append
 
-    def counting(game: str, expected: int, head: bytes, batch: Batch) -> None:
+    def counting(batch: Batch) -> None:
         written.append(batch)
-        append(game, expected, head, batch)
+        append(batch)
 
     monkeypatch.setattr(yard.store, "append", counting)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
@@ -153,7 +153,7 @@ def test_a_refused_act_keeps_no_words() -> None:
 
 def test_a_row_out_of_its_place_is_not_written() -> None:
     with pytest.raises(ValueError, match="numbered 3 stands where 2 belongs"):
-        Append("yard", 1, b"", Batch((Row(3, "x", b""),), b""))
+        Batch("yard", 1, b"", (Row(3, "x", b""),), b"")
 
 
 def test_the_clock_of_a_game_is_the_servers() -> None:

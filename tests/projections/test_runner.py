@@ -35,7 +35,7 @@ def all_equal(store: Source, game: YardGame) -> bool:
 
 def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
     position, head = store.head(game)
-    store.append(game, position, head, Batch((Row(position + 1, type_, state),), b"another head"))
+    store.append(Batch(game, position, head, (Row(position + 1, type_, state),), b"another head"))
 
 
 def test_rebuilt_from_the_store_equals_live(store: MemoryStore | SqliteStore) -> None:

@@ -42,7 +42,7 @@ def stage(scribe: Scribe, part: float) -> MemoryStore:
         for key, value in scribe.store.sides(game, kind).items()
         if not _later(kind, key, said)
     )
-    store.append(game, 0, b"", Batch(kept, tree.root, sides))
+    store.append(Batch(game, 0, b"", kept, tree.root, sides))
     return store
 
 

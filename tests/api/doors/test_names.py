@@ -154,5 +154,5 @@ async def test_the_name_on_printed_cards_is_the_server_s_own(
 def test_an_address_that_names_nothing_adds_no_name(address: str) -> None:
     store = open_store("memory:")
     position, head = store.head("yard")
-    store.append("yard", position, head, Batch((), head, printed(address)))
+    store.append(Batch("yard", position, head, (), head, printed(address)))
     assert list(printed_names(store, "yard")) == []

@@ -84,7 +84,7 @@ def test_a_damaged_text_is_exported_and_named_by_the_verifier(
     (digest,) = list(yard.store.sides("yard", "text"))[-1:]
     side = Side("text", digest, damaged)
     head = yard.state.log.position, yard.scribe.tree.root
-    yard.store.append("yard", *head, Batch((), head[1], (side,)))
+    yard.store.append(Batch("yard", *head, (), head[1], (side,)))
     for lines in (
         list(sealed(yard.scribe, yard.state.log, NURSE)),
         list(export_lines(yard.scribe, with_texts=True)),

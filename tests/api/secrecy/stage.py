@@ -256,5 +256,5 @@ def copied(store: Store) -> Store:
             for kind in KINDS
             for key, value in store.sides(game, kind).items()
         )
-        copy.append(game, 0, b"", Batch(tuple(store.read(game)), head, sides))
+        copy.append(Batch(game, 0, b"", tuple(store.read(game)), head, sides))
     return copy

@@ -70,8 +70,8 @@ def test_a_name_that_was_erased_is_empty_and_the_seal_holds() -> None:
     table = inn()
     (entry,) = table.does("flavus", "introduce", name="Ada")
     position, head = table.store.head("yard")
-    erased = Batch((), head, (Side("text", entry.event.name, None),))
-    table.store.append("yard", position, head, erased)
+    erased = Batch("yard", position, head, (), head, (Side("text", entry.event.name, None),))
+    table.store.append(erased)
     again = table.reopened()
     assert again.text(entry.event.name) == ""
     table.scribe = again

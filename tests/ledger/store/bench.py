@@ -48,7 +48,7 @@ def reading() -> float:
     with TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder) / "evening.acta")
         rows = tuple(Row(n, "toy/done@1", STATE) for n in range(1, ROWS_READ + 1))
-        store.append("alba", 0, b"", Batch(rows, b"head"))
+        store.append(Batch("alba", 0, b"", rows, b"head"))
         taken = [_seconds(lambda: list(store.read("alba"))) for _ in range(RUNS)]
         store.close()
     return median(taken) * 1000
@@ -76,13 +76,19 @@ def _seconds(work: Callable[[], object]) -> float:
 def _ours(path: Path, size: int) -> float:
     store = SqliteStore(path)
     batches = [
-        (n, Batch(tuple(Row(n + i, "toy/done@1", STATE) for i in range(1, size + 1)), b"head"))
-        for n in range(0, COMMITS * size, size)
+        Batch(
+            "alba",
+            position,
+            b"head" if position else b"",
+            tuple(Row(position + i, "toy/done@1", STATE) for i in range(1, size + 1)),
+            b"head",
+        )
+        for position in range(0, COMMITS * size, size)
     ]
 
     def write() -> None:
-        for position, batch in batches:
-            store.append("alba", position, b"head" if position else b"", batch)
+        for batch in batches:
+            store.append(batch)
 
     taken = _seconds(write)
     store.close()

@@ -20,8 +20,8 @@ def fill(store: Store, game: str, *sizes: int) -> bytes:
     position, head = store.head(game)
     for size in sizes:
         after = b"%s-%d" % (HEAD, position + size)
-        batch = Batch(rows(*range(position + 1, position + size + 1)), after)
-        store.append(game, position, head, batch)
+        fresh = rows(*range(position + 1, position + size + 1))
+        store.append(Batch(game, position, head, fresh, after))
         position, head = position + size, after
     return head
 
@@ -61,31 +61,31 @@ class StoreContract:
     def test_games_are_listed_as_founded_and_only_with_an_entry(self, store: Store) -> None:
         fill(store, "zama", 1)
         fill(store, "alba", 1)
-        store.append("cannae", 0, b"", Batch((), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
         fill(store, "zama", 1)
         assert store.games() == ("zama", "alba")
 
     @pytest.mark.parametrize("expected", [0, 2, 4])
     def test_a_batch_decided_elsewhere_is_refused_whole(self, store: Store, expected: int) -> None:
         head = fill(store, "alba", 3)
-        batch = Batch(rows(expected + 1), b"other", (Side("text", "a", b"word"),))
+        sides = (Side("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
-            store.append("alba", expected, head, batch)
+            store.append(Batch("alba", expected, head, rows(expected + 1), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (expected, 3)
         self.nothing_was_written(store)
 
     def test_a_batch_decided_on_another_past_is_refused_whole(self, store: Store) -> None:
         fill(store, "alba", 3)
-        batch = Batch(rows(4), b"other", (Side("text", "a", b"word"),))
+        sides = (Side("text", "a", b"word"),)
         with pytest.raises(ConflictError) as refusal:
-            store.append("alba", 3, b"forged", batch)
+            store.append(Batch("alba", 3, b"forged", rows(4), b"other", sides))
         assert (refusal.value.expected, refusal.value.found) == (3, 3)
         self.nothing_was_written(store)
 
     def test_sides_alone_are_refused_as_well(self, store: Store) -> None:
         fill(store, "alba", 3)
         with pytest.raises(ConflictError):
-            store.append("alba", 2, b"head-2", Batch((), b"head-2", (Side("text", "a", b"w"),)))
+            store.append(Batch("alba", 2, b"head-2", (), b"head-2", (Side("text", "a", b"w"),)))
         self.nothing_was_written(store)
 
     @pytest.mark.parametrize("positions", [(4, 4), (4, 6), (5, 4), (3,), (5,)])
@@ -95,7 +95,7 @@ class StoreContract:
         head = fill(store, "alba", 3)
         with pytest.raises(ValueError, match="a row numbered"):
             store.append(
-                "alba", 3, head, Batch(rows(*positions), b"other", (Side("text", "a", b"w"),))
+                Batch("alba", 3, head, rows(*positions), b"other", (Side("text", "a", b"w"),))
             )
         self.nothing_was_written(store)
 
@@ -107,39 +107,39 @@ class StoreContract:
     def test_the_store_goes_on_after_a_refusal(self, store: Store) -> None:
         fill(store, "alba", 3)
         with pytest.raises(ConflictError):
-            store.append("alba", 0, b"", Batch(rows(1), b"other"))
+            store.append(Batch("alba", 0, b"", rows(1), b"other"))
         fill(store, "alba", 2)
         assert tuple(store.read("alba")) == rows(1, 2, 3, 4, 5)
 
     def test_a_new_game_has_no_head(self, store: Store) -> None:
         with pytest.raises(ConflictError):
-            store.append("alba", 0, b"some", Batch(rows(1), HEAD))
+            store.append(Batch("alba", 0, b"some", rows(1), HEAD))
         assert store.games() == ()
 
     def test_sides_are_written_replaced_and_erased(self, store: Store) -> None:
         first = (Side("text", "will", b"to Livia"), Side("secret", "seed", b"\0\xff"))
-        store.append("alba", 0, b"", Batch(rows(1), HEAD, first))
+        store.append(Batch("alba", 0, b"", rows(1), HEAD, first))
         assert store.side("alba", "text", "will") == b"to Livia"
         assert store.side("alba", "secret", "seed") == b"\0\xff"
         second = (Side("text", "will", b"to Julia"), Side("secret", "seed", None))
-        store.append("alba", 1, HEAD, Batch((), HEAD, second))
+        store.append(Batch("alba", 1, HEAD, (), HEAD, second))
         assert store.sides("alba", "text") == {"will": b"to Julia"}
         assert store.sides("alba", "secret") == {}
         assert store.head("alba") == (1, HEAD)
 
     def test_of_several_writes_to_one_side_the_last_counts(self, store: Store) -> None:
         sides = (Side("note", "a", b"1"), Side("note", "a", None), Side("note", "a", b"3"))
-        store.append("alba", 0, b"", Batch((), b"", sides))
+        store.append(Batch("alba", 0, b"", (), b"", sides))
         assert store.side("alba", "note", "a") == b"3"
 
     def test_erasing_what_is_not_there_is_nothing(self, store: Store) -> None:
-        store.append("alba", 0, b"", Batch(rows(1), HEAD, (Side("session", "x", None),)))
+        store.append(Batch("alba", 0, b"", rows(1), HEAD, (Side("session", "x", None),)))
         assert store.sides("alba", "session") == {}
 
     def test_sides_are_apart_by_game_and_kind_and_come_by_key(self, store: Store) -> None:
         sides = (Side("token", "b", b"2"), Side("token", "a", b"1"), Side("session", "a", b"3"))
-        store.append("alba", 0, b"", Batch((), b"", sides))
-        store.append("zama", 0, b"", Batch((), b"", (Side("token", "c", b"4"),)))
+        store.append(Batch("alba", 0, b"", (), b"", sides))
+        store.append(Batch("zama", 0, b"", (), b"", (Side("token", "c", b"4"),)))
         assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
         assert store.side("zama", "token", "a") is None
 
@@ -149,20 +149,20 @@ class StoreContract:
 
     def test_a_large_state_comes_back_whole(self, store: Store) -> None:
         large = bytes(range(256)) * 4096
-        batch = Batch((Row(1, "toy/map@1", large),), HEAD, (Side("note", "map", large),))
-        store.append("alba", 0, b"", batch)
+        sides = (Side("note", "map", large),)
+        store.append(Batch("alba", 0, b"", (Row(1, "toy/map@1", large),), HEAD, sides))
         assert next(iter(store.read("alba"))).state == large
         assert store.side("alba", "note", "map") == large
 
     def test_empty_bytes_are_kept_as_such(self, store: Store) -> None:
-        store.append("alba", 0, b"", Batch((Row(1, "", b""),), b"", (Side("text", "", b""),)))
+        store.append(Batch("alba", 0, b"", (Row(1, "", b""),), b"", (Side("text", "", b""),)))
         assert tuple(store.read("alba")) == (Row(1, "", b""),)
         assert store.side("alba", "text", "") == b""
 
     def test_every_language_and_sign_is_kept(self, store: Store) -> None:
         game, key = "Αλβα Λόγγα 🏛 'x'; --", "Ελένη 🗡 %_"
         row = Row(1, "toy/κρίσις@1", "Ἀνερρίφθω κύβος".encode())
-        store.append(game, 0, b"", Batch((row,), HEAD, (Side("text", key, b"!"),)))
+        store.append(Batch(game, 0, b"", (row,), HEAD, (Side("text", key, b"!"),)))
         assert tuple(store.read(game)) == (row,)
         assert store.side(game, "text", key) == b"!"
         assert store.games() == (game,)
@@ -192,7 +192,7 @@ class StoreContract:
                 start.wait()
                 try:
                     row = Row(position + 1, "toy/won@1", who)
-                    store.append("alba", position, head, Batch((row,), head + who))
+                    store.append(Batch("alba", position, head, (row,), head + who))
                 except ConflictError as conflict:
                     lost.append(conflict.found)
             return lost
@@ -207,5 +207,5 @@ class StoreContract:
     def test_what_was_written_passes_the_slow_look(self, store: Store) -> None:
         fill(store, "alba", 5, 1)
         fill(store, "zama", 2)
-        store.append("cannae", 0, b"", Batch((), b"", (Side("note", "plan", b"later"),)))
+        store.append(Batch("cannae", 0, b"", (), b"", (Side("note", "plan", b"later"),)))
         store.check()

@@ -14,7 +14,7 @@ from ledger.store.memory import MemoryStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, fill, rows
 
-Write = tuple[str, int, Batch]
+Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[Side, ...]]
 
 
 class TestMemory(StoreContract):
@@ -35,23 +35,22 @@ class TestSqlite(StoreContract):
 @st.composite
 def writes(draw: st.DrawFn) -> Write:
     size, late = draw(st.integers(0, 3)), draw(st.integers(-1, 1))
-    states = draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size))
-    fresh = tuple(Row(n, "toy/done@1", state) for n, state in enumerate(states))
+    states = tuple(draw(st.lists(st.binary(max_size=8), min_size=size, max_size=size)))
     side = st.builds(Side, st.sampled_from(KINDS), st.sampled_from("xy"), st.none() | st.binary())
     sides = tuple(draw(st.lists(side, max_size=3)))
-    return draw(st.sampled_from(("alba", "zama"))), late, Batch(fresh, draw(st.binary()), sides)
+    return draw(st.sampled_from(("alba", "zama"))), late, states, draw(st.binary()), sides
 
 
 def attempt(store: Store, write: Write) -> str:
     """Write at the end of a game, or beside it; what came of it."""
-    game, late, batch = write
+    game, late, states, after, sides = write
     position, head = store.head(game)
     expected = max(0, position + late)
     numbered = tuple(
-        Row(expected + n, row.type, row.state) for n, row in enumerate(batch.rows, start=1)
+        Row(number, "toy/done@1", state) for number, state in enumerate(states, start=expected + 1)
     )
     try:
-        store.append(game, expected, head, Batch(numbered, batch.head, batch.sides))
+        store.append(Batch(game, expected, head, numbered, after, sides))
     except ConflictError as conflict:
         return str(conflict)
     return "written"
@@ -131,4 +130,4 @@ def test_a_closed_store_says_so_and_may_be_closed_again(
     with pytest.raises(StoreError, match=r"is closed\.$"):
         store.games()
     with pytest.raises(StoreError, match=r"is closed\.$"):
-        store.append("alba", 0, b"", Batch(rows(1), b""))
+        store.append(Batch("alba", 0, b"", rows(1), b""))

@@ -14,7 +14,7 @@ from tests.ledger.store.files import written
 def test_everything_is_there_after_a_restart(path: Path) -> None:
     written(path, 3)
     store = SqliteStore(path)
-    store.append("alba", 3, b"head-3", Batch((), b"head-3", (Side("text", "will", b"word"),)))
+    store.append(Batch("alba", 3, b"head-3", (), b"head-3", (Side("text", "will", b"word"),)))
     store.close()
     again = SqliteStore(path)
     assert tuple(again.read("alba")) == rows(1, 2, 3)
@@ -37,11 +37,11 @@ def test_only_its_owner_may_read_a_ledger(path: Path) -> None:
 def test_an_erased_text_leaves_no_bytes_in_the_file(path: Path) -> None:
     word = b"the true name of a real person" * 40
     store = SqliteStore(path)
-    store.append("alba", 0, b"", Batch((), b"", (Side("text", "name", word),)))
+    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", word),)))
     store.close()
     assert word[:200] in path.read_bytes()
     store = SqliteStore(path)
-    store.append("alba", 0, b"", Batch((), b"", (Side("text", "name", None),)))
+    store.append(Batch("alba", 0, b"", (), b"", (Side("text", "name", None),)))
     store.close()
     assert word[:30] not in path.read_bytes()
 

@@ -34,15 +34,16 @@ def test_a_full_disk_refuses_the_batch_and_nothing_else(path: Path) -> None:
     store = SqliteStore(path)
     fill(store, "alba", 3)
     limit(store, 30)
-    large = Batch((Row(4, "toy/map@1", b"x" * 400_000),), b"new", (Side("text", "a", b"b"),))
+    rows_too_large = (Row(4, "toy/map@1", b"x" * 400_000),)
+    large = Batch("alba", 3, b"head-3", rows_too_large, b"new", (Side("text", "a", b"b"),))
     for _ in range(3):
         with pytest.raises(StoreError, match="has no room left on its disk; nothing was written"):
-            store.append("alba", 3, b"head-3", large)
+            store.append(large)
     assert store.head("alba") == (3, b"head-3")
     assert store.sides("alba", "text") == {}
     fill(store, "alba", 1)
     limit(store, 1_000_000)
-    store.append("alba", 4, b"head-4", Batch((Row(5, "toy/map@1", b"x" * 400_000),), b"new"))
+    store.append(Batch("alba", 4, b"head-4", (Row(5, "toy/map@1", b"x" * 400_000),), b"new"))
     assert [row.position for row in store.read("alba")] == [1, 2, 3, 4, 5]
     store.check()
     store.close()
@@ -68,11 +69,12 @@ def test_a_disk_that_refuses_in_mid_commit_leaves_nothing_half_done(path: Path) 
     store = SqliteStore(path)
     fill(store, "alba", 3)
     states = [b"x" * 100_000 for _ in range(10)]
-    large = Batch(tuple(Row(n, "toy/map@1", s) for n, s in enumerate(states, start=4)), b"new")
+    fresh = tuple(Row(n, "toy/map@1", state) for n, state in enumerate(states, start=4))
+    large = Batch("alba", 3, b"head-3", fresh, b"new")
     with no_file_longer_than(500_000):
         for _ in range(2):
             with pytest.raises(StoreError, match=r"evening\.acta"):
-                store.append("alba", 3, b"head-3", large)
+                store.append(large)
         assert store.head("alba") == (3, b"head-3")
         fill(store, "alba", 1)
     fill(store, "alba", 1)

@@ -95,7 +95,7 @@ def test_a_subscriber_gets_what_was_and_what_comes(store: AnyStore) -> None:
 def test_notifications_are_numbered_without_gap_across_refusals(store: AnyStore) -> None:
     fill(store, "alba", 2)
     with pytest.raises(Exception, match="is at position 2"):
-        store.append("alba", 1, b"", Batch(rows(2), b""))
+        store.append(Batch("alba", 1, b"", rows(2), b""))
     fill(store, "zama", 3)
     seen: list[Notification] = list(store.recorder.select_notifications(None, 10))
     assert [n.id for n in seen] == [1, 2, 3, 4, 5]

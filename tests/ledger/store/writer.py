@@ -19,7 +19,7 @@ def main() -> None:
                 Row(n, "toy/done@1", b"%d" % n * 50) for n in range(position + 1, last + 1)
             )
             sides = (Side("note", "last", b"%d" % last),)
-            store.append(game, position, head, Batch(rows, b"head-%d" % last, sides))
+            store.append(Batch(game, position, head, rows, b"head-%d" % last, sides))
             print(game, last, flush=True)  # noqa: T201 - the same
 
 
