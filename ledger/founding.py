@@ -1,7 +1,7 @@
 """How a game starts: what a ruleset makes of a scenario."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -37,11 +37,11 @@ class Founding(Generic[W]):
     world: W
     title: str
     cards: tuple[CardPlan, ...]
-    stewards: tuple[str, ...]
-    postings: tuple[Posting, ...]
-    placements: tuple[Placement, ...]
     period: Mapping[str, Any]
-    switches: Mapping[str, SwitchValue]
-    dice: Literal["server", "table"]
     periods: int
+    postings: tuple[Posting, ...] = ()
+    placements: tuple[Placement, ...] = ()
+    stewards: tuple[str, ...] = ()
+    switches: Mapping[str, SwitchValue] = field(default_factory=dict)
+    dice: Literal["server", "table"] = "server"
     players: tuple[str, ...] = ()

@@ -25,8 +25,28 @@ class Switch:
     others: tuple[SwitchValue, ...]
 
 
+def nothing_due(_state: State[Any], _now: int) -> tuple[Draft, ...]:
+    """Time alone brings nothing."""
+    return ()
+
+
+def stewards(state: State[Any]) -> frozenset[str]:
+    """The stewards."""
+    return frozenset(state.kernel.stewards)
+
+
+def nothing_irregular(_state: State[Any], _switch: str, _value: SwitchValue) -> tuple[str, ...]:
+    """No flipped reading makes anything irregular."""
+    return ()
+
+
+def no_reminders(_state: State[Any], _character: str) -> tuple[str, ...]:
+    """Nobody is reminded of any rule."""
+    return ()
+
+
 def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
-    """Nothing about any scenario is doubtful."""
+    """No warnings about any scenario."""
     return ()
 
 
@@ -93,17 +113,17 @@ class Ruleset(Generic[W]):
     found: Callable[[dict[str, Any]], Founding[W]]
     acts: tuple[Act[W, Any], ...]
     events: tuple[EventType[W, Any], ...]
-    follows: Mapping[type[Event], Callable[[W, Any, Entry], W]]
-    duties: tuple[DutyType[W], ...]
-    switches: tuple[Switch, ...]
     account_audience: Callable[[State[W], str, str], Audience]
     slices: Callable[[State[W]], Iterable[Bundle]]
     worth: Callable[[State[W], str], int]
-    due: Callable[[State[W], int], tuple[Draft, ...]]
     finished: Callable[[State[W]], bool]
-    officers: Callable[[State[W]], frozenset[str]]
-    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]]
-    reminders: Callable[[State[W], str], tuple[str, ...]]
+    follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
+    duties: tuple[DutyType[W], ...] = ()
+    switches: tuple[Switch, ...] = ()
+    due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
+    officers: Callable[[State[W]], frozenset[str]] = stewards
+    irregular: Callable[[State[W], str, SwitchValue], tuple[str, ...]] = nothing_irregular
+    reminders: Callable[[State[W], str], tuple[str, ...]] = no_reminders
     advice: Callable[[State[W], str], tuple[CardLine, ...]] = no_advice
     doubts: Callable[[dict[str, Any]], tuple[str, ...]] = no_doubts
     habits: Mapping[str, float] = field(default_factory=dict)

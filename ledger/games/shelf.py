@@ -5,8 +5,13 @@ from typing import Any
 from ledger.games.cursus_honorum.rules import RULES as CURSUS_HONORUM
 from ledger.games.ludi_romani.rules import RULES as LUDI_ROMANI
 from ledger.games.morituri.rules import RULES as MORITURI
+from ledger.kernel.phone_slices import checked
 from ledger.ruleset import Ruleset
 
-GAMES: dict[str, Ruleset[Any]] = {
-    rules.name: rules for rules in (LUDI_ROMANI, CURSUS_HONORUM, MORITURI)
-}
+
+def shelf_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:
+    """These rulesets by name. Raise MissingSliceError for one that phones could not show."""
+    return {rules.name: checked(rules) for rules in rulesets}
+
+
+GAMES = shelf_of(LUDI_ROMANI, CURSUS_HONORUM, MORITURI)

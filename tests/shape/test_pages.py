@@ -13,7 +13,7 @@ PAGES = [
     for path in files()
     if path.name == "README.md" or str(path) in ("ARCHITECTURE.md", "CONTRIBUTING.md")
 ]
-EXPLAINED = ("api", "deploy", "ledger", "projections", "pwa", "tests")
+EXPLAINED = ("api", "deploy", "ledger", "ledger/games", "projections", "pwa", "tests")
 MADE = ("pwa/dist", "pwa/node_modules", ".venv", ".venv/bin")
 """What make installs and builds."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")

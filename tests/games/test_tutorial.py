@@ -1,0 +1,213 @@
+"""The page on games is true: its game is played as it stands there, its tables are compared."""
+
+import ast
+import importlib.util
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ledger.games.shelf import GAMES, shelf_of
+from ledger.kernel.phone_slices import PERSON
+from ledger.messages import Messages
+from ledger.ruleset import Ruleset
+from ledger.visibility import message_key
+from tests.api.hall import Hall, open_hall
+from tests.games.book import RULE
+from tests.rules import ROOT, chapters
+from tests.toy.yard import YardGame, rules_of
+
+PAGE = (ROOT / "ledger" / "games" / "README.md").read_text(encoding="utf-8")
+KERNEL_WORDS = ROOT / "ledger" / "kernel" / "messages" / "en.ftl"
+PHONE = ROOT / "pwa" / "src"
+MOST_LINES = 120
+READS = re.compile(
+    r"slices\[[\"`](\w+)(/?)"  # a slice by its key
+    r"|(?:family<\w+>\(view, \"(\w+)\"\))"  # all slices of a family
+)
+
+
+def blocks(language: str) -> list[str]:
+    """The page's blocks in one language, in their order."""
+    return re.findall(rf"^```{language}\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+
+
+CODE = "\n\n".join(block.strip("\n") + "\n" for block in blocks("python"))
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Iterator[Any]:
+    """The page's code as a module."""
+    file = tmp_path / "par_impar.py"
+    file.write_text(CODE, encoding="utf-8")
+    spec = importlib.util.spec_from_file_location("par_impar", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["par_impar"] = module
+    spec.loader.exec_module(module)
+    yield module
+    del sys.modules["par_impar"]
+
+
+@pytest.fixture
+def yard(game: Any) -> YardGame:
+    """Gaius and Julia with ten nuts each."""
+    return YardGame(rules=game.RULES, scenario="2")
+
+
+def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
+    texts = {
+        line
+        for node in ast.walk(ast.parse(CODE))
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
+    lines = enumerate(CODE.splitlines(), start=1)
+    assert len([line for line, code in lines if code and line not in texts]) < MOST_LINES
+
+
+def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
+    entries = yard.does("gaius", "hide", who="julia", nuts=3)
+    assert [entry.type for entry in entries] == [
+        "par_impar/fist-closed@1",
+        "par_impar/nuts-hidden@1",
+    ]
+    (guessed,) = yard.does("julia", "guess", says="odd")
+    (posting,) = guessed.postings
+    assert (posting.source, posting.target, posting.amount) == ("gaius", "julia", 3)
+    assert (yard.holds("gaius", "nut"), yard.holds("julia", "nut")) == (7, 13)
+
+
+def test_who_guesses_wrongly_pays_as_far_as_they_can(yard: YardGame) -> None:
+    yard.does("gaius", "hide", who="julia", nuts=10)
+    yard.does("julia", "guess", says="even")
+    assert yard.holds("gaius", "nut") == 0
+    assert yard.machine.rules.finished(yard.state)
+    assert rules_of(yard.refuses("julia", "hide", who="gaius", nuts=1)) == {"PAR-01"}
+
+
+def test_each_refusal_names_its_rule(yard: YardGame) -> None:
+    assert rules_of(yard.refuses("gaius", "hide", who="julia", nuts=11)) == {"PAR-01"}
+    assert rules_of(yard.refuses("gaius", "hide", who="gaius", nuts=2)) == {"PAR-02"}
+    assert rules_of(yard.refuses("gaius", "guess", says="odd")) == {"PAR-03"}
+    yard.does("gaius", "hide", who="julia", nuts=4)
+    assert rules_of(yard.refuses("julia", "hide", who="gaius", nuts=2)) == {"PAR-01"}
+    assert rules_of(yard.refuses("gaius", "guess", says="even")) == {"PAR-03"}
+
+
+def test_nobody_else_learns_what_is_in_the_fist(yard: YardGame) -> None:
+    closed, hidden = yard.does("gaius", "hide", who="julia", nuts=4)
+    assert yard.sees(closed, "julia") is not None
+    assert yard.sees(hidden, "julia") is None
+    assert yard.sees(hidden, "gaius") is not None
+    for says in ("odd", "even"):
+        assert yard.tries("julia", "guess", says=says).after is None
+
+
+def test_a_form_is_offered_to_whom_it_concerns(yard: YardGame) -> None:
+    assert "guess" not in yard.offers("julia")
+    yard.does("gaius", "hide", who="julia", nuts=4)
+    assert "guess" in yard.offers("julia")
+    (blocked,) = yard.offers("julia")["hide"].blocked
+    assert blocked.rule == "PAR-01"
+
+
+def test_a_steward_takes_back_what_was_guessed(game: Any) -> None:
+    with_steward = replace(
+        game.RULES,
+        found=lambda data: replace(game.RULES.found(data), stewards=("gaius",)),
+    )
+    yard = YardGame(rules=with_steward, scenario="2")
+    yard.does("gaius", "hide", who="julia", nuts=4)
+    (guessed,) = yard.does("julia", "guess", says="even")
+    assert yard.holds("julia", "nut") == 14
+    yard.does("gaius", "reverse", entry=guessed.id, reason="misheard")
+    assert yard.holds("julia", "nut") == 10
+
+
+async def test_the_game_is_played_over_the_network(game: Any) -> None:
+    async with open_hall(shelf=shelf_of(game.RULES)) as hall:
+        gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
+        await gaius.does("hide", who="julia", nuts=3)
+        assert rules_of_problem(await gaius.refused("guess", says="odd")) == ["PAR-03"]
+        await julia.does("guess", says="odd")
+        assert await nuts_of(hall, "gaius", "julia") == [7, 13]
+
+
+def rules_of_problem(problem: dict[str, Any]) -> list[str]:
+    """The rules that a refusal names."""
+    return [objection["rule"] for objection in problem["objections"]]
+
+
+async def nuts_of(hall: Hall, *people: str) -> list[int]:
+    """How many nuts the room sees in front of each."""
+    slices = (await hall.stranger().view())["slices"]
+    return [slices[f"person/{who}"]["holds"]["nut"] for who in people]
+
+
+def test_every_rule_of_the_code_is_in_its_rulebook() -> None:
+    (book,) = blocks("markdown")
+    (chapter,) = chapters(book)
+    assert {rule.id for rule in chapter.rules} == set(RULE.findall(CODE))
+
+
+def test_every_act_event_and_objection_has_its_sentence(game: Any) -> None:
+    words = Messages([KERNEL_WORDS.read_text(encoding="utf-8"), *blocks("ftl")])
+    rules: Ruleset[Any] = game.RULES
+    keys = {f"act-{act.name}" for act in rules.acts} | {
+        message_key(kind.event.STORED) for kind in rules.events
+    }
+    keys |= set(re.findall(r'Objection\("[\w-]+", "([\w-]+)"', CODE))
+    keys |= {f"field-{name}" for act in rules.acts for name in act.command.model_fields}
+    assert [key for key in sorted(keys) if not words.has(key)] == []
+
+
+def table(heading: str) -> list[list[str]]:
+    """The cells of the rows of the table that begins with these words."""
+    lines = PAGE[PAGE.index(f"| {heading} |") :].split("\n\n")[0].splitlines()[2:]
+    return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in lines]
+
+
+def test_the_table_of_games_gives_their_sizes() -> None:
+    rows = table("game")
+    written = {re.findall(r"`(\w+)/`", row[0])[0]: [*map(int, row[1:4])] for row in rows}
+    assert written == {name: sizes(name, rules) for name, rules in GAMES.items()}
+
+
+def sizes(name: str, rules: Ruleset[Any]) -> list[int]:
+    """How many chapters a game's rulebook has, how many acts and kinds of events the game."""
+    book = (ROOT / "ledger" / "games" / name / "rulebook.md").read_text(encoding="utf-8")
+    return [len(chapters(book)), len(rules.acts), len(rules.events)]
+
+
+def documented() -> set[str]:
+    """The slices that the page names, of a family the part before the id."""
+    given, kernel = PAGE.split("Given by every game:")[1].split("Given by the kernel")
+    rows = re.findall(r"^\| `([\w/<>]+)` \|", given + kernel, re.MULTILINE)
+    return {row.replace("<id>", "") for row in rows}
+
+
+def read_by_phones() -> set[str]:
+    """The slices that the phone's core reads, of a family the part before the id."""
+    found = set[str]()
+    for file in sorted(PHONE.rglob("*.ts*")):
+        if file.is_relative_to(PHONE / "games") or ".test." in file.name:
+            continue
+        for one, slash, family in READS.findall(file.read_text(encoding="utf-8")):
+            found.add(f"{family}/" if family else one + slash)
+    return found
+
+
+def test_the_page_lists_the_slices_that_phones_read() -> None:
+    assert documented() == read_by_phones()
+
+
+def test_the_fields_that_are_asked_of_a_person_are_those_that_phones_read() -> None:
+    wire = (PHONE / "core" / "wire" / "view.ts").read_text(encoding="utf-8")
+    person = wire.split("interface PersonDoc {")[1].split("}")[0]
+    assert set(re.findall(r"readonly (\w+):", person)) == PERSON

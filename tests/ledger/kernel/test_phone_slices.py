@@ -1,0 +1,64 @@
+"""A ruleset that phones could not show is refused when it is loaded."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.games.shelf import shelf_of
+from ledger.kernel.phone_slices import MissingSliceError
+from ledger.ruleset import Ruleset
+from ledger.view import Bundle, alone, anybody
+from tests.toy.rules import TOY
+
+PEOPLE = ("ada", "aunt", "bea", "cai", "nurse")
+SLICES = {
+    **{f"person/{who}": anybody(who, who.title(), "child") for who in PEOPLE},
+    "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
+    "switches": {"list": []},
+}
+"""All that a phone needs of the game of nuts."""
+
+
+def giving(slices: Mapping[str, dict[str, Any]]) -> Ruleset[Any]:
+    """The game of nuts with these slices."""
+
+    def bundles(_state: Any) -> Iterator[Bundle]:
+        for key, document in slices.items():
+            yield alone(key, (), constant(document))
+
+    return replace(TOY, slices=bundles)
+
+
+def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
+    """What always gives this document."""
+    return lambda: document
+
+
+def test_a_ruleset_that_gives_all_of_them_is_loaded() -> None:
+    rules = giving(SLICES)
+    assert shelf_of(rules) == {"nuces": rules}
+
+
+@pytest.mark.parametrize("missing", ["person/ada", "person/nurse", "place/wall", "switches"])
+def test_a_ruleset_without_one_is_refused_with_the_name_of_the_slice(missing: str) -> None:
+    rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != missing})
+    with pytest.raises(MissingSliceError, match=f"ruleset nuces gives no slice {missing}: phones"):
+        shelf_of(rules)
+
+
+def test_a_person_without_a_field_that_phones_read_is_refused_with_its_name() -> None:
+    person = {name: value for name, value in SLICES["person/bea"].items() if name != "mortal"}
+    with pytest.raises(MissingSliceError, match="person/bea without its field mortal"):
+        shelf_of(giving(SLICES | {"person/bea": person}))
+
+
+def test_switches_are_asked_only_of_a_game_that_has_some() -> None:
+    rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != "switches"})
+    without = replace(
+        rules,
+        switches=(),
+        found=lambda data: replace(TOY.found(data), switches={}),
+    )
+    assert shelf_of(without)
