@@ -5,10 +5,10 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call
 from api.encode import encode, listed, objection_document
 from api.game import Game
 from api.problems import ProblemError, malformed
+from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.contract import Command
 from ledger.kernel.preview import present_refusal
@@ -63,9 +63,9 @@ def own_names(command: type[Command]) -> frozenset[str]:
     return frozenset(field.alias or name for name, field in fields)
 
 
-def request_from(call: Call, body: CommandBody, command_id: str) -> Request:
+def request_from(context: RequestContext, body: CommandBody, command_id: str) -> Request:
     """The request for the ledger that a body makes."""
-    game = call.game
+    game = context.game
     machine = game.machine
     act = machine.acts.get(body.type) or machine.kernel_acts.get(body.type)
     mine = own_names(act.command) & SHARED if act is not None else frozenset()
@@ -75,7 +75,7 @@ def request_from(call: Call, body: CommandBody, command_id: str) -> Request:
     forced = bool(body.waive) and "waive" not in mine
     return Request(
         id=command_id,
-        card=call.session.card(game, body.recorder or body.as_),
+        card=context.session.card(game, body.recorder or body.as_),
         type=body.type,
         actor=body.as_,
         period=body.period,
@@ -89,17 +89,17 @@ def request_from(call: Call, body: CommandBody, command_id: str) -> Request:
     )
 
 
-def command_id(call: Call) -> str:
+def command_id(context: RequestContext) -> str:
     """The id of a command. Raise the problem malformed when there is none."""
-    text = call.header(b"idempotency-key").strip('"').lower()
+    text = context.header(b"idempotency-key").strip('"').lower()
     if not ID.fullmatch(text):
         raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
     return text
 
 
-def founding_key(call: Call) -> str:
+def founding_key(context: RequestContext) -> str:
     """The key of a founding, "" for none. Raise the problem malformed for one that is no UUID."""
-    return command_id(call) if call.header(b"idempotency-key") else ""
+    return command_id(context) if context.header(b"idempotency-key") else ""
 
 
 def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:

@@ -8,12 +8,12 @@ import structlog
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.call import Call
 from api.problems import CONTENT_TYPE, ProblemError
 from api.reply import Reply
+from api.request_context import RequestContext
 from ledger.store.base import StoreError
 
-Answer = Callable[[Call], Awaitable[Reply]]
+Handler = Callable[[RequestContext], Awaitable[Reply]]
 
 BASE = "/api/v1"
 WORTH_COMPRESSING = 1024
@@ -23,7 +23,7 @@ _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()
 
 
-def resource(path: str, **answers: Answer) -> Route:
+def resource(path: str, **answers: Handler) -> Route:
     """A resource of the API: its path below `/api/v1`, and an answer for each HTTP method."""
     return Route(BASE + path, Endpoint(answers), name=path)
 
@@ -39,26 +39,26 @@ class Endpoint:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer one request."""
-        call = Call(scope, receive)
+        context = RequestContext(scope, receive)
         try:
-            reply = await self._answer(call)
+            reply = await self._answer(context)
         except ProblemError as problem:
             reply = problem_reply(problem)
         except StoreError as error:
             _log.error("unavailable", path=scope["path"], why=str(error))
             reply = problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
         except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
-            _log.exception("internal", path=scope["path"], method=call.method)
+            _log.exception("internal", path=scope["path"], method=context.method)
             reply = problem_reply(ProblemError("internal"))
-        await send_reply(call, reply, send)
+        await send_reply(context, reply, send)
 
-    async def _answer(self, call: Call) -> Reply:
-        found = self.answers.get(call.method)
+    async def _answer(self, context: RequestContext) -> Reply:
+        found = self.answers.get(context.method)
         if found is None:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
-        if call.method not in _SAFE:
-            refuse_strangers(call)
-        reply: Reply = await found(call)
+        if context.method not in _SAFE:
+            refuse_strangers(context)
+        reply: Reply = await found(context)
         return reply
 
 
@@ -67,18 +67,18 @@ def problem_reply(problem: ProblemError) -> Reply:
     return Reply(problem.body(), problem.status, CONTENT_TYPE, problem.headers)
 
 
-def refuse_strangers(call: Call) -> None:
+def refuse_strangers(context: RequestContext) -> None:
     """Raise the problem elsewhere when another site's page sends a request with our cookie."""
-    if b"cookie" not in call.headers:
+    if b"cookie" not in context.headers:
         return
-    origin = call.header(b"origin")
-    if origin and origin.partition("://")[2] != call.header(b"host"):
+    origin = context.header(b"origin")
+    if origin and origin.partition("://")[2] != context.header(b"host"):
         raise ProblemError("elsewhere")
-    if call.headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
+    if context.headers.get(b"sec-fetch-site") in (b"cross-site", b"same-site"):
         raise ProblemError("elsewhere")
 
 
-async def send_reply(call: Call, reply: Reply, send: Send) -> None:
+async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     """Send a reply: nothing to who has it already, compressed to who can read that."""
     headers = [
         (b"content-type", reply.content_type),
@@ -89,17 +89,17 @@ async def send_reply(call: Call, reply: Reply, send: Send) -> None:
     status, body = reply.status, reply.body
     if reply.etag:
         headers.append((b"etag", f'W/"{reply.etag}"'.encode()))
-        if reply.etag in call.header(b"if-none-match"):
+        if reply.etag in context.header(b"if-none-match"):
             status, body = 304, b""
     if len(body) > WORTH_COMPRESSING:
         headers.append((b"vary", b"accept-encoding"))
-        if b"gzip" in call.headers.get(b"accept-encoding", b""):
+        if b"gzip" in context.headers.get(b"accept-encoding", b""):
             headers.append((b"content-encoding", b"gzip"))
             body = reply.gzipped or compressed(body)
     if status != 304:  # noqa: PLR2004 - it has no body, so no length either
         headers.append((b"content-length", str(len(body)).encode()))
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    shown = b"" if call.method == "HEAD" else body
+    shown = b"" if context.method == "HEAD" else body
     await send({"type": "http.response.body", "body": shown})
 
 

@@ -8,7 +8,13 @@ from typing import Any, NamedTuple
 
 from api.founding import Occasion, Planned, new_token, plan, token_side
 from api.game import Game
-from api.once import Once, asked_hash, founding_of, fresh, key_hash
+from api.idempotency import (
+    FoundingKey,
+    key_hash,
+    new_founding_key,
+    request_hash,
+    stored_founding_key,
+)
 from api.party import Party, Player, scenario_for, seated
 from api.problems import ProblemError
 from api.registry import Registry
@@ -39,7 +45,7 @@ class FoundedGame:
     repeated: bool = False
 
 
-class Wish(NamedTuple):
+class FoundingRequest(NamedTuple):
     """What a game is to be founded from; `scenario` is a text, None for the usual one.
 
     An evening that `waits` does so until a steward lets play begin.
@@ -53,7 +59,7 @@ class Wish(NamedTuple):
     waits: bool = False
 
     @property
-    def asked(self) -> tuple[Any, ...]:
+    def content(self) -> tuple[Any, ...]:
         """What tells wishes apart. Those of older versions knew nothing of waiting."""
         return tuple(self) if self.waits else tuple(self)[:-1]
 
@@ -71,68 +77,76 @@ class Founder:
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
-        self._known: dict[str, tuple[str, Once]] = {}
+        self._known: dict[str, tuple[str, FoundingKey]] = {}
         self._one_at_a_time = asyncio.Lock()
 
     def load(self, game: str) -> None:
         """Take over what the store knows of a game's founding. Raise StoreError."""
-        once = founding_of(self._registry.store, game)
-        if once is not None:
-            self._known[once.key] = (game, once)
+        founding_key = stored_founding_key(self._registry.store, game)
+        if founding_key is not None:
+            self._known[founding_key.key] = (game, founding_key)
 
-    async def found(self, wish: Wish, key: str = "") -> FoundedGame:
+    async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
         """Found a game; with a key only once.
 
         Raise KeyError for a ruleset that is not on the shelf, PartyError, ScenarioError,
         StoreError, and the problem repeated-otherwise for another wish under a key that was used.
         """
         if not key:
-            return await self._found(wish, None, "")
+            return await self._found(request, None, "")
         async with self._one_at_a_time:
-            game, once = self._known.get(key_hash(key), ("", None))
-            if once is not None:
-                return self._again(wish, game, once, key)
-            return await self._found(wish, fresh(key, wish.asked, self._registry.randomness), key)
+            game, founding_key = self._known.get(key_hash(key), ("", None))
+            if founding_key is not None:
+                return self._founded_before(request, game, founding_key, key)
+            return await self._found(
+                request, new_founding_key(key, request.content, self._registry.randomness), key
+            )
 
-    def _again(self, wish: Wish, game: str, once: Once, key: str) -> FoundedGame:
-        if once.asked != asked_hash(wish.asked):
+    def _founded_before(
+        self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
+    ) -> FoundedGame:
+        if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
         known = self._registry.game(game)
         founded = known.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
         cards = (card for card, _who in founded.cards)
-        tokens = {card: open_to_all.get(card) or once.token(key, card) for card in cards}
+        tokens = {card: open_to_all.get(card) or founding_key.token(key, card) for card in cards}
         doubts = doubts_of(known.machine.rules, founded.scenario)
         return replace(self.shown(known, tokens), doubts=doubts, repeated=True)
 
-    async def _found(self, wish: Wish, once: Once | None, key: str) -> FoundedGame:
+    async def _found(
+        self, request: FoundingRequest, founding_key: FoundingKey | None, key: str
+    ) -> FoundedGame:
         registry, loop = self._registry, asyncio.get_running_loop()
-        made = await loop.run_in_executor(registry.pool, partial(self._made, wish, once, key))
+        made = await loop.run_in_executor(
+            registry.pool, partial(self._made, request, founding_key, key)
+        )
         planned = made.planned
         # on trial: it has not read what is written beside it
         game = registry.opened(planned.scribe)
-        more = (*registry.notes, *(() if once is None else (once.side,)))
+        more = (*registry.notes, *(() if founding_key is None else (founding_key.side,)))
         bots = made.party.bots if made.party is not None else None
         shown = _shown(game, planned.tokens, bots or frozenset())
         # from here on nothing can fail but the one write: an organiser gets all of it or nothing
         await loop.run_in_executor(registry.pool, partial(planned.write, *more))
-        if once is not None:
-            self._known[once.key] = (game.id, once)
+        if founding_key is not None:
+            self._known[founding_key.key] = (game.id, founding_key)
         registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
 
-    def _made(self, wish: Wish, once: Once | None, key: str) -> _Made:
+    def _made(self, request: FoundingRequest, founding_key: FoundingKey | None, key: str) -> _Made:
         registry = self._registry
-        rules: Ruleset[Any] = registry.shelf[wish.ruleset]
-        text = wish.scenario
-        if wish.players:
-            usual = scenario_for(rules, len(wish.players))
+        rules: Ruleset[Any] = registry.shelf[request.ruleset]
+        text = request.scenario
+        if request.players:
+            usual = scenario_for(rules, len(request.players))
             text = usual if text is None else text
         data = rules.scenario(text, "scenario")
-        party = seated(rules, data, wish.players) if wish.players else None
-        mint = None if once is None else partial(once.token, key)
-        waits = wish.waits and not registry.settings.rehearsal
-        occasion = Occasion(wish.title, party, wish.dice, mint, waits)
+        party = seated(rules, data, request.players) if request.players else None
+        mint = None if founding_key is None else partial(founding_key.token, key)
+        waits = request.waits and not registry.settings.rehearsal
+        occasion = Occasion(request.title, party, request.dice, mint, waits)
         planned = plan(registry.store, rules, data, registry.now(), registry.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
 

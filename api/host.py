@@ -10,7 +10,7 @@ from starlette.types import Scope
 
 from api.clock import SteadyClock, Watch, milliseconds
 from api.doors.streams import Streams
-from api.founder import FoundedGame, Founder, Wish
+from api.founder import FoundedGame, Founder, FoundingRequest
 from api.game import Game
 from api.identity import Session
 from api.limiting import Limiter
@@ -74,7 +74,7 @@ class Host(Registry):
         """
         if self.ready:
             return
-        self.troubles.doubted(self.store.doubt, self.now())
+        self.faults.store_opened(self.store.doubt, self.now())
         await self._opener.open_all()
         self._minute = self.now() // MINUTE
         self._timers = [
@@ -110,8 +110,8 @@ class Host(Registry):
 
     def secure(self, scope: Scope) -> bool:
         """Whether the cookie of a session is for HTTPS only, if it is given to a request."""
-        told = self.settings.secure_cookies
-        return scope.get("scheme") in ("https", "wss") if told is None else told
+        setting = self.settings.secure_cookies
+        return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
     def session(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
         """Who sent a request; a session without cards for strangers."""
@@ -141,13 +141,13 @@ class Host(Registry):
         once. An evening that `waits` does so until a steward lets play begin; a rehearsal never
         does. What can be raised see `Founder.found`: then there is no new game.
         """
-        wish = Wish(ruleset, scenario, title, players, dice, waits)
-        return await self.founder.found(wish, key)
+        request = FoundingRequest(ruleset, scenario, title, players, dice, waits)
+        return await self.founder.found(request, key)
 
     def tick(self) -> None:
         """Let what is due in any game happen; when the minute has turned, let heads be signed."""
         if jump := self._watch.noticed():
-            self.troubles.clock_set(jump, self.now())
+            self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
             for game in self.games.values():

@@ -12,9 +12,9 @@ from typing import TypeVar
 import msgspec
 import structlog
 
+from api.card_code import token_of
 from api.founding import token_hash
 from api.game_reader import GameReader
-from api.typed import untyped
 from ledger.audience import Viewer
 from ledger.state import Card
 from ledger.store.base import Side, Store
@@ -142,7 +142,7 @@ class Identity:
 
     def token(self, token: str) -> Token | None:
         """What a card's token is good for, scanned or typed; None for one that is not alive."""
-        return self._tokens.get(token_hash(untyped(token)))
+        return self._tokens.get(token_hash(token_of(token)))
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
         """A token was made: it opens its card, as soon as there is that print of it."""

@@ -8,11 +8,11 @@ import asyncio
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.call import Call
 from api.endpoint import BASE, Endpoint, problem_reply, send_reply
 from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
 from api.problems import ProblemError
+from api.request_context import RequestContext
 from api.views import opening
 
 _HEADERS = (
@@ -35,38 +35,38 @@ class Live(Endpoint):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Tell the view, then whatever is new, until the phone or the server ends it."""
-        call = Call(scope, receive)
-        if call.method != "GET":
+        context = RequestContext(scope, receive)
+        if context.method != "GET":
             await super().__call__(scope, receive, send)
             return
         try:
-            with call.host.streams.opened(call.stranger):
-                await self.listen(call, send)
+            with context.host.streams.opened(context.stranger):
+                await self.listen(context, send)
         except ProblemError as problem:
-            await send_reply(call, problem_reply(problem), send)
+            await send_reply(context, problem_reply(problem), send)
 
     @described(
         Description(
             query={"since": CURSOR}, may={"Last-Event-ID": CURSOR}, kind="text/event-stream"
         )
     )
-    async def listen(self, call: Call, send: Send) -> None:
+    async def listen(self, context: RequestContext, send: Send) -> None:
         """Follow a game: server-sent events with my view first, then whatever is new to me.
 
         The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
         `entries`, `head`, `ping`, `moved`. Events with lines carry my cursor as their `id`; sent
         back as `Last-Event-ID` or `since` it resumes the stream. The header wins over the query.
         """
-        game = call.game
-        since = call.header(b"last-event-id") or call.query.get("since", "")
-        compressed = b"gzip" in call.headers.get(b"accept-encoding", b"")
+        game = context.game
+        since = context.header(b"last-event-id") or context.query.get("since", "")
+        compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        listener = Listener(send, call.session, game, compressed=compressed)
-        viewer = call.session.viewer(game)
+        listener = Listener(send, context.session, game, compressed=compressed)
+        viewer = context.session.viewer(game)
         game.stream.join(listener, viewer, lambda: opening(game, viewer, since))
         try:
-            await call.disconnected()
+            await context.disconnected()
         except asyncio.CancelledError:
             if not listener.ended:
                 raise

@@ -8,11 +8,11 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 from starlette.routing import Route
 
-from api.call import Call
 from api.endpoint import Endpoint
 from api.host import Host
 from api.problems import ProblemError
 from api.reply import Reply
+from api.request_context import RequestContext
 
 
 class Figures(Collector):
@@ -35,20 +35,20 @@ class Figures(Collector):
         return (entries, phones, waiting, commits)
 
 
-async def metrics(call: Call) -> Reply:
+async def metrics(context: RequestContext) -> Reply:
     """The figures, in the form of Prometheus."""
-    if not _on_this_machine(call):
+    if not _on_this_machine(context):
         raise ProblemError("not-found")
     registry = CollectorRegistry(auto_describe=False)
-    registry.register(Figures(call.host))
+    registry.register(Figures(context.host))
     return Reply(generate_latest(registry), content_type=CONTENT_TYPE_LATEST.encode())
 
 
-def _on_this_machine(call: Call) -> bool:
-    if b"x-forwarded-for" in call.headers or b"forwarded" in call.headers:
+def _on_this_machine(context: RequestContext) -> bool:
+    if b"x-forwarded-for" in context.headers or b"forwarded" in context.headers:
         return False
     try:
-        return ipaddress.ip_address(call.address).is_loopback
+        return ipaddress.ip_address(context.address).is_loopback
     except ValueError:
         return False
 

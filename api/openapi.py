@@ -11,7 +11,6 @@ from pydantic import BaseModel
 from starlette.routing import BaseRoute, Route
 
 from api import models
-from api.call import Call
 from api.command_codec import CommandBody
 from api.encode import encode
 from api.endpoint import BASE, Endpoint
@@ -20,6 +19,7 @@ from api.openapi_examples import example
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
 from api.reply import Reply
+from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
 
 _PART = re.compile(r"\{(\w+)(?::\w+)?\}")
@@ -102,7 +102,7 @@ class OpenApi:
         self._routes = [route for route in routes if isinstance(route, Route)]
         self._shelf = shelf
 
-    async def answer(self, _call: Call) -> Reply:
+    async def answer(self, _call: RequestContext) -> Reply:
         """This document."""
         return Reply(self._body, etag=hashlib.sha256(self._body).hexdigest()[:16])
 

@@ -40,7 +40,7 @@ class Opener:
                 self._unread(name, error)
             else:
                 await self._begin(game)
-        unread = tuple(self._registry.troubles.unreadable.values())
+        unread = tuple(self._registry.faults.unreadable.values())
         if unread and not self._registry.games:
             raise DamagedError(unread[0])
 
@@ -55,7 +55,9 @@ class Opener:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
             _log.exception("unreadable", game=game)
-        self._registry.troubles.unread(game, str(error) if plain else f"{game} cannot be read.")
+        self._registry.faults.game_unreadable(
+            game, str(error) if plain else f"{game} cannot be read."
+        )
 
     def _open(self, game: str) -> Scribe:
         pins = pins_in(self._registry.store, game)
@@ -69,7 +71,7 @@ class Opener:
     def _adopt(self, scribe: Scribe) -> Game:
         behind = scribe.state.at - self._registry.now()
         if behind > 0:
-            self._registry.troubles.clock_behind(scribe.game, behind, scribe.state.at)
+            self._registry.faults.clock_behind(scribe.game, behind, scribe.state.at)
         game = self._registry.opened(scribe)
         self._registry.identity.load(game.id, self._registry.store)
         self._founder.load(game.id)

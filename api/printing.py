@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Self
 import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
-from api.typed import typed
+from api.card_code import code_of
 from ledger.messages import Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
@@ -22,8 +22,8 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 class PrintedCard(NamedTuple):
     """What one card shows.
 
-    `holds` is what the character starts with; `address` is what its QR code says, and `typed` the
-    code under it, for a phone whose camera does not scan.
+    `holds` is what the character starts with. `address` is in the QR code; `typed_code` stands
+    below it, for a phone whose camera does not scan.
     """
 
     id: str
@@ -34,7 +34,7 @@ class PrintedCard(NamedTuple):
     advice: tuple[str, ...]
     address: str
     code: str
-    typed: str
+    typed_code: str
 
 
 def printed_cards(
@@ -61,7 +61,7 @@ def printed_cards(
             ),
             address=link,
             code=segno.make(link, error="m").svg_inline(scale=3, border=2),
-            typed=typed(tokens[card.id]),
+            typed_code=code_of(tokens[card.id]),
         )
 
 

@@ -12,8 +12,8 @@ from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
 from api.problems import ProblemError
+from api.server_faults import ServerFaults
 from api.settings import Settings
-from api.troubles import Troubles
 from api.writer import Clock
 from ledger.kernel.request import HOST, Request
 from ledger.ruleset import Ruleset
@@ -53,7 +53,7 @@ class Registry:
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self.identity = Identity(randomness)
         self.names = Names(settings.own_names)
-        self.troubles = Troubles()
+        self.faults = ServerFaults()
         self.games: dict[str, Game] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
@@ -64,7 +64,7 @@ class Registry:
         found_one = self.games.get(game)
         if found_one is not None:
             return found_one
-        if game in self.troubles.unreadable:
+        if game in self.faults.unreadable:
             raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
         raise ProblemError("unknown-game")
 
@@ -72,7 +72,7 @@ class Registry:
         """A game that is not yet among those of this host."""
         clock = going_on(self.now, scribe.state.at)
         game = Game(scribe, self.pool, clock)
-        game.writer.wrote = lambda why: self.troubles.wrote(why, self.now())
+        game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
         return game
 
     @property

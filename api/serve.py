@@ -16,13 +16,13 @@ import uvicorn
 import uvloop
 
 from api.app import create_app
-from api.call import MOST_BYTES
 from api.doors.files import most_connections, raise_file_limit
 from api.doors.gate import Gate
 from api.doors.keeper import Keeper
 from api.doors.protocol import Watched
 from api.host import Host
 from api.log import configure
+from api.request_context import MOST_BYTES
 from api.settings import Settings
 from ledger.games.shelf import GAMES
 from ledger.ruleset import Ruleset

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from starlette.routing import Route
 
-from api.call import Call
 from api.endpoint import Endpoint, compressed
 from api.problems import ProblemError
 from api.reply import Reply
+from api.request_context import RequestContext
 
 APP = (
     "/",
@@ -55,20 +55,20 @@ class Pages:
         }
         self.index = self._files.get("index.html") or _reply(_UNBUILT, b"text/html", _ASK, _PAGE)
 
-    async def page(self, _call: Call) -> Reply:
+    async def page(self, _call: RequestContext) -> Reply:
         """The app itself."""
         return self.index
 
-    async def file(self, call: Call) -> Reply:
+    async def file(self, context: RequestContext) -> Reply:
         """One of its files; for a person at an address that is none, the app, which says so.
 
         Raise the problem not-found for a program.
         """
-        path: str = call.scope["path"]
+        path: str = context.scope["path"]
         found = self._files.get(path.lstrip("/"))
         if found is not None:
             return found
-        if path.startswith(MACHINES) or b"text/html" not in call.headers.get(b"accept", b""):
+        if path.startswith(MACHINES) or b"text/html" not in context.headers.get(b"accept", b""):
             raise ProblemError("not-found")
         return replace(self.index, status=404)
 

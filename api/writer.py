@@ -18,7 +18,7 @@ from ledger.store.base import ConflictError, Side, StoreError
 MAX_BATCH = 256
 """Maximum number of submissions per commit."""
 
-Answer = asyncio.Future[Outcome]
+AnswerFuture = asyncio.Future[Outcome]
 
 Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
@@ -45,7 +45,7 @@ class Writer:
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
-        self._waiting: list[tuple[Submission, Answer]] = []
+        self._waiting: list[tuple[Submission, AnswerFuture]] = []
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -94,12 +94,12 @@ class Writer:
         self._minute = True
         self._work.set()
 
-    def _enqueue(self, submission: Submission) -> Answer:
+    def _enqueue(self, submission: Submission) -> AnswerFuture:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
-        answer: Answer = asyncio.get_running_loop().create_future()
+        answer: AnswerFuture = asyncio.get_running_loop().create_future()
         self._waiting.append((submission, answer))
         self._work.set()
         return answer
@@ -114,7 +114,7 @@ class Writer:
                 if not self._waiting and not self._minute:
                     break
 
-    async def _commit_or_fail(self, batch: list[tuple[Submission, Answer]]) -> None:
+    async def _commit_or_fail(self, batch: list[tuple[Submission, AnswerFuture]]) -> None:
         if self.broken:
             self._minute = False
             _fail(batch, StoreError(_UNREADABLE))
@@ -139,7 +139,7 @@ class Writer:
             for waiting in batch:
                 await self._commit_or_fail([waiting])
 
-    async def _commit(self, batch: list[tuple[Submission, Answer]]) -> None:
+    async def _commit(self, batch: list[tuple[Submission, AnswerFuture]]) -> None:
         submissions = [submission for submission, _ in batch]
         prepared = self.scribe.prepare(submissions, self._clock(), minute=self._minute)
         if prepared.rows or prepared.sides:
@@ -172,7 +172,7 @@ class Writer:
             self.broken = True
 
 
-def _fail(batch: list[tuple[Submission, Answer]], error: Exception) -> None:
+def _fail(batch: list[tuple[Submission, AnswerFuture]], error: Exception) -> None:
     for _, answer in batch:
         if not answer.done():
             answer.set_exception(error)

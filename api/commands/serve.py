@@ -39,10 +39,10 @@ def serve(
 
 
 def _announce_games(host: Host) -> None:
-    if host.troubles.doubt:
-        out.print(f"  {host.troubles.doubt}", style="yellow", markup=False)
+    if host.faults.doubt:
+        out.print(f"  {host.faults.doubt}", style="yellow", markup=False)
     for game in host.games.values():
         kernel = game.state.kernel
         out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
-    for why in host.troubles.unreadable.values():
+    for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red", markup=False)

@@ -35,21 +35,21 @@ class Names:
 
     def __init__(
         self,
-        told: Iterable[str] = (),
+        extra: Iterable[str] = (),
         addresses: Callable[[], frozenset[IpAddress]] = machine_addresses,
     ) -> None:
-        self._told = {_plain(name) for name in told}
+        self._extra = {_plain(name) for name in extra}
         self._ask = addresses
         self._addresses: frozenset[IpAddress] = frozenset()
 
     def update(self, names: Iterable[str]) -> None:
         """From now on the server may be asked for under these names, too."""
-        self._told.update(map(_plain, names))
+        self._extra.update(map(_plain, names))
 
     def has(self, host: str) -> bool:
         """Whether the value of a header `Host`, with a port or without, names this server."""
         name = _plain(_without_port(host))
-        if name in self._told:
+        if name in self._extra:
             return True
         try:
             address = ipaddress.ip_address(name)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
-from api.exports.told import Told
+from api.exports.lines import ExportLine
 
 UNSEEN = "unseen"
 NOBODY = ""
@@ -18,7 +18,7 @@ Balances = Mapping[tuple[str, str], int]
 _NOT_IN_A_DESCRIPTION = re.compile(r"[;|\s]+")
 
 
-def journal(title: str, lines: Iterable[Told], balances: Balances) -> Iterator[bytes]:
+def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
     """The journal piece by piece, in UTF-8; the balances stand under the date of the last line.
 
     What the reader may know of a balance and did not see being posted came from `unseen`.
@@ -34,7 +34,7 @@ def journal(title: str, lines: Iterable[Told], balances: Balances) -> Iterator[b
         yield _assertions(balances, sums, lines[-1].at).encode()
 
 
-def _declarations(lines: Iterable[Told], balances: Balances) -> str:
+def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
     legs = [leg for line in lines for leg in line.seen.legs]
     names = {NOBODY, *(end for leg in legs for end in (leg.source, leg.target))}
     names |= {name for name, _asset in balances}
@@ -54,7 +54,7 @@ def account(name: str) -> str:
     return f"people:{name.replace('/', ':')}"
 
 
-def _transaction(line: Told, sums: dict[tuple[str, str], int]) -> str:
+def _transaction(line: ExportLine, sums: dict[tuple[str, str], int]) -> str:
     seen = line.seen
     what = _plain(line.sentence) or "A transfer"
     tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"

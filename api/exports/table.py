@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from api.exports.told import Told
+from api.exports.lines import ExportLine
 
 COLUMNS = (
     "line",
@@ -25,7 +25,7 @@ COLUMNS = (
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
-def rows(lines: Iterable[Told]) -> Iterator[bytes]:
+def rows(lines: Iterable[ExportLine]) -> Iterator[bytes]:
     """The table row by row, its heading first, in UTF-8. An end that is not seen is empty."""
     yield _row(COLUMNS)
     for line in lines:
@@ -36,7 +36,7 @@ def rows(lines: Iterable[Told]) -> Iterator[bytes]:
             yield _row((*before, "", "", "", "", *after))
 
 
-def _about(line: Told) -> tuple[tuple[object, ...], tuple[object, ...]]:
+def _about(line: ExportLine) -> tuple[tuple[object, ...], tuple[object, ...]]:
     seen, ruling = line.seen, line.seen.ruling
     rules = [*(ruling.waived if ruling else ()), *(note.rule for note in seen.warned)]
     reason = (ruling.reason if ruling else "") or seen.reason

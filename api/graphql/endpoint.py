@@ -12,7 +12,6 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 from strawberry.schema.exceptions import InvalidOperationTypeError
 
-from api.call import Call, parsed
 from api.doors.refusing import refuse
 from api.endpoint import Endpoint
 from api.graphql.rest_bridge import Context
@@ -20,6 +19,7 @@ from api.graphql.schema import Schema, make_schema
 from api.graphql.view import View
 from api.problems import ProblemError, malformed
 from api.reply import Reply
+from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
 
 RESPONSE = b"application/graphql-response+json"
@@ -51,29 +51,29 @@ class Door:
         return View(self.schema)
 
     async def _followed(self, socket: WebSocket) -> None:
-        call = Context(socket.scope).call()
+        context = Context(socket.scope).request()
         try:
-            with call.host.streams.opened(call.stranger):
+            with context.host.streams.opened(context.stranger):
                 await self._view(socket.scope, socket.receive, socket.send)
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)
 
-    async def read(self, call: Call) -> Reply:
+    async def read(self, context: RequestContext) -> Reply:
         """What a query gives; the schema in GraphQL's own language where there is none.
 
         Raise the problem method-not-allowed for a mutation, and malformed.
         """
-        if "query" not in call.query:
+        if "query" not in context.query:
             text = self.schema.as_str().encode()
             return Reply(text, content_type=b"text/plain; charset=utf-8")
         for name in ("variables", "extensions"):
-            if call.query.get(name):
-                parsed(call.query[name].encode(), name)
-        return await self._answered(call, b"")
+            if context.query.get(name):
+                parsed(context.query[name].encode(), name)
+        return await self._answered(context, b"")
 
-    async def asked(self, call: Call) -> Reply:
+    async def asked(self, context: RequestContext) -> Reply:
         """What an operation gives, with its errors. Raise the problem malformed."""
-        document = await call.document()
+        document = await context.document()
         query, variables = document.get("query"), document.get("variables")
         name = document.get("operationName")
         if not (isinstance(query, str) and query):
@@ -82,19 +82,19 @@ class Door:
             raise malformed(("variables", "they must be a JSON object"))
         if not isinstance(name, str | None):
             raise malformed(("operationName", "it must be a name"))
-        return await self._answered(call, msgspec.json.encode(document))
+        return await self._answered(context, msgspec.json.encode(document))
 
-    async def _answered(self, call: Call, body: bytes) -> Reply:
+    async def _answered(self, context: RequestContext, body: bytes) -> Reply:
         async def receive() -> Message:
             return {"type": "http.request", "body": body, "more_body": False}
 
-        method = "GET" if call.method == "HEAD" else call.method
-        request = Request({**call.scope, "method": method}, receive)
+        method = "GET" if context.method == "HEAD" else context.method
+        request = Request({**context.scope, "method": method}, receive)
         try:
-            response = await self._view.run(request, Context(call.scope))
+            response = await self._view.run(request, Context(context.scope))
         except HTTPException as error:
             raise _problem(error, method) from None
-        if RESPONSE not in call.headers.get(b"accept", b""):
+        if RESPONSE not in context.headers.get(b"accept", b""):
             return Reply(bytes(response.body))
         status = 400 if request.state.unstarted else 200
         return Reply(bytes(response.body), status, RESPONSE)

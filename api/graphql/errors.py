@@ -16,10 +16,10 @@ class Problems(MaskErrors):
     """Gives every error the document of its problem, in `extensions`."""
 
     def anonymise_error(self, error: GraphQLError) -> GraphQLError:
-        return told(error)
+        return with_problem(error)
 
 
-def told(error: GraphQLError) -> GraphQLError:
+def with_problem(error: GraphQLError) -> GraphQLError:
     """An error as it may be told: with the document of its problem."""
     if error.extensions and "type" in error.extensions:
         return error

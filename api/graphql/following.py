@@ -7,29 +7,29 @@ import msgspec
 from strawberry.scalars import ID
 
 from api.encode import line_bytes
-from api.graphql.game import Asked
+from api.graphql.game import ContextInfo
 from api.graphql.limits import LONGEST_PAGE
-from api.graphql.lines import told
+from api.graphql.lines import with_sentences
 from api.problems import malformed
 
 
-async def followed(info: Asked, game: ID, after: str | None = None) -> AsyncIterator[Any]:
+async def followed(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
     """Events with the lines that are new, and the cursor to go on from.
 
     It ends when the viewer is no longer the same. Raise the problems unknown-game and malformed.
     """
-    call = info.context.call(game)
-    chronicle, viewer = call.game.chronicle, call.viewer
+    context = info.context.request(game)
+    chronicle, viewer = context.game.chronicle, context.viewer
     cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
     if cursor is None:
         raise malformed(("after", "it is not a cursor of yours"))
-    with call.game.watched() as news:
-        while info.context.call(game).viewer == viewer:
+    with context.game.watched() as news:
+        while info.context.request(game).viewer == viewer:
             page = chronicle().after(viewer, cursor, LONGEST_PAGE)
             if page.lines:
                 cursor = page.cursor
                 lines = [msgspec.json.decode(line_bytes(line)) for line in page.lines]
-                yield {"lines": told(call.game, lines), "cursor": str(cursor)}
+                yield {"lines": with_sentences(context.game, lines), "cursor": str(cursor)}
             if not page.more:
                 await news.wait()
                 news.clear()

@@ -22,7 +22,7 @@ from api.rest.seal import seal
 from api.rest.standings import standings
 from api.rest.view import view
 
-Asked = Info[Context, None]
+ContextInfo = Info[Context, None]
 
 
 @strawberry.type(description="A part of the view.")
@@ -52,16 +52,16 @@ class View:
 
 
 async def _view(
-    root: "Game", info: Asked, at: int | None = None, as_of: str | None = None
+    root: "Game", info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
-    found = await ask(view, info.context.call(root.id), at=at, as_of=as_of)
+    found = await ask(view, info.context.request(root.id), at=at, as_of=as_of)
     own = {name: found[name] for name in ("etag", "cursor", "now", "me", "staff")}
     return View(**own, parts=found["slices"])
 
 
 async def _entries(
     root: "Game",
-    info: Asked,
+    info: ContextInfo,
     first: int | None = None,
     after: str | None = None,
     last: int | None = None,
@@ -70,46 +70,48 @@ async def _entries(
     character: str = "",
 ) -> Any:
     return await page(
-        info.context.call(root.id), Pages(first, after, last, before), type, character
+        info.context.request(root.id), Pages(first, after, last, before), type, character
     )
 
 
 async def _offers(
-    root: "Game", info: Asked, as_: Annotated[ID, strawberry.argument(name="as")]
+    root: "Game", info: ContextInfo, as_: Annotated[ID, strawberry.argument(name="as")]
 ) -> Any:
-    return await ask(offers, info.context.call(root.id), **{"as": as_})
+    return await ask(offers, info.context.request(root.id), **{"as": as_})
 
 
-async def _holdings(root: "Game", info: Asked, at: int | None = None) -> Any:
-    return await ask(holdings, info.context.call(root.id), at=at)
+async def _holdings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
+    return await ask(holdings, info.context.request(root.id), at=at)
 
 
-async def _holding(root: "Game", info: Asked, character: ID, at: int | None = None) -> Any:
-    return await ask(holding, info.context.call(root.id, character=character), at=at)
+async def _holding(root: "Game", info: ContextInfo, character: ID, at: int | None = None) -> Any:
+    return await ask(holding, info.context.request(root.id, character=character), at=at)
 
 
-async def _places(root: "Game", info: Asked, at: int | None = None) -> Any:
-    return await ask(places, info.context.call(root.id), at=at)
+async def _places(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
+    return await ask(places, info.context.request(root.id), at=at)
 
 
-async def _standings(root: "Game", info: Asked, at: int | None = None) -> Any:
-    return await ask(standings, info.context.call(root.id), at=at)
+async def _standings(root: "Game", info: ContextInfo, at: int | None = None) -> Any:
+    return await ask(standings, info.context.request(root.id), at=at)
 
 
 async def _audit(
     root: "Game",
-    info: Asked,
+    info: ContextInfo,
     at: int | None = None,
     kind: str | None = None,
     after: int | None = None,
     limit: int | None = None,
 ) -> Any:
-    call = info.context.call(root.id)
-    return await ask(audit, call, at=at, kind=kind, after=after, limit=limit)
+    context = info.context.request(root.id)
+    return await ask(audit, context, at=at, kind=kind, after=after, limit=limit)
 
 
-async def _seal(root: "Game", info: Asked, at: int | None = None, entry: str | None = None) -> Any:
-    return await ask(seal, info.context.call(root.id), at=at, entry=entry)
+async def _seal(
+    root: "Game", info: ContextInfo, at: int | None = None, entry: str | None = None
+) -> Any:
+    return await ask(seal, info.context.request(root.id), at=at, entry=entry)
 
 
 @strawberry.enum(description="How an export is written.")
@@ -130,9 +132,9 @@ class Export:
 
 
 async def _export(
-    root: "Game", info: Asked, form: ExportForm, at: int | None = None
+    root: "Game", info: ContextInfo, form: ExportForm, at: int | None = None
 ) -> Export | None:
-    reply = await reply_to(export, info.context.call(root.id, form=form.value), at=at)
+    reply = await reply_to(export, info.context.request(root.id, form=form.value), at=at)
     return Export(content_type=reply.content_type.decode(), text=reply.body.decode())
 
 

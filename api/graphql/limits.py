@@ -154,8 +154,8 @@ class Limits(ValidationRule):
             (found.aliases, MOST_ALIASES, "aliases"),
         ):
             if asked > most:
-                said = f"This asks for {asked} {what}; {most} are allowed."
-                context.report_error(GraphQLError(said))
+                error = f"This asks for {asked} {what}; {most} are allowed."
+                context.report_error(GraphQLError(error))
 
 
 RULES: list[Any] = [Limits]

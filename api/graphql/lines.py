@@ -7,7 +7,7 @@ from api.models import Line, Model
 from projections.chronicle import Cursor
 
 
-class ToldLine(Line):
+class LineWithText(Line):
     """What one viewer reads of an entry.
 
     `c` is its number, public (`p17`) or the viewer's own (`q3`); `on` names the public line that an
@@ -18,7 +18,7 @@ class ToldLine(Line):
     text: str
 
 
-class ToldReceipt(Model):
+class ReceiptWithText(Model):
     """What became of a command: its entries as its sender sees them; `pending` as a petition.
 
     `token` is that of a card just printed anew; it is shown this once.
@@ -27,7 +27,7 @@ class ToldReceipt(Model):
     command: str
     repeated: bool
     pending: bool
-    entries: list[ToldLine]
+    entries: list[LineWithText]
     cursor: str
     token: str | None = None
 
@@ -45,7 +45,7 @@ class LineEdge(Model):
     """A line and the cursor right after it."""
 
     cursor: str
-    node: ToldLine
+    node: LineWithText
 
 
 class LineConnection(Model):
@@ -58,11 +58,11 @@ class LineConnection(Model):
 class LinesEvent(Model):
     """Lines that are new, and the cursor to go on from."""
 
-    lines: list[ToldLine]
+    lines: list[LineWithText]
     cursor: str
 
 
-def told(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def with_sentences(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Lines as documents, each with its sentence."""
     game.slices.follow(game.state)
     for line in lines:

@@ -7,8 +7,8 @@ from strawberry.scalars import ID
 
 from api import card_models, models
 from api.graphql.acts import Acts
-from api.graphql.game import Asked
-from api.graphql.lines import ToldReceipt, told
+from api.graphql.game import ContextInfo
+from api.graphql.lines import ReceiptWithText, with_sentences
 from api.graphql.rest_bridge import send
 from api.graphql.shapes import output
 from api.rest.attempts import attempt
@@ -30,7 +30,7 @@ class Actor:
     contribution: str = ""
     signature: str = ""
 
-    def said(self) -> dict[str, Any]:
+    def as_document(self) -> dict[str, Any]:
         """What a body says of it."""
         own = {
             "recorder": self.recorder,
@@ -49,7 +49,7 @@ class Force:
     reason: str
     appeal: ID = ID("")
 
-    def said(self) -> dict[str, Any]:
+    def as_document(self) -> dict[str, Any]:
         """What a body says of it."""
         return {"waive": self.waive, "reason": self.reason, "appeal": self.appeal}
 
@@ -63,7 +63,7 @@ class Seat:
 
 
 async def _found(
-    info: Asked,
+    info: ContextInfo,
     ruleset: str,
     scenario: str | None = None,
     title: str = "",
@@ -75,7 +75,7 @@ async def _found(
 ) -> Any:
     seats = [{"name": seat.name, "bot": seat.bot} for seat in players or ()]
     own = {"ruleset": ruleset, "scenario": scenario, "title": title, "players": seats}
-    return await send(found, info.context.call(), own | {"dice": dice, "waits": waits}, key)
+    return await send(found, info.context.request(), own | {"dice": dice, "waits": waits}, key)
 
 
 def found_field() -> Any:
@@ -93,20 +93,20 @@ def act_field(acts: Acts) -> Any:
     """The field that does something."""
 
     async def do(
-        info: Asked, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
+        info: ContextInfo, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
     ) -> Any:
         name, fields = acts.read(act)
-        ruling = force.said() if force is not None else {}
-        body = by.said() | ruling | fields | {"type": name}
-        call = info.context.call(game)
-        receipt = await send(command, call, body, command_id)
-        told(call.game, receipt["entries"])
+        ruling = force.as_document() if force is not None else {}
+        body = by.as_document() | ruling | fields | {"type": name}
+        context = info.context.request(game)
+        receipt = await send(command, context, body, command_id)
+        with_sentences(context.game, receipt["entries"])
         return receipt
 
     do.__annotations__["act"] = acts.input
     return strawberry.field(
         resolver=do,
-        graphql_type=output(ToldReceipt),
+        graphql_type=output(ReceiptWithText),
         description="Do something. `commandId` is a UUID: the same sent again is answered again "
         "and not done again.",
     )
@@ -115,10 +115,10 @@ def act_field(acts: Acts) -> Any:
 def attempt_field(acts: Acts) -> Any:
     """The field that only tries."""
 
-    async def do(info: Asked, game: ID, by: Actor, act: Any) -> Any:
+    async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
         name, fields = acts.read(act)
-        body = by.said() | fields | {"type": name}
-        return await send(attempt, info.context.call(game), body)
+        body = by.as_document() | fields | {"type": name}
+        return await send(attempt, info.context.request(game), body)
 
     do.__annotations__["act"] = acts.input
     return strawberry.field(
@@ -128,9 +128,11 @@ def attempt_field(acts: Acts) -> Any:
     )
 
 
-async def _claim(info: Asked, token: str, device: str, *, move: bool = False, key: str = "") -> Any:
+async def _claim(
+    info: ContextInfo, token: str, device: str, *, move: bool = False, key: str = ""
+) -> Any:
     body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
-    return await send(claim, info.context.call(), body)
+    return await send(claim, info.context.request(), body)
 
 
 def claim_field() -> Any:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from api.graphql.limits import LONGEST_PAGE, PAGES
-from api.graphql.lines import edges, told
-from api.graphql.rest_bridge import Asking, ask
+from api.graphql.lines import edges, with_sentences
+from api.graphql.rest_bridge import InnerRequest, ask
 from api.problems import malformed
 from api.rest.entries import entries
 from ledger.audience import Viewer
@@ -39,19 +39,19 @@ class Pages:
         return limit
 
 
-async def page(call: Asking, pages: Pages, type_: str, character: str) -> dict[str, Any]:
+async def page(context: InnerRequest, pages: Pages, type_: str, character: str) -> dict[str, Any]:
     """A page as a connection. Raise the problem malformed."""
     query: dict[str, Any] = {"limit": pages.limit, "type": type_, "character": character}
     if pages.backward:
-        return await _backward(call, pages.before, query)
-    return await _forward(call, pages.after or "", query)
+        return await _backward(context, pages.before, query)
+    return await _forward(context, pages.after or "", query)
 
 
-async def _forward(call: Asking, after: str, query: dict[str, Any]) -> dict[str, Any]:
-    found = await ask(entries, call, after=after, **query)
+async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
+    found = await ask(entries, context, after=after, **query)
     end = _cursor(found["cursor"])
     start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
-    shown = edges(told(call.game, found["entries"]), start)
+    shown = edges(with_sentences(context.game, found["entries"]), start)
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
@@ -61,8 +61,10 @@ async def _forward(call: Asking, after: str, query: dict[str, Any]) -> dict[str,
     )
 
 
-async def _backward(call: Asking, before: str | None, query: dict[str, Any]) -> dict[str, Any]:
-    chronicle, viewer = call.game.chronicle(), call.viewer
+async def _backward(
+    context: InnerRequest, before: str | None, query: dict[str, Any]
+) -> dict[str, Any]:
+    chronicle, viewer = context.game.chronicle(), context.viewer
     now = chronicle.now(viewer)
     end = now
     if before is not None:
@@ -70,8 +72,8 @@ async def _backward(call: Asking, before: str | None, query: dict[str, Any]) -> 
         if given is None:
             raise malformed(("before", "it is not a cursor of yours"))
         end = just_before(chronicle, viewer, given)
-    found = await ask(entries, call, before=str(end), **query)
-    shown = edges(told(call.game, found["entries"]), _cursor(found["cursor"]))
+    found = await ask(entries, context, before=str(end), **query)
+    shown = edges(with_sentences(context.game, found["entries"]), _cursor(found["cursor"]))
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,

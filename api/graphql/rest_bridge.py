@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from starlette.types import Message, Scope
 
-from api.call import Call
-from api.endpoint import Answer
+from api.endpoint import Handler
 from api.reading.prices import DEAR, price
 from api.reply import Reply
+from api.request_context import RequestContext
 
 
 @dataclass(slots=True)
@@ -20,17 +20,17 @@ class Context:
     scope: Scope
     connection_params: Mapping[str, Any] | None = None
 
-    def call(self, game: str = "", **parts: str) -> "Asking":
+    def request(self, game: str = "", **parts: str) -> "InnerRequest":
         """A call for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
         given = (self.connection_params or {}).get("authorization")
         if isinstance(given, str):
             headers.append((b"authorization", given.encode("latin-1", "replace")))
         named = {"game": game} if game else {}
-        return Asking({**self.scope, "headers": headers, "path_params": named | parts})
+        return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
 
 
-class Asking(Call):
+class InnerRequest(RequestContext):
     """A call whose query, body and id are given and not read."""
 
     given: Mapping[str, Any] = {}
@@ -50,24 +50,26 @@ async def _nothing() -> Message:
     return {"type": "http.request", "body": b"", "more_body": False}
 
 
-async def ask(answer: Answer, call: Asking, **query: Any) -> Any:
+async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
     """What a resource answers, as a document. Raise its problems, and too-many."""
-    return msgspec.json.decode((await reply_to(answer, call, **query)).body)
+    return msgspec.json.decode((await reply_to(answer, context, **query)).body)
 
 
-async def reply_to(answer: Answer, call: Asking, **query: Any) -> Reply:
+async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:
     """What a resource replies. Raise its problems, and too-many.
 
     A document may ask for the same many times, so what REST does not count is counted here.
     """
-    call.query = {name: str(value) for name, value in query.items() if value is not None}
-    cost = price(answer.__name__, call.query)
+    context.query = {name: str(value) for name, value in query.items() if value is not None}
+    cost = price(answer.__name__, context.query)
     if cost < DEAR:
-        call.host.limiter.read(call.asker, cost)
-    return await answer(call)
+        context.host.limiter.read(context.asker, cost)
+    return await answer(context)
 
 
-async def send(answer: Answer, call: Asking, document: Mapping[str, Any], key: str = "") -> Any:
+async def send(
+    answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
+) -> Any:
     """What a resource answers to a body, sent under an id."""
-    call.given, call.key = document, key
-    return msgspec.json.decode((await answer(call)).body)
+    context.given, context.key = document, key
+    return msgspec.json.decode((await answer(context)).body)

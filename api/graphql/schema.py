@@ -21,7 +21,7 @@ from api import card_models
 from api.graphql.acts import Acts
 from api.graphql.errors import Problems
 from api.graphql.following import followed
-from api.graphql.game import Asked, Game, game_of
+from api.graphql.game import ContextInfo, Game, game_of
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field
@@ -37,17 +37,17 @@ CACHED = 256
 """So many documents are kept parsed and validated."""
 
 
-async def _games(info: Asked) -> list[Game]:
-    found = await ask(games, info.context.call())
+async def _games(info: ContextInfo) -> list[Game]:
+    found = await ask(games, info.context.request())
     return [game_of(summary) for summary in found["games"]]
 
 
-async def _game(info: Asked, id: ID) -> Game | None:  # noqa: A002 - what it is
-    return game_of(await ask(game, info.context.call(id)))
+async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what it is
+    return game_of(await ask(game, info.context.request(id)))
 
 
-async def _session(info: Asked) -> Any:
-    return (await ask(session, info.context.call()))["cards"]
+async def _session(info: ContextInfo) -> Any:
+    return (await ask(session, info.context.request()))["cards"]
 
 
 class Schema(strawberry.Schema):

@@ -97,7 +97,7 @@ def closed_set(model: type[BaseModel], name: str) -> Any:
     if get_origin(literal) is not Literal:
         return None
     words = [word for word in get_args(literal) if word]
-    title = f"{model.__name__.removeprefix('Told')}{camel(f'_{name}')}"
+    title = f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}"
     members = {word: word for word in words}
     made = strawberry.enum(_enum_type(title, members), name=title)
     return made | None if "" in get_args(literal) or _optional(field.annotation) else made
@@ -121,7 +121,7 @@ def output(model: type[BaseModel]) -> Any:
         )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
         members[_python(key)] = strawberry.field(name=camel(key), **given)
-    name = model.__name__.removeprefix("Told")
+    name = model.__name__.removesuffix("WithText")
     made = _made(name, annotations, members)
     return strawberry.type(made, name=name, description=_described(model))
 
@@ -249,17 +249,17 @@ def _bounds_of(field: FieldInfo) -> list[Any]:
 
 
 def _bounds(field: FieldInfo) -> str | None:
-    said = []
+    bounds = []
     for bound in _bounds_of(field):
         match bound:
             case annotated_types.Ge(ge):
-                said.append(f"at least {ge}")
+                bounds.append(f"at least {ge}")
             case annotated_types.Le(le):
-                said.append(f"at most {le}")
+                bounds.append(f"at most {le}")
             case annotated_types.MinLen(least):
-                said.append(f"at least {least} long")
+                bounds.append(f"at least {least} long")
             case annotated_types.MaxLen(most):
-                said.append(f"at most {most} long")
+                bounds.append(f"at most {most} long")
     if get_origin(field.annotation) is Literal:
-        said.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
-    return "; ".join(said) or None
+        bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
+    return "; ".join(bounds) or None

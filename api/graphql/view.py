@@ -13,10 +13,10 @@ from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
-from api.call import MOST_BYTES
-from api.graphql.errors import told
+from api.graphql.errors import with_problem
 from api.graphql.rest_bridge import Context
 from api.graphql.schema import Schema
+from api.request_context import MOST_BYTES
 
 MOST_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""
@@ -48,7 +48,7 @@ class View(GraphQL[Context, None]):
         request.state.unstarted = isinstance(result, PreExecutionError)
         found: GraphQLHTTPResponse = {"data": result.data}
         if result.errors:
-            found["errors"] = [told(error).formatted for error in result.errors]
+            found["errors"] = [with_problem(error).formatted for error in result.errors]
         return found
 
     def decode_json(self, data: str | bytes) -> object:

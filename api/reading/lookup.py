@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from api.call import Call
 from api.problems import ProblemError
 from api.reading.prices import DEAR, price
+from api.request_context import RequestContext
 
 T = TypeVar("T")
 
@@ -13,17 +13,17 @@ MOST_WAITING = 100
 """Maximum number of questions that wait for the reading thread."""
 
 
-async def looked_up(call: Call, resource: str, find: Callable[[], T]) -> T:
+async def looked_up(context: RequestContext, resource: str, find: Callable[[], T]) -> T:
     """What a resource of a game says: at once, or if that is dear counted and beside the loop.
 
     Raise the problem too-many. `find` must not touch what the loop alone may touch: the slices of
     the newest state, streams, sessions.
     """
-    cost = price(resource, call.query)
-    _ = call.game, call.viewer  # found here: sessions are the loop's
+    cost = price(resource, context.query)
+    _ = context.game, context.viewer  # found here: sessions are the loop's
     if cost < DEAR:
         return find()
-    call.host.limiter.read(call.asker, cost)
-    if call.host.readers.waiting >= MOST_WAITING:
+    context.host.limiter.read(context.asker, cost)
+    if context.host.readers.waiting >= MOST_WAITING:
         raise ProblemError("too-many", headers=((b"retry-after", b"5"),))
-    return await call.host.readers.look_up(find)
+    return await context.host.readers.look_up(find)

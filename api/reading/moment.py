@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from api.call import Call
 from api.game import Game
 from api.problems import ProblemError
+from api.request_context import RequestContext
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.messages import Names
@@ -56,17 +56,17 @@ class Moment:
         }
 
 
-def moment(call: Call) -> Moment:
+def moment(context: RequestContext) -> Moment:
     """The game of the path, at the position that `?at=` names.
 
     Raise the problem not-your-card when that is not for this viewer to ask.
     """
-    game, viewer = call.game, call.viewer
-    if "at" not in call.query:
+    game, viewer = context.game, context.viewer
+    if "at" not in context.query:
         return Moment(game, viewer, game.state)
     insist_on_positions(viewer)
     last = game.state.log.position
-    return Moment(game, viewer, game.past(call.number("at", last, 1, last)))
+    return Moment(game, viewer, game.past(context.number("at", last, 1, last)))
 
 
 def insist_on_positions(viewer: Viewer) -> None:

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from api.call import Call
 from api.command_codec import CommandBody, insist_on, objections, refusal, request_from
 from api.encode import field_document, leg_document
 from api.endpoint import resource
@@ -11,6 +10,7 @@ from api.models import Attempt
 from api.openapi_meta import Description, described
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.books import holder
 from ledger.kernel.preview import Preview, known_to, present_refusal, preview
@@ -36,16 +36,16 @@ DRY = "dry"
         ),
     )
 )
-async def attempt(call: Call) -> Reply:
+async def attempt(context: RequestContext) -> Reply:
     """What a command would do now, and what is still to be chosen for it.
 
     It says nothing of dice and takes no contribution: who knows one before the tap knows the dice.
     """
-    call.host.limiter.command(call.asker)
-    request = request_from(call, await call.read(CommandBody), DRY)
+    context.host.limiter.command(context.asker)
+    request = request_from(context, await context.read(CommandBody), DRY)
     if request.contribution or request.signature:
         raise malformed(("contribution", "draw it when the person taps: a dry run has none"))
-    game, viewer = call.game, call.viewer
+    game, viewer = context.game, context.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
     insist_on(game, request.actor)

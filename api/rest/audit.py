@@ -1,6 +1,5 @@
 """Audit: what there is to look into; for stewards, and for everybody after closing."""
 
-from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.reading import models
@@ -9,6 +8,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import insist_on_positions, moment
 from api.reading.reply import tagged
 from api.reply import Reply
+from api.request_context import RequestContext
 
 USUAL = 100
 
@@ -26,17 +26,17 @@ USUAL = 100
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
-async def audit(call: Call) -> Reply:
+async def audit(context: RequestContext) -> Reply:
     """Counts, open questions, flows, dice, and a page of matters, of one `kind` if one is named."""
-    insist_on_positions(call.viewer)
-    return await looked_up(call, "audit", lambda: _found(call))
+    insist_on_positions(context.viewer)
+    return await looked_up(context, "audit", lambda: _found(context))
 
 
-def _found(call: Call) -> Reply:
-    shown = moment(call)
-    limit = call.number("limit", USUAL, 1, MOST_MATTERS)
-    after = call.number("after", 0, 0, shown.position)
-    return tagged(audit_answer(shown, call.query.get("kind", ""), after, limit))
+def _found(context: RequestContext) -> Reply:
+    shown = moment(context)
+    limit = context.number("limit", USUAL, 1, MOST_MATTERS)
+    after = context.number("after", 0, 0, shown.position)
+    return tagged(audit_answer(shown, context.query.get("kind", ""), after, limit))
 
 
 ROUTES = (resource("/games/{game}/audit", GET=audit),)

@@ -4,7 +4,6 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call
 from api.card_models import ClaimedCard, ShownCard
 from api.command_codec import refusal
 from api.endpoint import resource
@@ -14,6 +13,7 @@ from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 from ledger.kernel.acts.cards import is_here
 from ledger.kernel.request import Refused, Request
 from ledger.signature import KEY
@@ -48,11 +48,11 @@ class Claim(Shown):
 
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
-async def preview(call: Call) -> Reply:
+async def preview(context: RequestContext) -> Reply:
     """Who one would be with this card, and whether it is on another phone; nothing changes."""
-    game, card = _found(call, (await call.read(Shown)).token)
+    game, card = _found(context, (await context.read(Shown)).token)
     game.slices.follow(game.state)
-    here = any(mine.id == card.id for mine in call.session.cards(game))
+    here = any(mine.id == card.id for mine in context.session.cards(game))
     kernel = game.state.kernel
     document = {
         "game": game.id,
@@ -67,25 +67,25 @@ async def preview(call: Call) -> Reply:
 
 
 @described(Description(body=Claim, gives=ClaimedCard, problems=(*_UNKNOWN, *_TAKEN)))
-async def claim(call: Call) -> Reply:
+async def claim(context: RequestContext) -> Reply:
     """The card's game and character, and a session that may act with it."""
-    body = await call.read(Claim)
-    game, card = _found(call, body.token)
-    call.host.limiter.claim(f"{game.id}/{card.id}")
+    body = await context.read(Claim)
+    game, card = _found(context, body.token)
+    context.host.limiter.claim(f"{game.id}/{card.id}")
     hold = Hold(device_hash(body.device), card.generation)
-    identity = call.host.identity
+    identity = context.host.identity
     secret = identity.secret()
     session = session_key(secret)
     sides = (
         *identity.ending(game.id, card.id, keep=hold.device),
         identity.granting(session, card.id, hold),
     )
-    await _record(call, game, card, body, sides)
+    await _record(context, game, card, body, sides)
     if game.state.kernel.cards[card.id].generation != card.generation:  # printed anew meanwhile
         raise ProblemError("unknown-card")
     identity.ended(game.id, card.id, keep=hold.device)
     identity.granted(session, game.id, card.id, hold)
-    await _dismiss_old_sessions(call, game, card.id)
+    await _dismiss_old_sessions(context, game, card.id)
     game.slices.follow(game.state)
     document: dict[str, Any] = {
         "game": game.id,
@@ -94,59 +94,61 @@ async def claim(call: Call) -> Reply:
     }
     if body.bearer:
         return answer(document | {"bearer": secret})
-    await _bring_along(call, session, hold.device)
-    return answer(document, headers=(cookie(secret, secure=call.secure),))
+    await _bring_along(context, session, hold.device)
+    return answer(document, headers=(cookie(secret, secure=context.secure),))
 
 
-async def _bring_along(call: Call, session: str, device: str) -> None:
+async def _bring_along(context: RequestContext, session: str, device: str) -> None:
     """Give a new session the other cards which the old one got on this very phone.
 
     A claim never joins the session whose cookie it came with: somebody else may have planted that
     cookie, and would hold the card, too. Only this phone knows its own random id.
     """
-    for game_id, holds in list(call.session.holds.items()):
-        game = call.host.game(game_id)
+    for game_id, holds in list(context.session.holds.items()):
+        game = context.host.game(game_id)
         for card, hold in list(holds.items()):
             if hold.device == device:
-                await _bring(call, game, session, card, hold)
+                await _bring(context, game, session, card, hold)
 
 
-async def _bring(call: Call, game: Game, session: str, card: str, hold: Hold) -> None:
-    identity = call.host.identity
+async def _bring(context: RequestContext, game: Game, session: str, card: str, hold: Hold) -> None:
+    identity = context.host.identity
     await game.writer.keep((identity.granting(session, card, hold),))
     if hold.valid(game.state.kernel.cards.get(card)):
         identity.granted(session, game.id, card, hold)
-        await _dismiss_old_sessions(call, game, card)
+        await _dismiss_old_sessions(context, game, card)
     else:  # moved or printed anew meanwhile
         await game.writer.keep(identity.taking((session,), card))
 
 
-async def _dismiss_old_sessions(call: Call, game: Game, card: str) -> None:
+async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) -> None:
     """Take a card from its oldest sessions where it has more than it may have."""
-    identity = call.host.identity
+    identity = context.host.identity
     old = identity.too_old(game.id, card)
     if old:
         identity.taken(old, game.id, card)
         await game.writer.keep(identity.taking(old, card))
 
 
-def _found(call: Call, token: str) -> tuple[Game, Card]:
+def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
     """The game and the card of a token. Raise the problem unknown-card, or too-many.
 
     The token is looked up first: who holds a card gets in, whatever others at the same address do.
     """
-    known = call.host.identity.token(token)
-    wanted = call.scope["path_params"].get("game")
+    known = context.host.identity.token(token)
+    wanted = context.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
-        game = call.host.game(known.game)
+        game = context.host.game(known.game)
         card = game.state.kernel.cards[known.card]
         if known.opens(card):
             return game, card
-    call.host.limiter.claim_failed(call.address)
+    context.host.limiter.claim_failed(context.address)
     raise ProblemError("unknown-card")
 
 
-async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[Side, ...]) -> None:
+async def _record(
+    context: RequestContext, game: Game, card: Card, body: Claim, sides: tuple[Side, ...]
+) -> None:
     """Write the session, with an entry unless the card is on this very phone already.
 
     When another claim came first, what that one left is what counts: a phone may ask twice at once.
@@ -159,7 +161,7 @@ async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[
     if card.device and not here and not body.move:
         raise ProblemError("card-elsewhere")
     request = Request(
-        id=call.host.fresh_id(),
+        id=context.host.fresh_id(),
         card=card.id,
         type="move-card" if card.device and not here else "claim-card",
         actor=card.character,
@@ -177,8 +179,8 @@ async def _record(call: Call, game: Game, card: Card, body: Claim, sides: tuple[
         return
     now = game.state.kernel.cards[card.id]
     if now == card or now.generation != card.generation:
-        raise refusal(game, call.session.viewer(game), outcome)
-    await _record(call, game, now, body, sides)
+        raise refusal(game, context.session.viewer(game), outcome)
+    await _record(context, game, now, body, sides)
 
 
 ROUTES = (

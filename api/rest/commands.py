@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from api.call import Call
 from api.command_codec import CommandBody, command_id, receipt, refusal, request_from
 from api.endpoint import BASE, resource
 from api.founding import new_token, token_side
@@ -11,6 +10,7 @@ from api.models import Receipt
 from api.openapi_meta import UUID, Description, described
 from api.problems import ProblemError
 from api.reply import Reply
+from api.request_context import RequestContext
 from ledger.kernel.card_events import CardReissued
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Refused, Repeated, Request
@@ -46,27 +46,27 @@ CREATED = 201
         ),
     )
 )
-async def command(call: Call) -> Reply:
+async def command(context: RequestContext) -> Reply:
     """The entries of an act, as I see them; the same again for the same id."""
-    call.host.limiter.command(call.asker)
-    key = command_id(call)
-    request = request_from(call, await call.read(CommandBody), key)
+    context.host.limiter.command(context.asker)
+    key = command_id(context)
+    request = request_from(context, await context.read(CommandBody), key)
     if request.type == REISSUE:
-        return await _reissue(call, request)
-    return await _answered(call, request)
+        return await _reissue(context, request)
+    return await _answered(context, request)
 
 
 async def _answered(
-    call: Call,
+    context: RequestContext,
     request: Request,
     sides: tuple[Side, ...] = (),
     token: str = "",
     sent: Request | None = None,
 ) -> Reply:
     """The answer to a request; a refusal is signed for the command as it was `sent`."""
-    game = call.game
+    game = context.game
     outcome = await game.writer.answer(request, sides)
-    viewer = call.session.viewer(game)
+    viewer = context.session.viewer(game)
     if isinstance(outcome, Refused):
         raise _signed(game, sent or request, refusal(game, viewer, outcome))
     if isinstance(outcome, Repeated):
@@ -85,34 +85,34 @@ def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError
     tap = tap_of(request)
     if tap is None:
         return problem
-    said = refusal_statement(game.id, request.id, tap, problem.slug)
-    problem.members["refusal"] = game.scribe.keys.vouch(said)
+    statement = refusal_statement(game.id, request.id, tap, problem.slug)
+    problem.members["refusal"] = game.scribe.keys.vouch(statement)
     return problem
 
 
-async def _reissue(call: Call, request: Request) -> Reply:
+async def _reissue(context: RequestContext, request: Request) -> Reply:
     """A card printed anew: its old token and sessions die in the same transaction.
 
     Where all have to agree to it, the new token opens nothing and the old one works until they do.
     """
-    game, identity = call.game, call.host.identity
+    game, identity = context.game, context.host.identity
     card = str(request.fields.get("card", ""))
     known = game.state.kernel.cards.get(card)
     if known is None:
-        return await _answered(call, request)
+        return await _answered(context, request)
     wrong = wrongly_signed(game.state.kernel, request)
     if wrong is not None:
-        raise _signed(game, request, refusal(game, call.session.viewer(game), wrong))
+        raise _signed(game, request, refusal(game, context.session.viewer(game), wrong))
     # a card has no dice: what it was signed with is not kept, and the print is added to its fields
     sent, request = request, replace(request, contribution="", signature="")
     request = _naming_the_print(game, request, known)
     replaced = request.fields["generation"]
     if not isinstance(replaced, int):
-        return await _answered(call, request, sent=sent)
-    token, generation = new_token(call.host.randomness), replaced + 1
+        return await _answered(context, request, sent=sent)
+    token, generation = new_token(context.host.randomness), replaced + 1
     if game.machine.rules.together(game.state):
         waits = (token_side(token, card, generation, request.id),)
-        reply = await _answered(call, request, waits, token, sent)
+        reply = await _answered(context, request, waits, token, sent)
         if reply.status == CREATED:
             identity.issued(token, game.id, card, generation, request.id)
         return reply
@@ -121,7 +121,7 @@ async def _reissue(call: Call, request: Request) -> Reply:
         *identity.ending(game.id, card),
         token_side(token, card, generation),
     )
-    reply = await _answered(call, request, sides, token, sent)
+    reply = await _answered(context, request, sides, token, sent)
     if reply.status == CREATED:
         identity.died(game.id, card)
         identity.ended(game.id, card)
@@ -147,14 +147,14 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
 
 
 @described(Description(gives=Receipt, problems=("no-receipt",)))
-async def old_receipt(call: Call) -> Reply:
+async def old_receipt(context: RequestContext) -> Reply:
     """What became of a command that one of my cards sent. Raise the problem no-receipt."""
-    game: Game = call.game
-    known = game.state.log.receipts.get(call.part("command"))
-    mine = {card.id for card in call.session.cards(game)}
+    game: Game = context.game
+    known = game.state.log.receipts.get(context.part("command"))
+    mine = {card.id for card in context.session.cards(game)}
     if known is None or known.card not in mine:
         raise ProblemError("no-receipt")
-    return Reply(receipt(game, call.viewer, Repeated(known), known.command))
+    return Reply(receipt(game, context.viewer, Repeated(known), known.command))
 
 
 ROUTES = (

@@ -1,6 +1,5 @@
 """The log of a game, as far as I may see it."""
 
-from api.call import Call
 from api.encode import encode, listed
 from api.endpoint import resource
 from api.models import Entries
@@ -8,6 +7,7 @@ from api.openapi_meta import TEXT, Description, described
 from api.problems import malformed
 from api.reading.lookup import looked_up
 from api.reply import Reply
+from api.request_context import RequestContext
 from projections.chronicle import Cursor
 from projections.pages import PAGE, Chronicle, Filter, Spots
 
@@ -27,15 +27,15 @@ MOST = 500
         problems=("malformed", "too-many"),
     )
 )
-async def entries(call: Call) -> Reply:
+async def entries(context: RequestContext) -> Reply:
     """Lines after a cursor, or before one; the last lines when none is given."""
-    return await looked_up(call, "entries", lambda: _page(call))
+    return await looked_up(context, "entries", lambda: _page(context))
 
 
-def _page(call: Call) -> Reply:
-    game, viewer = call.game, call.viewer
+def _page(context: RequestContext) -> Reply:
+    game, viewer = context.game, context.viewer
     chronicle = game.chronicle()
-    found = _found(call, chronicle)
+    found = _found(context, chronicle)
     body = b'{"entries":%b,"cursor":%b,"more":%b}' % (
         listed(game.lines(viewer, found.spots)),
         encode(str(found.cursor)),
@@ -44,22 +44,26 @@ def _page(call: Call) -> Reply:
     return Reply(body)
 
 
-def _found(call: Call, chronicle: Chronicle) -> Spots:
-    viewer = call.viewer
-    limit = call.number("limit", PAGE, 1, MOST)
-    only = Filter(call.query.get("type", ""), call.query.get("character", ""))
-    if "after" in call.query and "before" in call.query:
+def _found(context: RequestContext, chronicle: Chronicle) -> Spots:
+    viewer = context.viewer
+    limit = context.number("limit", PAGE, 1, MOST)
+    only = Filter(context.query.get("type", ""), context.query.get("character", ""))
+    if "after" in context.query and "before" in context.query:
         raise malformed(("before", "give `after` or `before`, not both"))
-    if "after" in call.query:
-        return chronicle.spots_after(viewer, _cursor(call, chronicle, "after"), limit, only)
-    end = _cursor(call, chronicle, "before") if "before" in call.query else chronicle.now(viewer)
+    if "after" in context.query:
+        return chronicle.spots_after(viewer, _cursor(context, chronicle, "after"), limit, only)
+    end = (
+        _cursor(context, chronicle, "before")
+        if "before" in context.query
+        else chronicle.now(viewer)
+    )
     return chronicle.spots_before(viewer, end, limit, only)
 
 
-def _cursor(call: Call, chronicle: Chronicle, name: str) -> Cursor:
-    text = call.query[name]
-    now = chronicle.now(call.viewer)
-    cursor = chronicle.of(call.viewer, text) if text else Cursor(now.viewer, 0, 0)
+def _cursor(context: RequestContext, chronicle: Chronicle, name: str) -> Cursor:
+    text = context.query[name]
+    now = chronicle.now(context.viewer)
+    cursor = chronicle.of(context.viewer, text) if text else Cursor(now.viewer, 0, 0)
     if cursor is None:
         raise malformed((name, "it is not a cursor of yours"))
     return cursor

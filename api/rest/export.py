@@ -3,18 +3,18 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from api.call import Call
 from api.encode import encode, line_bytes
 from api.endpoint import resource
 from api.exports.journal import Balances, journal
+from api.exports.lines import ExportLine, export_lines
 from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
-from api.exports.told import Told, tell
 from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError
 from api.reading.lookup import looked_up
 from api.reading.moment import Moment, moment, names_now
 from api.reply import Reply
+from api.request_context import RequestContext
 from ledger.messages import Names
 from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS
@@ -33,10 +33,10 @@ class Material:
     names: Names
     balances: Balances
 
-    def told(self) -> Iterable[Told]:
+    def lines(self) -> Iterable[ExportLine]:
         """Every line that the viewer reads."""
         messages = self.moment.game.messages
-        return tell(self.chronicle, self.moment.viewer, messages, self.names)
+        return export_lines(self.chronicle, self.moment.viewer, messages, self.names)
 
 
 def as_lines(material: Material) -> Iterable[bytes]:
@@ -69,13 +69,13 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
 
 def as_table(material: Material) -> Iterable[bytes]:
     """Lines as a table for spreadsheets."""
-    return rows(material.told())
+    return rows(material.lines())
 
 
 def as_journal(material: Material) -> Iterable[bytes]:
     """Transfers and balances for plain-text accounting."""
     title = material.moment.state.kernel.title
-    return journal(title, material.told(), material.balances)
+    return journal(title, material.lines(), material.balances)
 
 
 FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
@@ -92,20 +92,20 @@ FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
-async def export(call: Call) -> Reply:
+async def export(context: RequestContext) -> Reply:
     """The game as JSON Lines, CSV or a journal; up to a position (`at`) for who sees positions."""
-    form = FORMS.get(call.part("form"))
+    form = FORMS.get(context.part("form"))
     if form is None:
         raise ProblemError("not-found")
     content_type, write = form
-    names = names_now(call.game)
-    body = await looked_up(call, "export", lambda: b"".join(write(_material(call, names))))
-    name = f'attachment; filename="{call.game.id}.{call.part("form")}"'.encode()
+    names = names_now(context.game)
+    body = await looked_up(context, "export", lambda: b"".join(write(_material(context, names))))
+    name = f'attachment; filename="{context.game.id}.{context.part("form")}"'.encode()
     return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
 
 
-def _material(call: Call, names: Names) -> Material:
-    shown = moment(call)
+def _material(context: RequestContext, names: Names) -> Material:
+    shown = moment(context)
     chronicle = shown.game.chronicle(shown.position)
     return Material(shown, chronicle, names, shown.balances(shown.reading(HOLDINGS)))
 

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call
 from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
@@ -15,6 +14,7 @@ from api.openapi_meta import UUID, Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
 from ledger.ruleset import Ruleset
@@ -71,32 +71,32 @@ def summary(game: Game) -> dict[str, Any]:
 
 
 @described(Description(gives=Games))
-async def games(call: Call) -> Reply:
+async def games(context: RequestContext) -> Reply:
     """Every game of this server."""
-    return answer({"games": [summary(game) for game in _followed(call)]})
+    return answer({"games": [summary(game) for game in _followed(context)]})
 
 
-def _followed(call: Call) -> list[Game]:
-    every = list(call.host.games.values())
+def _followed(context: RequestContext) -> list[Game]:
+    every = list(context.host.games.values())
     for game in every:
         game.slices.follow(game.state)
     return every
 
 
 @described(Description(gives=GameSummary))
-async def game(call: Call) -> Reply:
+async def game(context: RequestContext) -> Reply:
     """One game, with the fingerprint of the head at each period's end, oldest first."""
-    shown = call.game
+    shown = context.game
     shown.slices.follow(shown.state)
     words = fingerprints(shown.scribe.store, shown.id)
     return answer(summary(shown) | {"fingerprints": list(words)})
 
 
 @described(Description(gives=Rulesets))
-async def rulesets(call: Call) -> Reply:
+async def rulesets(context: RequestContext) -> Reply:
     """Every game that is known here, for how many people, and whether everybody may found it."""
-    known = [_ruleset(rules) for rules in call.host.shelf.values()]
-    return answer({"rulesets": known, "founding": call.host.settings.rehearsal})
+    known = [_ruleset(rules) for rules in context.host.shelf.values()]
+    return answer({"rulesets": known, "founding": context.host.settings.rehearsal})
 
 
 def _ruleset(rules: Ruleset[Any]) -> dict[str, Any]:
@@ -124,29 +124,29 @@ _NOT_FOUNDED = ("unauthorized", "too-many", "repeated-otherwise")
         problems=_NOT_FOUNDED,
     )
 )
-async def found(call: Call) -> Reply:
+async def found(context: RequestContext) -> Reply:
     """A new game and the tokens of its cards, for the host's own token.
 
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = _holds_admin_token(call)
-    if not theirs and not call.host.settings.rehearsal:
+    theirs = _holds_admin_token(context)
+    if not theirs and not context.host.settings.rehearsal:
         raise _unauthorized()
-    body = await call.read(Founding)
+    body = await context.read(Founding)
     if not theirs:
-        _let_in(call, body)
-    _check(call, body)
+        _let_in(context, body)
+    _check(context, body)
     players = [Player(player.name, player.bot) for player in body.players]
     title, dice = body.title.strip(), body.dice or ""
     try:
-        founded = await call.host.found(
+        founded = await context.host.found(
             body.ruleset,
             body.scenario,
             title,
             players,
             dice,
-            founding_key(call),
+            founding_key(context),
             waits=body.waits,
         )
     except ScenarioError as error:
@@ -159,34 +159,34 @@ async def found(call: Call) -> Reply:
     return answer(founded, 201, headers=((b"location", location),))
 
 
-def _holds_admin_token(call: Call) -> bool:
-    secret = call.host.settings.admin_token
-    given = call.header(b"authorization").removeprefix("Bearer ").encode()
+def _holds_admin_token(context: RequestContext) -> bool:
+    secret = context.host.settings.admin_token
+    given = context.header(b"authorization").removeprefix("Bearer ").encode()
     return bool(secret) and hmac.compare_digest(given, secret.encode())
 
 
-def _let_in(call: Call, body: Founding) -> None:
+def _let_in(context: RequestContext, body: Founding) -> None:
     """Raise the problem unauthorized, or too-many when there are tables enough."""
     if not body.players:
         raise _unauthorized()
-    touched = sorted(_touched(call))
+    touched = sorted(_touched(context))
     if len(touched) >= MOST_TABLES:
-        seconds = (touched[-MOST_TABLES] + FORGOTTEN - call.host.now()) // 1000 + 1
+        seconds = (touched[-MOST_TABLES] + FORGOTTEN - context.host.now()) // 1000 + 1
         raise ProblemError("too-many", headers=((b"retry-after", str(seconds).encode()),))
 
 
-def _touched(call: Call) -> Iterator[int]:
+def _touched(context: RequestContext) -> Iterator[int]:
     """When something was last done at each table that is being played (milliseconds)."""
-    for game in call.host.games.values():
-        if not game.over and game.state.at > call.host.now() - FORGOTTEN:
+    for game in context.host.games.values():
+        if not game.over and game.state.at > context.host.now() - FORGOTTEN:
             yield game.state.at
 
 
-def _check(call: Call, body: Founding) -> None:
+def _check(context: RequestContext, body: Founding) -> None:
     """Raise the problem malformed for what cannot be founded so."""
-    rules = call.host.shelf.get(body.ruleset)
+    rules = context.host.shelf.get(body.ruleset)
     if rules is None:
-        raise malformed(("ruleset", f"there are: {', '.join(call.host.shelf)}"))
+        raise malformed(("ruleset", f"there are: {', '.join(context.host.shelf)}"))
     if body.dice and not rules.table_dice:
         raise malformed(("dice", "this game says itself whose dice are rolled"))
     if body.title and not body.title.strip():

@@ -1,6 +1,5 @@
 """Holdings: what everybody holds, as far as I see it."""
 
-from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, Description, described
 from api.reading import models
@@ -9,6 +8,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import moment
 from api.reading.reply import tagged
 from api.reply import Reply
+from api.request_context import RequestContext
 
 
 @described(
@@ -19,9 +19,9 @@ from api.reply import Reply
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
-async def holdings(call: Call) -> Reply:
+async def holdings(context: RequestContext) -> Reply:
     """What everybody holds; at a position (`at`) for who sees positions."""
-    return await looked_up(call, "holdings", lambda: tagged(holdings_answer(moment(call))))
+    return await looked_up(context, "holdings", lambda: tagged(holdings_answer(moment(context))))
 
 
 @described(
@@ -32,10 +32,12 @@ async def holdings(call: Call) -> Reply:
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
-async def holding(call: Call) -> Reply:
+async def holding(context: RequestContext) -> Reply:
     """What one character holds; at a position (`at`) for who sees positions."""
-    character = call.part("character")
-    return await looked_up(call, "holding", lambda: tagged(holding_answer(moment(call), character)))
+    character = context.part("character")
+    return await looked_up(
+        context, "holding", lambda: tagged(holding_answer(moment(context), character))
+    )
 
 
 ROUTES = (

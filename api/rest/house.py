@@ -1,27 +1,27 @@
 """The house: what hinders the server itself, for the stewards of a game."""
 
-from api.call import Call
 from api.card_models import House
 from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 
 
 @described(Description(gives=House, problems=("not-your-card",)))
-async def house(call: Call) -> Reply:
+async def house(context: RequestContext) -> Reply:
     """What stewards should know of the server.
 
     Whether it can write, whether it has all that was written, whether its clock was set.
     """
-    game = call.game
-    if not call.viewer.staff:
+    game = context.game
+    if not context.viewer.staff:
         raise ProblemError("not-your-card")
-    troubles = [
+    faults = [
         {"key": one.key, "since": one.since, "text": game.messages.text(one.key, one.args)}
-        for one in call.host.troubles.told(game.id)
+        for one in context.host.faults.of_game(game.id)
     ]
-    return answer({"troubles": troubles})
+    return answer({"troubles": faults})
 
 
 ROUTES = (resource("/games/{game}/house", GET=house),)

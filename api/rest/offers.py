@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from api.call import Call
 from api.command_codec import insist_on, objections
 from api.encode import form_document
 from api.endpoint import resource
@@ -11,6 +10,7 @@ from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.recordable_acts import recordable
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 from ledger.kernel.preview import at_time, known_to, present_refusal
 from ledger.kernel.preview import offers as offered
 from ledger.kernel.request import Refused
@@ -24,16 +24,16 @@ from ledger.offer import Form
         problems=("malformed", "not-your-card", "unknown-character"),
     )
 )
-async def offers(call: Call) -> Reply:
+async def offers(context: RequestContext) -> Reply:
     """Every form for one of my characters (`as`), and the rules to keep in mind.
 
     With a `recorder`, who must be mine: the forms of what they may record for somebody else.
     """
-    game, viewer = call.game, call.viewer
-    actor = call.query.get("as", "")
+    game, viewer = context.game, context.viewer
+    actor = context.query.get("as", "")
     if not actor:
         raise malformed(("as", "say for which of your characters"))
-    recorder = call.query.get("recorder", "")
+    recorder = context.query.get("recorder", "")
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
     insist_on(game, actor)

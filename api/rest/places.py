@@ -1,6 +1,5 @@
 """Places: who is where, first come first."""
 
-from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, Description, described
 from api.reading import models
@@ -9,6 +8,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import moment
 from api.reading.reply import tagged
 from api.reply import Reply
+from api.request_context import RequestContext
 
 
 @described(
@@ -19,9 +19,9 @@ from api.reply import Reply
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
-async def places(call: Call) -> Reply:
+async def places(context: RequestContext) -> Reply:
     """Every place where I see somebody; at a position (`at`) for who sees positions."""
-    return await looked_up(call, "places", lambda: tagged(places_answer(moment(call))))
+    return await looked_up(context, "places", lambda: tagged(places_answer(moment(context))))
 
 
 ROUTES = (resource("/games/{game}/places", GET=places),)

@@ -4,10 +4,10 @@ from html import escape
 
 from starlette.routing import Route
 
-from api.call import Call
 from api.endpoint import Endpoint
 from api.problems import BASE, PROBLEMS, ProblemError, title
 from api.reply import Reply
+from api.request_context import RequestContext
 
 _PAGE = """<!doctype html>
 <html lang="en">
@@ -34,9 +34,9 @@ _LIST = """<!doctype html>
 _HEADERS = ((b"content-security-policy", b"default-src 'none'"),)
 
 
-async def page(call: Call) -> Reply:
+async def page(context: RequestContext) -> Reply:
     """What one kind of problem means, and what to do about it."""
-    slug = call.part("slug")
+    slug = context.part("slug")
     if slug not in PROBLEMS:
         raise ProblemError("not-found")
     status, advice = PROBLEMS[slug]
@@ -47,7 +47,7 @@ async def page(call: Call) -> Reply:
     )
 
 
-async def every(_call: Call) -> Reply:
+async def every(_call: RequestContext) -> Reply:
     """All kinds of problems."""
     rows = (
         f'<dt><a href="{BASE}{slug}"><code>{slug}</code></a> ({kind.status})</dt>\n'

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from api.call import Call
 from api.card_models import Rehearsal
 from api.endpoint import resource
 from api.game import Game
@@ -11,23 +10,24 @@ from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 
 
 @described(Description(gives=Rehearsal, problems=("not-found",)))
-async def rehearsal(call: Call) -> Reply:
+async def rehearsal(context: RequestContext) -> Reply:
     """Every character of every rehearsal with the link that its card's code would have.
 
     The cards of a party are left out: its seats are given by those who sit there.
     """
-    if not call.host.settings.rehearsal:
+    if not context.host.settings.rehearsal:
         raise ProblemError("not-found")
-    cards = [card for game in call.host.games.values() for card in _open(call, game)]
+    cards = [card for game in context.host.games.values() for card in _open(context, game)]
     return answer({"cards": cards})
 
 
-def _open(call: Call, game: Game) -> Iterator[dict[str, Any]]:
+def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
-    for card, token in call.host.tokens.get(game.id, {}).items():
+    for card, token in context.host.tokens.get(game.id, {}).items():
         known = game.state.kernel.cards[card]
         yield {
             "game": game.id,

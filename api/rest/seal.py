@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.call import Call
 from api.endpoint import compressed, resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
@@ -14,6 +13,7 @@ from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 from ledger.cosigned import Cosigned
 
 
@@ -25,10 +25,10 @@ from ledger.cosigned import Cosigned
         problems=("malformed", "not-your-card", "not-found", "too-many"),
     )
 )
-async def seal(call: Call) -> Reply:
+async def seal(context: RequestContext) -> Reply:
     """The seal now, or at a position (`at`); with an `entry`, the proof that it is under it."""
-    entry = call.query.get("entry", "")
-    return await looked_up(call, "seal", lambda: tagged(seal_answer(moment(call), entry)))
+    entry = context.query.get("entry", "")
+    return await looked_up(context, "seal", lambda: tagged(seal_answer(moment(context), entry)))
 
 
 @described(
@@ -39,17 +39,17 @@ async def seal(call: Call) -> Reply:
         problems=("not-your-card", "too-many"),
     )
 )
-async def heads(call: Call) -> Reply:
+async def heads(context: RequestContext) -> Reply:
     """Every published head and what proves that each goes on from the last, once a game is over."""
-    insist_on_positions(call.viewer)
-    if "at" in call.query:
-        return await looked_up(call, "heads", lambda: _kept_heads(call))
+    insist_on_positions(context.viewer)
+    if "at" in context.query:
+        return await looked_up(context, "heads", lambda: _kept_heads(context))
     # all phones ask for these when a game is closed, and they are made once: nobody is counted
-    return await call.host.readers.look_up(lambda: _kept_heads(call))
+    return await context.host.readers.look_up(lambda: _kept_heads(context))
 
 
-def _kept_heads(call: Call) -> Reply:
-    shown = moment(call)
+def _kept_heads(context: RequestContext) -> Reply:
+    shown = moment(context)
     return shown.game.heads_reply(shown.position, lambda: _heads(shown))
 
 
@@ -71,14 +71,14 @@ _SIGNING = ("malformed", "not-your-card", "not-found", "too-many")
 
 
 @described(Description(body=Kept, gives=models.KeptHead, problems=_SIGNING))
-async def cosign(call: Call) -> Reply:
+async def cosign(context: RequestContext) -> Reply:
     """Keep a phone's signature under one of the newest heads; its newest counts for all before.
 
     The key is that of the claim. What phones signed is shown when the game is over.
     """
-    call.host.limiter.command(call.asker)
-    game, body = call.game, await call.read(Kept)
-    keys = {card.key for card in call.session.cards(game)} - {""}
+    context.host.limiter.command(context.asker)
+    game, body = context.game, await context.read(Kept)
+    keys = {card.key for card in context.session.cards(game)} - {""}
     if not keys:
         raise ProblemError("not-your-card")
     if body.digest not in game.scribe.recent:

@@ -1,34 +1,34 @@
 """My session: which cards this phone holds, and leaving them."""
 
-from api.call import Call
 from api.card_models import Session
 from api.endpoint import resource
 from api.identity import no_cookie
 from api.openapi_meta import Description, described
 from api.people import person
 from api.reply import Reply, answer
+from api.request_context import RequestContext
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"
 
 
 @described(Description(gives=Session))
-async def session(call: Call) -> Reply:
+async def session(context: RequestContext) -> Reply:
     """The cards of this session; none for a stranger."""
     cards = []
-    for game in call.host.games.values():
-        for card in call.session.cards(game):
+    for game in context.host.games.values():
+        for card in context.session.cards(game):
             game.slices.follow(game.state)
             shown = person(game, card.character)
             cards.append({"game": game.id, "card": card.id, "character": shown})
-    return answer({"cards": cards, "now": call.host.now()})
+    return answer({"cards": cards, "now": context.host.now()})
 
 
 @described(Description(gives=Session, problems=("elsewhere",)))
-async def leave(call: Call) -> Reply:
+async def leave(context: RequestContext) -> Reply:
     """Give back the cards of this session, and of its phone's earlier ones: it is a stranger's."""
-    identity, mine = call.host.identity, {call.session.key}
-    for game_id, holds in list(call.session.holds.items()):
-        game = call.host.game(game_id)
+    identity, mine = context.host.identity, {context.session.key}
+    for game_id, holds in list(context.session.holds.items()):
+        game = context.host.game(game_id)
         theirs = {
             card: identity.sharing(game_id, card, hold.device) for card, hold in holds.items()
         }
@@ -40,8 +40,8 @@ async def leave(call: Call) -> Reply:
             mine.update(keys)
         listening = [one for one in game.stream.listeners if one.session.key in mine]
         game.stream.end(listening, GOODBYE)
-    headers = (no_cookie(secure=call.secure),)
-    return answer({"cards": [], "now": call.host.now()}, headers=headers)
+    headers = (no_cookie(secure=context.secure),)
+    return answer({"cards": [], "now": context.host.now()}, headers=headers)
 
 
 ROUTES = (resource("/session", GET=session, DELETE=leave),)

@@ -1,6 +1,5 @@
 """Standings: who owns how much; for stewards, and for everybody after closing."""
 
-from api.call import Call
 from api.endpoint import resource
 from api.openapi_meta import POSITION, Description, described
 from api.reading import models
@@ -9,6 +8,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import insist_on_positions, moment
 from api.reading.reply import tagged
 from api.reply import Reply
+from api.request_context import RequestContext
 
 
 @described(
@@ -19,10 +19,10 @@ from api.reply import Reply
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
-async def standings(call: Call) -> Reply:
+async def standings(context: RequestContext) -> Reply:
     """A table now, or at a position (`at`), and one of each period's end."""
-    insist_on_positions(call.viewer)
-    return await looked_up(call, "standings", lambda: tagged(standings_answer(moment(call))))
+    insist_on_positions(context.viewer)
+    return await looked_up(context, "standings", lambda: tagged(standings_answer(moment(context))))
 
 
 ROUTES = (resource("/games/{game}/standings", GET=standings),)

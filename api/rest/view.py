@@ -1,12 +1,12 @@
 """My view of a game: what a phone shows."""
 
-from api.call import Call
 from api.endpoint import resource
 from api.models import View as ViewModel
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
 from api.reply import Reply
+from api.request_context import RequestContext
 from api.views import View, current_view, past_view
 
 
@@ -18,22 +18,22 @@ from api.views import View, current_view, past_view
         problems=("malformed", "not-your-card", "too-many"),
     )
 )
-async def view(call: Call) -> Reply:
+async def view(context: RequestContext) -> Reply:
     """The view now; at a position (`at`) for who sees positions; as of a cursor for everybody."""
-    shown = await looked_up(call, "view", lambda: _shown(call))
+    shown = await looked_up(context, "view", lambda: _shown(context))
     return Reply(shown.body, etag=shown.etag)
 
 
-def _shown(call: Call) -> View:
-    game, viewer = call.game, call.viewer
-    if "at" in call.query:
+def _shown(context: RequestContext) -> View:
+    game, viewer = context.game, context.viewer
+    if "at" in context.query:
         if not viewer.sees_positions:
             raise ProblemError("not-your-card", "Only stewards see positions while a game is open.")
         newest = game.state.log.position
-        return past_view(game, viewer, call.number("at", newest, 1, newest))
-    if "as_of" in call.query:
+        return past_view(game, viewer, context.number("at", newest, 1, newest))
+    if "as_of" in context.query:
         chronicle = game.chronicle()
-        cursor = chronicle.of(viewer, call.query["as_of"])
+        cursor = chronicle.of(viewer, context.query["as_of"])
         if cursor is None:
             raise malformed(("as_of", "it is not a cursor of yours"))
         # before the first entry there is no world to look at

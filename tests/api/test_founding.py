@@ -8,8 +8,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.founder import Wish
-from api.once import asked_hash
+from api.founder import FoundingRequest
+from api.idempotency import request_hash
 from api.registry import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
@@ -178,5 +178,5 @@ async def test_a_server_that_is_killed_before_the_beginning_opens_with_the_game_
 
 def test_a_wish_to_wait_is_known_again_as_older_versions_knew_it() -> None:
     as_it_was = ("nuces", None, "", (), "")
-    assert asked_hash(Wish("nuces").asked) == asked_hash(as_it_was)
-    assert asked_hash(Wish("nuces", waits=True).asked) != asked_hash(as_it_was)
+    assert request_hash(FoundingRequest("nuces").content) == request_hash(as_it_was)
+    assert request_hash(FoundingRequest("nuces", waits=True).content) != request_hash(as_it_was)

@@ -74,7 +74,7 @@ async def test_one_unreadable_game_keeps_no_other_from_starting(
         answer = problem(await hall.stranger().get(f"/games/{damaged}"), "unavailable")
         assert answer["detail"] == f"{damaged} cannot be read."
         why = f"the first entry of {damaged} cannot be read; it is damaged"
-        assert hall.host.troubles.unreadable == {damaged: why}
+        assert hall.host.faults.unreadable == {damaged: why}
         ready = found_in(await hall.stranger().client.get("/readyz"))
         assert (ready["games"], ready["unreadable"]) == (1, [damaged])
 
@@ -106,7 +106,7 @@ async def test_without_an_act_it_is_tried_whether_the_store_can_be_written() -> 
         hall.host.probe()
         with pytest.raises(StoreError):
             await hall.game.writer.keep((Side("note", "last", b"1"),))
-        assert hall.host.troubles.unwritable == "acta.db cannot be written."
+        assert hall.host.faults.unwritable == "acta.db cannot be written."
 
 
 @pytest.mark.parametrize("how", ["broken", "failing"])
@@ -121,11 +121,11 @@ async def test_whether_the_store_can_be_written_is_tried_with_a_game_that_can_be
         else:
             monkeypatch.setattr(hall.game, "machine", None)
             hall.host.tick()
-        hall.host.troubles.wrote("acta.db cannot be written.", hall.clock.now)
+        hall.host.faults.write_finished("acta.db cannot be written.", hall.clock.now)
         hall.host.probe()
         hall.host.probe()
         await other.writer.keep(())
-        assert hall.host.troubles.unwritable == ""
+        assert hall.host.faults.unwritable == ""
         monkeypatch.undo()
 
 

@@ -4,43 +4,43 @@ from random import Random
 
 import pytest
 
-from api.typed import typed, untyped
+from api.card_code import code_of, token_of
 from tests.api.hall import Hall, found_in
 
 TOKEN = Random(7).randbytes(16).hex()
 
 
 def test_a_code_is_written_as_the_phone_writes_it() -> None:
-    assert typed("00112233445566778899aabbccddeeff") == "AAIS-EM2E-KVTH-PCEZ-VK54-ZXPO-74"
+    assert code_of("00112233445566778899aabbccddeeff") == "AAIS-EM2E-KVTH-PCEZ-VK54-ZXPO-74"
 
 
 @pytest.mark.parametrize("seed", range(50))
 def test_a_typed_code_is_the_token_whatever_stands_between_its_groups(seed: int) -> None:
     token = Random(seed).randbytes(16).hex()
-    code = typed(token)
+    code = code_of(token)
     assert len(code.replace("-", "")) == 26
     assert not set("0189") & set(code)
     for written in (code, code.lower(), code.replace("-", " "), f"  {code.replace('-', '')}\n"):
-        assert untyped(written) == token
+        assert token_of(written) == token
 
 
 def test_digits_that_no_code_has_are_read_as_the_letters_they_look_like() -> None:
-    code = typed(TOKEN)
-    assert untyped(code.replace("O", "0").replace("I", "1").replace("B", "8")) == TOKEN
+    code = code_of(TOKEN)
+    assert token_of(code.replace("O", "0").replace("I", "1").replace("B", "8")) == TOKEN
 
 
 def test_a_token_is_itself_in_capitals_and_in_groups() -> None:
-    assert untyped(TOKEN.upper()) == TOKEN
-    assert untyped(" ".join(TOKEN[i : i + 4] for i in range(0, 32, 4))) == TOKEN
+    assert token_of(TOKEN.upper()) == TOKEN
+    assert token_of(" ".join(TOKEN[i : i + 4] for i in range(0, 32, 4))) == TOKEN
 
 
 @pytest.mark.parametrize("text", ["", "hello", "9" * 26, "x" * 26 + "!", "Ä" * 26])
 def test_what_is_no_code_stays_what_it_is(text: str) -> None:
-    assert untyped(f" {text} ") == text
+    assert token_of(f" {text} ") == text
 
 
 async def test_a_phone_claims_its_card_by_the_typed_code(hall: Hall) -> None:
-    code = typed(hall.tokens["ada-1"]).lower()
+    code = code_of(hall.tokens["ada-1"]).lower()
     shown = found_in(await hall.stranger().post("/claims/preview", {"token": code}))
     assert shown["card"] == "ada-1"
     body = {"token": code, "device": "a phone without a camera"}

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from api.card_code import token_of
 from api.cli import app
 from api.commands import network
 from api.commands import rehearse as rehearsing
-from api.typed import untyped
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report
@@ -100,7 +100,7 @@ def test_a_card_says_what_one_starts_with_and_a_code_to_type(scenario: Path) -> 
     assert "Denarii" in card.split('class="holds"')[1].split("</p>")[0]
     assert "Open http://192.168.1.20:8044 and type <b>" in card
     code = card.split("<b>")[1].split("</b>")[0]
-    assert len(untyped(code)) == 32
+    assert len(token_of(code)) == 32
 
 
 def test_found_names_an_address_that_phones_reach_and_warns_of_one_they_do_not(

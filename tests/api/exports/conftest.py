@@ -2,7 +2,7 @@
 
 import pytest
 
-from api.exports.told import Told, tell
+from api.exports.lines import ExportLine, export_lines
 from ledger.audience import Viewer
 from ledger.messages import Messages, readable
 from projections.chronicle import CHRONICLE
@@ -25,13 +25,13 @@ def names(_kind: str, what: str) -> str:
     return readable(what)
 
 
-def told(game: YardGame, viewer: Viewer) -> list[Told]:
+def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     """What a viewer is told of the game, whole."""
     log = game.state.log
     entries = [log.entries[position] for position in range(1, log.position + 1)]
     numbering = CHRONICLE.read(entries, "yard")
     chronicle = Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
-    return list(tell(chronicle, viewer, MESSAGES, names))
+    return list(export_lines(chronicle, viewer, MESSAGES, names))
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ DEEPEST = 12
 """No request nests its lists and objects deeper."""
 
 
-class Call:
+class RequestContext:
     """One request: who asks, for which game, with what."""
 
     def __init__(self, scope: Scope, receive: Receive) -> None:

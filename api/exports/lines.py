@@ -14,7 +14,7 @@ from projections.pages import Chronicle, Line
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ExportLine:
     """A line with all that its reader sees of it. `number` is that of the line, such as `p17`."""
 
     number: str
@@ -27,13 +27,15 @@ class Told:
         return datetime.fromtimestamp(self.seen.at / 1000, UTC)
 
 
-def tell(chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names) -> Iterator[Told]:
+def export_lines(
+    chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names
+) -> Iterator[ExportLine]:
     """Every line that somebody may read, oldest first."""
     now = chronicle.now(viewer)
     page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=now.public + now.own + 1)
     for number, seen in _whole(page.lines):
         sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
-        yield Told(number, seen, sentence)
+        yield ExportLine(number, seen, sentence)
 
 
 def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, VisibleEntry]]:

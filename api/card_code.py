@@ -1,0 +1,36 @@
+"""The code of a card's token as people type it: base 32 in groups of four characters."""
+
+import base64
+import re
+
+GROUP = 4
+CODE_LENGTH = 26
+"""Length in base 32 (RFC 4648) of a token of 16 bytes."""
+HEX_LENGTH = 32
+_PADDING = "======"
+
+_BETWEEN = re.compile(r"[\s.·–—-]+")
+_LOOK_ALIKES = str.maketrans("018", "OIB")
+
+
+def code_of(token: str) -> str:
+    """The printed code of a token (16 bytes in hex): `MFRG-GZDF-...`."""
+    code = base64.b32encode(bytes.fromhex(token)).decode().rstrip("=")
+    return "-".join(code[start : start + GROUP] for start in range(0, len(code), GROUP))
+
+
+def token_of(code: str) -> str:
+    """The token of a code that was typed or scanned. Any other text is returned without its blanks.
+
+    Case and separators are ignored. Digits that base 32 lacks are read as the letters they look
+    like.
+    """
+    plain = _BETWEEN.sub("", code)
+    if len(plain) == HEX_LENGTH:
+        return plain.lower()
+    if len(plain) != CODE_LENGTH:
+        return code.strip()
+    try:
+        return base64.b32decode(plain.upper().translate(_LOOK_ALIKES) + _PADDING).hex()
+    except ValueError:
+        return code.strip()
