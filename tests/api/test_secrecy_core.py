@@ -15,7 +15,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.fata.counting import HoldingCounted
 from ledger.games.ludi_romani.mercatus.gifts import GiftMade
 from ledger.games.ludi_romani.senatus.census import CensusShared
-from ledger.games.ludi_romani.senatus.roll import RollCalled
+from ledger.games.ludi_romani.senatus.chamber import RollCalled
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
 from ledger.kernel import petition_events

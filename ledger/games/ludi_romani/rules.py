@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
 from ledger.games.ludi_romani.imago.chapter import IMAGO
-from ledger.games.ludi_romani.imago.living import among_the_living
+from ledger.games.ludi_romani.imago.underworld import among_the_living
 from ledger.games.ludi_romani.limits import LIMITS
 from ledger.games.ludi_romani.mare.chapter import MARE
 from ledger.games.ludi_romani.mercatus.chapter import MERCATUS

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from typing import Any, Protocol
 
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, SUFFRAGIUM, legions
-from ledger.games.ludi_romani.nuptiae.suit import couple as bride_and_groom
-from ledger.games.ludi_romani.nuptiae.suit import must_be_fit_to_wed
+from ledger.games.ludi_romani.nuptiae.wedding import couple as bride_and_groom
+from ledger.games.ludi_romani.nuptiae.wedding import must_be_fit_to_wed
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.census import payers
 from ledger.state import State

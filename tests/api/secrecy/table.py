@@ -8,7 +8,6 @@ from typing import Any
 
 from ledger.audience import EVERYBODY
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.amicitia.back import LoanReturned
 from ledger.games.ludi_romani.amicitia.forming import (
     AmicitiaFormed,
     AmicitiaLeft,
@@ -16,6 +15,7 @@ from ledger.games.ludi_romani.amicitia.forming import (
     TermsWritten,
 )
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
+from ledger.games.ludi_romani.amicitia.recall import LoanReturned
 from ledger.games.ludi_romani.clientela.service import MoneyDemanded
 from ledger.games.ludi_romani.communication import MessageCarried
 from ledger.games.ludi_romani.mors.heirs import HeirChosen

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.amicitia.loans import on_loan
+from ledger.games.ludi_romani.amicitia.lending import on_loan
 from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
 from tests.games.ludi_romani.bonds import friends, lends
 from tests.games.ludi_romani.divorces import DOS, INSOLVENT, claims, divorced, married, repays

@@ -13,11 +13,11 @@ from ledger.games.ludi_romani.actium.stages import (
     fighting,
     forms_must_be_open,
     in_actium,
+    lost_to,
     ships,
     stage_of,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
-from ledger.games.ludi_romani.actium.swept import lost_to
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known

@@ -7,20 +7,19 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.rounds import won
-from ledger.games.ludi_romani.actium.stages import in_actium, round_of
+from ledger.games.ludi_romani.actium.stages import after, in_actium, losers, raised, round_of, sunk
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
-from ledger.games.ludi_romani.actium.swept import after, losers, raised, sunk
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
     ThrowFor,
     dice_kept,
     die_must_fit,
     must_be_thrower,
+    nothing_to_claim,
     sides,
     throw,
     throw_fields,
 )
-from ledger.games.ludi_romani.actium.undisputed import nothing_to_claim
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled

@@ -10,14 +10,16 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
     afloat,
+    after,
     fighting,
     fleets_must_be_bought,
     in_actium,
+    losers,
     must_host,
     round_of,
+    sunk,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
-from ledger.games.ludi_romani.actium.swept import after, losers, sunk
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable

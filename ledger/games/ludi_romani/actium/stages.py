@@ -1,17 +1,17 @@
-"""How far the last battle has come, and who may do what in it by then."""
+"""How far the last battle has come, and what a round of ships takes (ACTIUM-15 to ACTIUM-17)."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium
+from ledger.entry import Entry, Event, Posting
+from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium, Round
+from ledger.games.ludi_romani.goods import gained
 from ledger.games.ludi_romani.seats import with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 
 E = TypeVar("E", bound=Event)
-
 NAVIS = "navis_longa"
 """A ship of war, the blue die: used at Actium and nowhere else (ACTIUM-13)."""
 
@@ -108,3 +108,37 @@ def ships(state: Game, leader: str) -> int:
 def fighting(state: Game) -> bool:
     """Whether fleets are bought and no victor is named yet."""
     return state.world.actium.stage in (FLEETS, BATTLE)
+
+
+def lost_to(state: Game) -> str:
+    """The account into which lost ships fall: Neptune's (ACTIUM-15)."""
+    numina = state.world.scenario.numina
+    neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
+    return gained(state, neptune) if neptune else REDEEMED
+
+
+def losers(state: Game, fought: Round) -> tuple[str, ...]:
+    """Who loses a ship by this round: all but the highest, or those who tie for it.
+
+    (ACTIUM-15, ACTIUM-16)
+    """
+    totals = {party: fought.total(party) for party in fought.dice}
+    highest = max(totals.values())
+    return tuple(sorted(party for party, n in totals.items() if n < highest))
+
+
+def sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
+    """One ship of each of these passes to Neptune (ACTIUM-15)."""
+    target = lost_to(state)
+    return tuple(Posting(NAVIS, party, target, 1) for party in parties if ships(state, party))
+
+
+def raised(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
+    """One ship for each of these comes back from Neptune (ACTIUM-22)."""
+    return tuple(Posting(NAVIS, lost_to(state), party, 1) for party in parties)
+
+
+def after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
+    """Who has ships left when these have been lost or won back (ACTIUM-17)."""
+    books = state.books.post(lost)
+    return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))

@@ -1,4 +1,4 @@
-"""The one die that a god throws for a party, and who judges whether it was said in time."""
+"""The die that a god throws for a party, and who judges whether it was said in time."""
 
 from dataclasses import replace
 from typing import Any
@@ -170,6 +170,19 @@ def _message_args(event: DieThrown) -> Args:
         "party": f"who:{event.party}",
         "asset": f"asset:{event.asset}",
     }
+
+
+def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
+    """Why there is nothing to judge: too late for the round before (ACTIUM-20), or no dispute."""
+    claimed = any(claim.party == party for claim in state.world.actium.claims)
+    threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
+    if fought.number > 1 and not (fought.settled or claimed or threw):
+        return Objection("ACTIUM-20", "claimed-too-late", {"n": fought.number}, waivable=False)
+    why = "judged" if claimed else "thrown" if threw else "free"
+    if party not in fought.dice:
+        why = "ashore"
+    args = {"why": why, "party": f"who:{party}"}
+    return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 
 THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=round_of)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.games.ludi_romani.amicitia import back, forming, lending, oath, recall, votes
+from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall, votes
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -25,7 +25,7 @@ def _has_sworn(state: Game, character: str) -> bool:
 AMICITIA = RomanChapter(
     "AMIC",
     acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS, *votes.ACTS),
-    events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *back.EVENTS),
+    events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *recall.EVENTS),
     deaths=(_bereft,),
     reminders=(("AMIC-10", _oversees), ("AMIC-11", _has_sworn), ("AMIC-15", _oversees)),
 )

@@ -1,5 +1,6 @@
-"""Friends lend each other what the common good needs, and give it back (AMIC-04)."""
+"""Friends lend each other what the common good needs: owner and holder are apart (AMIC-04)."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,18 +12,33 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import circle, mine, must_be_member, of_loan, which
-from ledger.games.ludi_romani.amicitia.loans import LENT, must_be_lendable
-from ledger.games.ludi_romani.goods import DENARIUS, LEGIONES, SUFFRAGIUM
+from ledger.games.ludi_romani.arms import legions_must_be_free
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    SUFFRAGIUM,
+)
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.handing import after_undo
-from ledger.games.ludi_romani.money import MOST_DENARII
-from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani.mercatus.between import (
+    after_undo,
+    must_be_among_friends,
+    must_go_to_husband,
+)
+from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, must_be_voter, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
+
+LENT = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM)
+"""What friends may put in for the common good (AMIC-04)."""
 
 
 class Lend(Command):
@@ -43,6 +59,57 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     asset: str
     quantity: int
     becomes: str = ""
+
+
+def on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
+    """How much of the owner's somebody still holds (AMIC-04)."""
+    return state.books.balance(lent(keeper, owner), asset) if keeper != owner else 0
+
+
+def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
+    """Who holds some of these for an owner."""
+    known = state.world.bonds.lent_to.get(owner, ())
+    return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
+
+
+def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
+    """No more comes back than is still there; what was spent or lost is gone (FATA-12)."""
+    left = on_loan(state, keeper, owner, asset)
+    if amount > left:
+        args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
+        yield Objection("FATA-12", "not-lent", args, waivable=False)
+
+
+def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
+    """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
+    if asset == DENARIUS:
+        yield from must_be_in_chips(amount)
+    if asset == SUFFRAGIUM:
+        yield from must_be_voter(state, to)
+    else:
+        yield from must_be_fit_to_own(state, to, asset)
+    if asset in LEGIONES:
+        yield from legions_must_be_free(state, giver, asset)
+    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from must_be_at_sea(state, giver)
+        yield from must_be_at_sea(state, to)
+
+
+def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
+    """Whether a friend may lend such a thing to another (AMIC-04)."""
+    if asset == CURIALIS:
+        yield from must_be_among_friends(state, owner, to)
+    yield from must_go_to_husband(state, owner, to, asset)
+    yield from must_be_passable(state, owner, to, asset, amount)
+
+
+def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
+    """No loan is left between these: suffragia go home, all else is the holder's (AMIC-12)."""
+    for asset in LENT:
+        left = on_loan(state, keeper, owner, asset)
+        if left:
+            target = owner if asset == SUFFRAGIUM else keeper
+            yield Posting(asset, lent(keeper, owner), target, left)
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:

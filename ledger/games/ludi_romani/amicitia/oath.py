@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
 from ledger.games.ludi_romani.amicitia.circle import mine, must_be_member, which
 from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
-from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.amicitia.lending import all_ended
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import oath_approver, oath_breaker
 from ledger.games.ludi_romani.state import Game, World

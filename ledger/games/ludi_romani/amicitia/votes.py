@@ -4,8 +4,8 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.amicitia.back import comes_back
-from ledger.games.ludi_romani.amicitia.loans import keepers, must_be_on_loan, on_loan
+from ledger.games.ludi_romani.amicitia.lending import keepers, must_be_on_loan, on_loan
+from ledger.games.ludi_romani.amicitia.recall import comes_back
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import must_be_voter
 from ledger.games.ludi_romani.seats import has_power, with_power

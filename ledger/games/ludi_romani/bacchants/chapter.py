@@ -1,6 +1,6 @@
 """BACCH: the thiasos of Dionysus, Ariadne and Silenus."""
 
-from ledger.games.ludi_romani.bacchants import band, command
+from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
@@ -11,10 +11,10 @@ def _bacchant(state: Game, who: str) -> bool:
 
 BACCHANTS = RomanChapter(
     "BACCH",
-    acts=(band.APPEAL, band.CLAIM, command.EXECUTE, command.RELEASE),
+    acts=(band.APPEAL, band.CLAIM, band.EXECUTE, band.RELEASE),
     events=band.EVENTS,
-    voices=(command.leave_to_fight,),
-    recorders=(command.gods_word,),
+    voices=(band.leave_to_fight,),
+    recorders=(band.gods_word,),
     consequences=(band.abandoned,),
     reminders=(("BACCH-04", band.leads), ("BACCH-05", _bacchant)),
 )

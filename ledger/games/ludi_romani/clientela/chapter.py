@@ -1,12 +1,12 @@
 """CLI: patroni and their clientes."""
 
-from ledger.games.ludi_romani.clientela import bonds, service, taking
+from ledger.games.ludi_romani.clientela import bonds, service
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 
 def _patronus(state: Game, who: str) -> bool:
-    return bool(taking.clients_of(state, who))
+    return bool(bonds.clients_of(state, who))
 
 
 def _cliens(state: Game, who: str) -> bool:
@@ -15,7 +15,7 @@ def _cliens(state: Game, who: str) -> bool:
 
 CLIENTELA = RomanChapter(
     "CLI",
-    acts=(taking.TAKE, taking.SEEK, taking.RELEASE, service.DEMAND, service.EXECUTE),
+    acts=(bonds.TAKE, bonds.SEEK, bonds.RELEASE, service.DEMAND, service.EXECUTE),
     events=(*bonds.EVENTS, *service.EVENTS),
     voices=(service.leave_to_fight,),
     recorders=(service.votes_for,),

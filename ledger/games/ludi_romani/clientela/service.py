@@ -6,7 +6,7 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.clientela.taking import clients_of, together
+from ledger.games.ludi_romani.clientela.bonds import clients_of, together
 from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable

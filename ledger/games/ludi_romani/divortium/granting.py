@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.amicitia.loans import all_ended
+from ledger.games.ludi_romani.amicitia.lending import all_ended
 from ledger.games.ludi_romani.bonds import Debt, Marriage
 from ledger.games.ludi_romani.goods import passing
 from ledger.games.ludi_romani.juno import divorce_approver

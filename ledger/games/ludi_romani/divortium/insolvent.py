@@ -7,8 +7,15 @@ from typing import Any
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Event, Posting
 from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.divortium.paying import CONDEMN, KIND, settled, takes, undecided
-from ledger.games.ludi_romani.divortium.sums import possessions, value
+from ledger.games.ludi_romani.divortium.paying import (
+    CONDEMN,
+    KIND,
+    possessions,
+    settled,
+    takes,
+    undecided,
+    value,
+)
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.mors.death import estate

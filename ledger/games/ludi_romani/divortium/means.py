@@ -10,8 +10,15 @@ from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.bonds import Debt
-from ledger.games.ludi_romani.divortium.paying import paid, settled
-from ledger.games.ludi_romani.divortium.sums import Goods, possessions, value, window, with_money
+from ledger.games.ludi_romani.divortium.paying import (
+    Goods,
+    paid,
+    possessions,
+    settled,
+    value,
+    window,
+    with_money,
+)
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.limits import MANY

@@ -1,24 +1,56 @@
 """The dos goes back: from the husband to Juno, and from her to the wife (DIV-03 to DIV-07)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
+from ledger.books import Books
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.bonds import Debt
-from ledger.games.ludi_romani.divortium.sums import Goods, of_itself, possessions, value
-from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained, passing
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    gained,
+    passing,
+)
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.limits import room_by_law
+from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.mors.death import season_after
 from ledger.games.ludi_romani.roster import must_be_fit_to_own
+from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args
 
+PIECES = (CURIALIS, CLASSIS, CLIENTARUM)
+"""What counts beside money, in the order in which it is taken of itself (DIV-03)."""
+
+Goods = Mapping[str, int]
 KIND = "insolvent"
 CONDEMN = "condemn"
 SPARE = "spare"
+
+
+class Window(NamedTuple):
+    """Between what sums the pieces of a payment must be worth, in Denarii (DIV-04)."""
+
+    least: int
+    most: int
+
+    def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
+        """How few and how many pieces of a kind; `others` is what all later kinds are worth."""
+        if not each:
+            return 0, there
+        return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
+
+    def after(self, spent: int) -> "Window":
+        """What is left of it when some pieces are chosen."""
+        return Window(self.least - spent, self.most - spent)
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
@@ -36,6 +68,38 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
     wife: str
     husband: str
     dos: int
+
+
+def possessions(books: Books, account: str) -> Goods:
+    """What is one's own and counts: neither suffragia nor what friends have lent (DIV-04, 07)."""
+    return {asset: books.balance(account, asset) for asset in (DENARIUS, *PIECES)}
+
+
+def value(state: Game, goods: Goods) -> int:
+    """What goods count together, in Denarii at list prices (DIV-04)."""
+    return sum(worth(state, asset) * count for asset, count in goods.items())
+
+
+def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
+    """Pieces, and the money that is missing to the sum (DIV-04)."""
+    return {DENARIUS: max(0, dos - value(state, pieces)), **pieces}
+
+
+def of_itself(state: Game, held: Goods, dos: int) -> Goods:
+    """What is paid when nothing is chosen: money first, then piece by piece; or all (DIV-03)."""
+    missing = max(0, dos - held[DENARIUS])
+    pieces: dict[str, int] = {}
+    for kind in PIECES:
+        each = worth(state, kind)
+        pieces[kind] = min(held[kind], -(-missing // each)) if each else 0
+        missing = max(0, missing - each * pieces[kind])
+    return held if missing else with_money(state, pieces, dos)
+
+
+def window(state: Game, held: Goods, dos: int) -> Window:
+    """The pieces make up for missing money, and go beyond the dos by less than the dearest."""
+    dearest = max(worth(state, kind) for kind in PIECES)
+    return Window(dos - held[DENARIUS], dos + dearest - CHIP)
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:

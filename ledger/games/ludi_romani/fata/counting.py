@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.goods import (
     passing,
 )
 from ledger.games.ludi_romani.limits import MANY, must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import (

@@ -1,10 +1,11 @@
-"""The way below: lament at a gate, and be received by a god of the dead (IMAGO-01, IMAGO-02)."""
+"""What the dead may do: lament, and be received by a god of the dead (IMAGO-01 to IMAGO-03)."""
 
 from dataclasses import replace
 
 from pydantic import Field
 
 from ledger.books import ORIGIN
+from ledger.chapter import Guard
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Chosen, Option
@@ -15,6 +16,9 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
+
+FOR_SHADES = ("bequeath", "lament")
+"""What an umbra may do: say who inherits, and go to a gate."""
 
 GATES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
@@ -48,6 +52,23 @@ class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
     god: str
     gate: str
     who: tuple[str, ...]
+
+
+def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
+    """The guard that keeps the dead from acts of the living; `for_ghosts` imagines may do."""
+
+    def guard(state: Game, actor: str, act: str) -> Objections:
+        person = state.world.people.get(actor)
+        if person is None or person.living:
+            return
+        if act in FOR_SHADES:
+            return
+        if "imago" not in person.statuses:
+            yield Objection("MORS-20", "umbrae-wait", {"who": f"who:{actor}"})
+        elif act not in for_ghosts:
+            yield Objection("IMAGO-03", "for-the-living", {"who": f"who:{actor}"})
+
+    return guard
 
 
 def waiting_at(state: Game, gate: str) -> tuple[str, ...]:

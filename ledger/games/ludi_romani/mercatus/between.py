@@ -1,9 +1,18 @@
-"""MERC: between whom money, classes and legiones may pass for nothing."""
+"""What barter, purchase and gift share: between whom goods may pass, and who has them."""
 
+from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    free_to_pass,
+    legions,
+)
 from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
-from ledger.games.ludi_romani.roster import STAYS, must_be_fit_to_own
+from ledger.games.ludi_romani.roster import STAYS, RoleChanged, must_be_fit_to_own, role_before
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -111,3 +120,20 @@ def _no_money_for_mercury(state: Game, to: str) -> Objections:
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
+
+
+def has(state: Game, giver: str, asset: str, amount: int) -> Objections:
+    """Nobody hands over what they do not have (FATA-12)."""
+    held = free_to_pass(state, giver, asset)
+    if amount > held:
+        args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
+        rests = ((giver, asset),)
+        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+
+
+def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
+    """With the last legio, taken back, goes the role that came with the first (ROST-04)."""
+    left = legions(state, who) - legiones
+    if not became or left > 0 or state.world.person(who).role != became:
+        return ()
+    return (Draft(RoleChanged(who, role_before(became), became)),)

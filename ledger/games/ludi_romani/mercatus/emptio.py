@@ -11,7 +11,7 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
 from ledger.games.ludi_romani.limits import MANY, room
-from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.mercatus.sale import (
     SALE,
     Deal,

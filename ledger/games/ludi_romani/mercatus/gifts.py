@@ -23,14 +23,15 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import (
+    after_undo,
     giver_objections,
+    has,
     no_votes,
     passes_on,
     spouses_swap_no_votes,
     stays,
     taker_objections,
 )
-from ledger.games.ludi_romani.mercatus.handing import after_undo, has
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP

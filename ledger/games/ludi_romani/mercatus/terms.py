@@ -6,8 +6,7 @@ from ledger.contract import Command
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.limits import must_stay_within_ten
-from ledger.games.ludi_romani.mercatus.between import must_go_to_husband
-from ledger.games.ludi_romani.mercatus.handing import has
+from ledger.games.ludi_romani.mercatus.between import has, must_go_to_husband
 from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import must_be_fit_to_own

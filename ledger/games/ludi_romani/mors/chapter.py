@@ -1,7 +1,7 @@
 """MORS: why people die, and what becomes of what was theirs."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.mors import death, ends, estate, heirs, sentence, vestals, wills
+from ledger.games.ludi_romani.mors import death, estate, heirs, sentence, vestals, wills
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 
@@ -18,8 +18,8 @@ def _settles_estates(state: Game, character: str) -> bool:
 MORS = RomanChapter(
     "MORS",
     acts=(
-        ends.EXECUTE,
-        ends.RELEASE,
+        sentence.EXECUTE,
+        sentence.RELEASE,
         wills.BEQUEATH,
         heirs.APPROVE,
         heirs.NAME_HEIR,

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
-from ledger.games.ludi_romani.bacchants.command import leave_to_fight as god_allows
+from ledger.games.ludi_romani.bacchants.band import leave_to_fight as god_allows
 from ledger.games.ludi_romani.clientela.service import leave_to_fight as patronus_allows
 from ledger.games.ludi_romani.proelium.state import Corps
 from ledger.games.ludi_romani.seats import rome_of

@@ -25,8 +25,7 @@ from ledger.games.ludi_romani.seats import (
     with_power,
 )
 from ledger.games.ludi_romani.sedes import start
-from ledger.games.ludi_romani.sedes.start import StartChosen
-from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
+from ledger.games.ludi_romani.sedes.start import StartChosen, arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved

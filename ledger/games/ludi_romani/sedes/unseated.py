@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.seats import (
     unseated,
     with_power,
 )
-from ledger.games.ludi_romani.sedes.ways import arrival, obstacles, way_in
+from ledger.games.ludi_romani.sedes.start import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, form_of

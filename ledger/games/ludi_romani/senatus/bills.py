@@ -12,7 +12,13 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.places import Name, awaiting
 from ledger.games.ludi_romani.roster import unknown_character
-from ledger.games.ludi_romani.senatus.chamber import clerks, must_be_hiems, must_be_in_rome, weights
+from ledger.games.ludi_romani.senatus.chamber import (
+    called,
+    clerks,
+    must_be_hiems,
+    must_be_in_rome,
+    weights,
+)
 from ledger.games.ludi_romani.senatus.laws import (
     CENSUS,
     IMPERIUM,
@@ -25,7 +31,6 @@ from ledger.games.ludi_romani.senatus.laws import (
     target_must_fit,
     targets,
 )
-from ledger.games.ludi_romani.senatus.roll import called
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World

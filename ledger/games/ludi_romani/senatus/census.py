@@ -14,10 +14,10 @@ from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.senatus.execution import taken
 from ledger.games.ludi_romani.senatus.laws import CENSUS
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
-from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections

@@ -1,14 +1,17 @@
 """The chamber: where the Senate meets, who presides, and who has a voice in it (SEN-01, 02)."""
 
+from dataclasses import replace
 from typing import Any
 
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
+from ledger.contract import Draft, EventType
+from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import COMMANDERS
 from ledger.games.ludi_romani.seats import rome_of, with_power
-from ledger.games.ludi_romani.state import Game, Person
+from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Objection, Objections
 
 RANKS = (*COMMANDERS, "senator")
@@ -16,6 +19,13 @@ RANKS = (*COMMANDERS, "senator")
 
 WOMEN = ("virgo", "matrona")
 """Who can hold no suffragia (SEN-27, ROST-08)."""
+
+
+class RollCalled(Event, stored="ludi_romani/roll-called@1"):
+    """Venus called the roll for a bill, or without one for a count for consul."""
+
+    roll: tuple[tuple[str, int], ...]
+    bill: str = ""
 
 
 def presiders(state: Game) -> tuple[str, ...]:
@@ -110,3 +120,28 @@ def weights(state: Game) -> Map[str, int]:
     """The suffragia of those in the chamber, own and borrowed, who have any (SEN-02)."""
     held = ((who, state.books.holding(who, SUFFRAGIUM)) for who in chamber(state))
     return Map({who: count for who, count in held if count})
+
+
+def called(roll: Map[str, int], bill: str = "") -> Draft:
+    """The entry that says who counts for how much."""
+    return Draft(RollCalled(tuple(sorted(roll.items())), bill))
+
+
+def _called(world: World, event: RollCalled, _entry: Entry) -> World:
+    """Votes are counted by it (SEN-02)."""
+    curia, roll = world.curia, Map(event.roll)
+    if event.bill in curia.bills:
+        return replace(world, curia=curia.with_bill(replace(curia.bills[event.bill], roll=roll)))
+    if curia.poll is None:
+        return world
+    return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
+
+
+def _seen(state: Game, _event: RollCalled) -> Audience:
+    """What somebody has borrowed Venus may know, and not everybody."""
+    return only(presiders(state), state.kernel.stewards)
+
+
+EVENTS = (
+    EventType(RollCalled, _called, lambda event: {"n": len(event.roll)}, _seen, undo="postings"),
+)

@@ -12,11 +12,11 @@ from ledger.games.ludi_romani.senatus import (
     ballots,
     bills,
     census,
+    chamber,
     consuls,
     counting,
     execution,
     polls,
-    roll,
     struck,
 )
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there, presiders
@@ -85,7 +85,7 @@ SENATUS = RomanChapter(
     events=(
         *consuls.EVENTS,
         *polls.EVENTS,
-        *roll.EVENTS,
+        *chamber.EVENTS,
         *bills.EVENTS,
         *ballots.EVENTS,
         *counting.EVENTS,

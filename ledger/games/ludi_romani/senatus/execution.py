@@ -1,4 +1,4 @@
-"""Laws carried out by Mars, Phobos or Deimos (SEN-11, 12, 14 to 17, 21)."""
+"""Laws carried out by Mars, Phobos or Deimos, and what they take (SEN-11 to SEN-21)."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
-from ledger.games.ludi_romani.mercatus.handing import after_undo
+from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.roster import (
@@ -24,7 +24,6 @@ from ledger.games.ludi_romani.senatus.chamber import executors, is_there
 from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, must_be_strikable
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
-from ledger.games.ludi_romani.senatus.taking import taken
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -51,6 +50,23 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
     quantity: int = 0
     excess: int = 0
     becomes: str = ""
+
+
+def taken(
+    state: Game, who: str, asset: str, target: str, most: int | None = None
+) -> tuple[Posting, ...]:
+    """Postings that take what somebody holds of an asset, or at most so much of it.
+
+    A loan that is taken is gone for its owner; what was lent to others stays with them.
+    """
+    wanted = state.books.holding(who, asset) if most is None else most
+    postings = []
+    for account in sorted(state.books.parts.get(who, ())):  # the own account comes first
+        part = min(wanted, state.books.balance(account, asset))
+        if part:
+            postings.append(Posting(asset, account, target, part))
+            wanted -= part
+    return tuple(postings)
 
 
 def awaiting(state: Game) -> tuple[Bill, ...]:

@@ -12,6 +12,7 @@ from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
 from ledger.games.ludi_romani.senatus.chamber import (
+    called,
     chamber,
     is_there,
     must_be_hiems,
@@ -29,7 +30,6 @@ from ledger.games.ludi_romani.senatus.consuls import (
     places_left,
     standing,
 )
-from ledger.games.ludi_romani.senatus.roll import called
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
