@@ -5,6 +5,7 @@ count that there was one. Whoever may know sees a difference: so nothing here is
 """
 
 from collections import Counter
+from typing import NamedTuple
 
 import pytest
 
@@ -22,31 +23,45 @@ from tests.api.secrecy.covered import (
 )
 from tests.api.secrecy.kind import Kind
 from tests.api.secrecy.kinds import kinds
-from tests.api.secrecy.playing import LISTENING, OFFICES, Secret, Told, phones, played
+from tests.api.secrecy.playing import CURIOUS, LISTENING, OFFICES, Secret, Told, phones, played
 
 KINDS = kinds()
-AT_ONCE = 2
-"""So many officers try everything they may record at one secret, others at the next; all of them
-at each would take long: `make soak` does that."""
+TURNS = 4
+"""Who watches takes turns, a few at each secret: everybody at each would take long, and `make soak`
+has the whole cast watch."""
 
 
-def officers(number: int) -> tuple[str, ...]:
-    """Who tries everything at the secret of this number: each officer has their turn."""
-    first = number * AT_ONCE % len(OFFICES)
-    return OFFICES[first : first + AT_ONCE]
+class Watch(NamedTuple):
+    """Who listens to an evening, who of them asks for everything, who tries what they record."""
+
+    listening: tuple[str, ...]
+    curious: tuple[str, ...]
+    officers: tuple[str, ...]
 
 
-_TURNS = {kind.name: officers(number) for number, kind in enumerate(KINDS)}
+def watch(number: int) -> Watch:
+    """Who watches at the secret of this number; the room and the Fates always listen."""
+    turn = number % TURNS
+    curious = "room", [who for who in CURIOUS if who != "room"][turn]
+    officers = OFFICES[turn::TURNS]
+    return Watch(
+        tuple(dict.fromkeys((*curious, "fata", *officers, *LISTENING[turn::TURNS]))),
+        curious,
+        officers,
+    )
+
+
+WATCHES = {kind.name: watch(number) for number, kind in enumerate(KINDS)}
 _left = Counter(
-    (repr(secret), _TURNS[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
+    (repr(secret), WATCHES[kind.name]) for kind in KINDS for secret in (kind.one, kind.other)
 )
-_told: dict[tuple[str, tuple[str, ...]], Told] = {}
+_told: dict[tuple[str, Watch], Told] = {}
 
 
-async def told(secret: Secret, offices: tuple[str, ...]) -> Told:
-    """What everybody is told in an evening, which is played once and kept while it is wanted."""
-    name = repr(secret), offices
-    found = _told.pop(name, None) or await played(secret, offices=offices)
+async def told(secret: Secret, by: Watch) -> Told:
+    """What those who watch are told in an evening, which is kept while it is wanted."""
+    name = repr(secret), by
+    found = _told.pop(name, None) or await played(secret, *by)
     _left[name] -= 1
     if _left[name] > 0:
         _told[name] = found
@@ -60,14 +75,15 @@ def knowing(kind: Kind, listening: Told) -> set[str]:
     return knowing & listening.keys()
 
 
-def test_each_officer_has_a_turn() -> None:
-    assert {who for turn in _TURNS.values() for who in turn} == set(OFFICES) <= set(LISTENING)
+def test_everybody_who_may_watch_has_a_turn() -> None:
+    for number, everybody in enumerate((LISTENING, CURIOUS, OFFICES)):
+        assert {who for by in WATCHES.values() for who in by[number]} == set(everybody)
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 async def test_nobody_else_can_tell(kind: Kind) -> None:
-    turn = _TURNS[kind.name]
-    one, other = await told(kind.one, turn), await told(kind.other, turn)
+    by = WATCHES[kind.name]
+    one, other = await told(kind.one, by), await told(kind.other, by)
     knows = knowing(kind, one)
     found = differences(one, other, ruled=kind.ruled)
     assert {name: found[name] for name in found.keys() - knows} == {}
