@@ -24,7 +24,7 @@ from api.host import Host
 from api.log import configure
 from api.request_context import MOST_BYTES
 from api.settings import Settings
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.ruleset import Ruleset
 from ledger.store import open_store
 

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 from rich.console import Console
 
 from api.founding import pins_in
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.scribe import DamagedError, Scribe, open_scribe

@@ -9,7 +9,7 @@ import typer
 from api.app import ROUTES
 from api.graphql.schema import make_schema
 from api.openapi import OpenApi
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 
 
 class Kind(Enum):

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 
 from api.app import ROUTES
 from api.openapi import OpenApi
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from tests.api.ear import served
 from tests.api.hall import SHELF, Hall, open_hall

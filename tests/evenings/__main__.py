@@ -7,7 +7,7 @@ from random import Random
 from api.commands.export import export_lines
 from api.founding import found
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.evenings.recorded import HERE, end_of
 

@@ -10,7 +10,7 @@ import pytest
 from api.commands.export import export_lines
 from api.host import Host
 from api.settings import Settings
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted
 from ledger.scribe import Scribe, open_scribe

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ledger.export import read_export
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.verify import Outside, Status, read_words, verify_export
 from tests.evenings.recorded import EVENINGS, end_of

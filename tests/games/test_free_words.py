@@ -8,7 +8,7 @@ import pytest
 from api.rehearsal.filling import UnfillableError, fill
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.free_text import free_fields
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.preview import known_to
 from ledger.kernel.request import Accepted, Request
 from tests.toy.rules import TOY

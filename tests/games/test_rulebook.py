@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ledger.contract import Act
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.scenario.files import switches_of

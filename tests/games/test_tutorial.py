@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.shelf import GAMES, shelf_of
+from ledger.games.catalogue import GAMES, catalogue_of
 from ledger.kernel.phone_slices import PERSON
 from ledger.messages import Messages
 from ledger.ruleset import Ruleset
@@ -131,7 +131,7 @@ def test_a_steward_takes_back_what_was_guessed(game: Any) -> None:
 
 
 async def test_the_game_is_played_over_the_network(game: Any) -> None:
-    async with open_hall(shelf=shelf_of(game.RULES)) as hall:
+    async with open_hall(shelf=catalogue_of(game.RULES)) as hall:
         gaius, julia = await hall.phone("gaius"), await hall.phone("julia")
         await gaius.does("hide", who="julia", nuts=3)
         assert rules_of_problem(await gaius.refused("guess", says="odd")) == ["PAR-03"]

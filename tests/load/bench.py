@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from tests.ledger.store.bench import report as store_report
 from tests.load.core import core_figures
 from tests.load.evening import RULESET, SCENARIO

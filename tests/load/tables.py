@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from api.rehearsal.table import Played, play_game
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from tests.load.core import RUNS, least, uncollected

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.evening import RULESET, SCENARIO, gifts

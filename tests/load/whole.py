@@ -13,7 +13,7 @@ from api.founding import found
 from api.rehearsal.bots import characters_of, viewer_of
 from api.rehearsal.evening import Evening, Pace
 from ledger.contract import ActContext
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted, Outcome, Request

@@ -10,7 +10,7 @@ import pytest
 from ledger.contract import Command
 from ledger.entry import Event
 from ledger.free_text import FreeText, free_fields
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.event_types import KERNEL_EVENTS
 from tests.shape.tree import files_in, parsed

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from tests.shape.tree import code_of, files_in, rulesets, shipped_scripts, text
 

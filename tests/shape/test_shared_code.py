@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.ruleset import Ruleset
 from tests.games.book import RULE, book, shared_rules

@@ -6,7 +6,7 @@ from typing import Any
 
 from api.founding import found
 from api.rehearsal.evening import Pace, rehearsal
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.seal import Tree

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from api.rehearsal.evening import invariants
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from tests.api.hall import Clock, Hall, Phone, open_hall
 from tests.soak.hostile import Hostile
 from tests.soak.stages import played, stage

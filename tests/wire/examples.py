@@ -9,7 +9,7 @@ import msgspec
 
 from ledger.contract import EventType
 from ledger.entry import Entry, Event, Registry, UnknownEntryError
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.event_types import KERNEL_EVENTS
 from tests.toy.rules import TOY
 

@@ -14,7 +14,7 @@ from api.cli import app
 from api.doors import names
 from api.doors.names import Names, machine_addresses
 from api.doors.printed import printed, printed_names
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
 from tests.api.doors.knocking import knocking

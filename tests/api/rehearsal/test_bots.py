@@ -16,7 +16,7 @@ from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
 from ledger.contract import Command
 from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
-from ledger.games.shelf import GAMES
+from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
 from ledger.offer import Form

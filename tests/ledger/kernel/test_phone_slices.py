@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.shelf import shelf_of
+from ledger.games.catalogue import catalogue_of
 from ledger.kernel.phone_slices import MissingSliceError
 from ledger.ruleset import Ruleset
 from ledger.view import Bundle, alone, anybody
@@ -38,20 +38,20 @@ def constant(document: dict[str, Any]) -> Callable[[], dict[str, Any]]:
 
 def test_a_ruleset_that_gives_all_of_them_is_loaded() -> None:
     rules = giving(SLICES)
-    assert shelf_of(rules) == {"nuces": rules}
+    assert catalogue_of(rules) == {"nuces": rules}
 
 
 @pytest.mark.parametrize("missing", ["person/ada", "person/nurse", "place/wall", "switches"])
 def test_a_ruleset_without_one_is_refused_with_the_name_of_the_slice(missing: str) -> None:
     rules = giving({key: slice_ for key, slice_ in SLICES.items() if key != missing})
     with pytest.raises(MissingSliceError, match=f"ruleset nuces gives no slice {missing}: phones"):
-        shelf_of(rules)
+        catalogue_of(rules)
 
 
 def test_a_person_without_a_field_that_phones_read_is_refused_with_its_name() -> None:
     person = {name: value for name, value in SLICES["person/bea"].items() if name != "mortal"}
     with pytest.raises(MissingSliceError, match="person/bea without its field mortal"):
-        shelf_of(giving(SLICES | {"person/bea": person}))
+        catalogue_of(giving(SLICES | {"person/bea": person}))
 
 
 def test_switches_are_asked_only_of_a_game_that_has_some() -> None:
@@ -61,4 +61,4 @@ def test_switches_are_asked_only_of_a_game_that_has_some() -> None:
         switches=(),
         found=lambda data: replace(TOY.found(data), switches={}),
     )
-    assert shelf_of(without)
+    assert catalogue_of(without)

@@ -1,4 +1,4 @@
-"""The games on the shelf: one line each, and nothing registers itself."""
+"""The catalogue of games: one line each, and nothing registers itself."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from ledger.kernel.phone_slices import checked
 from ledger.ruleset import Ruleset
 
 
-def shelf_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:
+def catalogue_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:
     """These rulesets by name. Raise MissingSliceError for one that phones could not show."""
     return {rules.name: checked(rules) for rules in rulesets}
 
 
-GAMES = shelf_of(LUDI_ROMANI, CURSUS_HONORUM, MORITURI)
+GAMES = catalogue_of(LUDI_ROMANI, CURSUS_HONORUM, MORITURI)
