@@ -1,5 +1,5 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
-# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, rules), MUTATE=1 (rules), PYTHON=python3
+# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules), PYTHON=python3
 # (what makes .venv).
 
 PYTHON  ?= python3
@@ -22,7 +22,7 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name co
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
-.PHONY: help run test lint shape phone suite browser bench soak rules format build clean
+.PHONY: help run test lint shape phone suite browser bench soak cover rules format build clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -43,8 +43,8 @@ shape: $(DEV) ## layout, direction of imports, sizes
 phone: $(MODULES) ## lint, types and unit tests of the phone app
 	$(NPM) run check
 
-suite: $(DEV) $(PAGE) ## the other Python tests, with coverage
-	$(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench" --cov
+suite: $(DEV) $(PAGE) ## the other Python tests
+	$(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
@@ -53,8 +53,12 @@ browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a
 bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
 	$(BIN)/python -m tests.load.bench
 
-soak: $(DEV) $(PAGE) ## the long tests
-	$(BIN)/python -m pytest tests/soak -m soak
+soak: cover $(PAGE) ## the long tests, after cover
+	$(BIN)/python -m pytest -m soak
+
+# apart from suite, since counting lines makes the rules take three times as long
+cover: $(DEV) ## how much of ledger/ its tests and those of the games reach
+	$(PYTEST) tests/ledger tests/games -m "not browser and not soak and not bench" --cov
 
 rules: $(DEV) ## which rules of the rulebooks are covered by tests; MUTATE=1 alters each to see
 	$(BIN)/python -m tests.rules

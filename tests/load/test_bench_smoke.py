@@ -38,6 +38,7 @@ def test_the_core_is_measured(rehearsal: Rehearsal) -> None:
     assert rehearsal.scribe.state.log.position >= 80
 
 
+@pytest.mark.soak
 def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
     rehearsal: Rehearsal, tmp_path: Path
 ) -> None:

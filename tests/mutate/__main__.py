@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from tests.mutate.campaign import Campaign, run
+from tests.mutate.campaign import LEAST_PATIENCE, Campaign, run
 from tests.mutate.code import code_mutants
 from tests.mutate.data import data_mutants
 from tests.mutate.explained import HERE, explanations, weighed
@@ -24,13 +24,20 @@ def mutants_of(target: Target, rules: Rules) -> list[Mutant]:
     return [mutant for mutant in every if not set(rules).isdisjoint(mutant.named)]
 
 
-def tried(target: Target, words: tuple[str, ...], known: Path = HERE) -> bool:
+def tried(
+    target: Target,
+    words: tuple[str, ...],
+    known: Path = HERE,
+    least_patience: float = LEAST_PATIENCE,
+) -> bool:
     """Try one game's mutants and print what came of it; whether nothing is left to explain.
 
     `known` is the file of explanations.
     """
     rules = target.selected(words)
-    results = run(Campaign(target, mutants_of(target, rules), rules, WORKERS, _progress))
+    mutants = mutants_of(target, rules)
+    campaign = Campaign(target, mutants, rules, WORKERS, _progress, least_patience=least_patience)
+    results = run(campaign)
     verdict = weighed(results, explanations(known), rules)
     say("\n".join(report(target, rules, results, verdict)))
     wanting = (verdict.survived, verdict.stale, bare(rules, results), unnoticed(rules, results))

@@ -31,6 +31,9 @@ OPTIONS = (
 )
 
 
+LEAST_PATIENCE = 5.0
+"""For so many seconds a mutant may run, however quick the tests are."""
+
 BATCH = 50
 """So many mutants share one import of the game and its tests."""
 
@@ -51,6 +54,7 @@ class Campaign:
     results: list[Result] = field(default_factory=list)
     wrong: Exception | None = None
     patience: float = PATIENCE
+    least_patience: float = LEAST_PATIENCE
     _noted: dict[int, Result] = field(default_factory=dict)
 
     @pytest.hookimpl(tryfirst=True)
@@ -72,7 +76,7 @@ class Campaign:
             failed = sorted({" - ".join(words[1:]) for words in said.of("noticed")})
             raise UnsoundError("\n".join(("with nothing altered these fail:", *failed)))
         # a mutant that takes twice as long for some of the tests as all of them take never ends
-        self.patience = 5 + 2 * float(said.of("took")[0][0])
+        self.patience = self.least_patience + 2 * float(said.of("took")[0][0])
         for name in said.of("end")[0]:
             if self._is_shared(name):
                 with suppress(ImportError):  # some modules have names that only they know

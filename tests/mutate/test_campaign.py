@@ -1,5 +1,6 @@
 """Campaigns on the toy game: what a test sees, what a useless one does not, what never ends."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.mutate.__main__ import tried
 from tests.mutate.target import Target
 here, package = Path(sys.argv[1]), Path(sys.argv[2])
 target = Target("nuces", package, here / "rulebook.md", here / "tests", root=Path(sys.argv[3]))
-sys.exit(0 if tried(target, tuple(sys.argv[4:]), here / "explained.yaml") else 1)
+sys.exit(0 if tried(target, tuple(sys.argv[4:]), here / "explained.yaml", 1) else 1)
 """
 
 BOOK = """\
@@ -75,6 +76,13 @@ def campaign(
     return done.returncode, done.stdout + done.stderr
 
 
+def survivors(said: str) -> set[str]:
+    """What a campaign says survived, without the numbers of lines."""
+    lines = re.findall(r"^survived: (.*)$", said, re.MULTILINE)
+    assert all(re.search(r"\.py:\d+ ", line) for line in lines)
+    return {re.sub(r"\.py:\d+ ", ".py ", line).replace(" : ", ": ") for line in lines}
+
+
 EXPLAINED = """\
 - rule: NUX-06
   place: tests/toy/bones.py::_throw_objections
@@ -96,13 +104,12 @@ def test_a_useless_test_is_noticed(yard: Path) -> None:
     (yard / "tests" / "test_bell.py").write_text(USELESS)
     code, said = campaign(yard, "NUX-09")
     assert code == 1
-    survived = [line for line in said.splitlines() if line.startswith("survived: ")]
-    ring_objections = "survived: NUX-09 tests/toy/bell.py:%s _ring_objections"
-    assert survived == [
-        "survived: NUX-09 tests/toy/bell.py:23 : every act's objections of this rule are waived",
-        f"{ring_objections % 22}: actor != 'aunt' becomes actor == 'aunt'",
-        f"{ring_objections % 23}: yield Objection('NUX-09', 'aunt-only') left out",
-    ]
+    ring = "NUX-09 tests/toy/bell.py _ring_objections"
+    assert survivors(said) == {
+        "NUX-09 tests/toy/bell.py: every act's objections of this rule are waived",
+        f"{ring}: actor != 'aunt' becomes actor == 'aunt'",
+        f"{ring}: yield Objection('NUX-09', 'aunt-only') left out",
+    }
     assert "no mutant is noticed by its tests: NUX-09" in said
 
 
@@ -121,7 +128,9 @@ def test_an_explanation_of_what_does_not_survive_is_out_of_date(yard: Path) -> N
     assert code == 1
     place = "tests/toy/bones.py::_throw_objections"
     assert f"nothing to explain: NUX-06 {place}: 2 becomes 3" in said
-    assert "survived: NUX-06 tests/toy/bones.py:50 _throw_objections: 0 becomes 1" in said
+    assert re.search(
+        r"survived: NUX-06 tests/toy/bones\.py:\d+ _throw_objections: 0 becomes 1", said
+    )
 
 
 TALI = '''\
@@ -157,8 +166,7 @@ def test_a_mutant_that_never_ends_is_noticed_and_so_is_altered_data(yard: Path) 
     (game / "rules.py").write_text(TALI)
     (yard / "tests" / "test_count.py").write_text(COUNTS)
     _, said = campaign(yard, "NUX-77", package=game, root=yard)
-    survived = [line for line in said.splitlines() if line.startswith("survived: ")]
-    assert survived == ["survived: NUX-77 tali/rules.py:10 count: n becomes not n"]
+    assert survivors(said) == {"NUX-77 tali/rules.py count: n becomes not n"}
     assert "NUX        1       4      3        1         0" in said
 
 

@@ -9,12 +9,13 @@ from tests.games.answers import RandomContext
 from tests.games.ludi_romani.sea import called
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.walks import Walk, somebody
+from tests.seeds import seeds
 
 STEPS = 220
 SELDOM = 0.07
 """How often the battle is moved on."""
 
-WALKS = 4
+WALKS = seeds(1, 4)
 MOVES = ("blow-conches", "close-forms", "roll-ships", "name-victor", "fight-on")
 KEPT = ("end-evening", "set-sea-dice")
 """What would end the walk, or needs dice that nobody has thrown."""
@@ -62,7 +63,7 @@ def judge(table: Table, chance: random.Random) -> None:
         table.act(duty.owes, "choose", duty=duty.id, option=option).accepted()
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     done = Walk(chance, STEPS, meta, judge).offers_kept(actium(chance))
@@ -70,7 +71,7 @@ def test_whatever_a_form_offers_at_actium_is_accepted(seed: int) -> None:
     assert len(done) > 5
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_is_accepted_at_actium_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
     done = Walk(chance, STEPS, meta, judge).only_offered(actium(chance))

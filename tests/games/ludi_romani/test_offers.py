@@ -7,9 +7,10 @@ import pytest
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import MACHINE, Table
 from tests.games.ludi_romani.walks import Walk, nothing_more, somebody
+from tests.seeds import seeds
 
 STEPS = 120
-WALKS = 4
+WALKS = seeds(2, 4)
 TRIES = 4
 """So many acts are tried for one that is looked for: many are foreign to everybody."""
 
@@ -44,7 +45,7 @@ def any_act(table: Table, chance: random.Random) -> tuple[str, str]:
     return act, somebody(table, act, chance) or "antony"
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     table, steps = crowded(chance), STEPS * TRIES
@@ -53,7 +54,7 @@ def test_whatever_a_form_offers_is_accepted(seed: int) -> None:
     assert len(done) > 8
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_is_accepted_some_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
     table, steps = crowded(chance), STEPS * TRIES * 2

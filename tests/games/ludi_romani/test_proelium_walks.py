@@ -10,9 +10,10 @@ from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import friends
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.walks import Walk, drawn, settle
+from tests.seeds import seeds
 
 STEPS = 120
-WALKS = 6
+WALKS = seeds(2, 6)
 NAMES = [*(act.name for act in PROELIUM.acts), "flee-home", "move", "roam"]
 OFTEN = {name: max(0.3, HABITS.get(name, 1.0)) for name in NAMES}
 READINGS = (
@@ -54,7 +55,7 @@ def ready(table: Table, chance: random.Random) -> tuple[str, str]:
     return drawn(table, chance, OFTEN)
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
     chance = random.Random(seed)
     done = Walk(chance, STEPS, ready, settle).offers_kept(crowded(chance))
@@ -62,7 +63,7 @@ def test_whatever_a_form_of_battle_offers_is_accepted(seed: int) -> None:
     assert done["roll-dice"]
 
 
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_act_of_battle_is_accepted_a_form_offered(seed: int) -> None:
     chance = random.Random(1000 + seed)
     done = Walk(chance, STEPS * 2, ready, settle).only_offered(crowded(chance))

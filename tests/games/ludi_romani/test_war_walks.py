@@ -7,9 +7,10 @@ import pytest
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.table import Table
 from tests.games.ludi_romani.walks import Pick, Walk, drawn, settle
+from tests.seeds import seeds
 
 STEPS = 90
-WALKS = 3
+WALKS = seeds(1, 3)
 SUMMER = {
     "provoke": 3.0,
     "force-battle": 0.5,
@@ -67,7 +68,7 @@ def ready(often: dict[str, float]) -> Pick:
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
@@ -77,7 +78,7 @@ def test_whatever_a_form_of_such_a_fight_offers_is_accepted(
 
 
 @pytest.mark.parametrize(("season", "acts"), [("aestas", SUMMER), ("hiems", WINTER)])
-@pytest.mark.parametrize("seed", range(WALKS))
+@pytest.mark.parametrize("seed", WALKS)
 def test_whatever_act_of_such_a_fight_is_accepted_a_form_offered(
     seed: int, season: str, acts: dict[str, float]
 ) -> None:
