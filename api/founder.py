@@ -18,7 +18,7 @@ from api.idempotency import (
 from api.party import Party, Player, scenario_for, seated
 from api.problems import ProblemError
 from api.registry import Registry
-from ledger.kernel.founding import doubts_of
+from ledger.kernel.first_entry import doubts_of
 from ledger.ruleset import Ruleset
 
 

@@ -13,7 +13,7 @@ from api.party import Party
 from ledger.entry import Entry
 from ledger.export import Pins, pins_of
 from ledger.kernel.acts.names import plain
-from ledger.kernel.founding import Foundation, data_hash, found_game
+from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.scribe import DamagedError, Scribe

@@ -1,7 +1,7 @@
 """Who sees what: audiences, viewers, and the one function that decides.
 
-An audience is a sorted tuple of character ids, or `EVERYBODY`. It is resolved when an entry is
-appended and stored with it, so that what was secret stays secret for those it was secret from.
+An audience is a sorted tuple of character ids, or `EVERYBODY`. It is worked out when an entry is
+appended, and stored with it: whoever could not see an entry then cannot see it later.
 """
 
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ class Viewer:
 
     @property
     def sees_positions(self) -> bool:
-        """Positions are shown to the staff, and to everybody after closing (gaps betray)."""
+        """Only the staff see positions before closing: gaps would reveal hidden entries."""
         return self.staff or self.opened
 
 
@@ -54,6 +54,6 @@ def sees(audience: Audience, viewer: Viewer) -> bool:
 def reads(audience: Audience, viewer: Viewer) -> bool:
     """Whether this viewer may read the free words of what has this audience.
 
-    Closing opens the ledger and no words: they stay with those who could read them before.
+    Closing opens the ledger but not the free words: who could not read them before still cannot.
     """
     return viewer.staff or sees(audience, Viewer(viewer.characters))

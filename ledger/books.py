@@ -3,7 +3,7 @@
 Owner and holder are apart. What Octavian holds of Agrippa's is the sub-account
 `octavian/of:agrippa`; a holding is the sum over a holder's account and its sub-accounts. Things
 come from and go to named accounts (`@origin`, `@void`) only, so that the sum over all accounts of
-each asset is always nought.
+each asset is always zero.
 """
 
 from collections.abc import Iterable, Mapping
@@ -60,7 +60,7 @@ class Books:
         return total
 
     def holdings(self, character: str) -> Mapping[str, int]:
-        """Everything a character holds, own and borrowed, without what comes to nought."""
+        """Everything a character holds, own and borrowed; no asset of which nothing is left."""
         held: dict[str, int] = {}
         for account in self.parts.get(character, ()):
             for asset, amount in self.accounts[account].items():
@@ -84,7 +84,7 @@ class Books:
         return Books(accounts, parts)
 
     def totals(self) -> Mapping[str, int]:
-        """The sum over all accounts of each asset; nought for every one, or things were lost."""
+        """The sum over all accounts of each asset. Each is zero unless something was lost."""
         sums: dict[str, int] = {}
         for held in self.accounts.values():
             for asset, amount in held.items():
@@ -108,11 +108,13 @@ def _known(parts: Map[str, tuple[str, ...]], account: str) -> Map[str, tuple[str
     return parts if account in known else parts.set(character, (*known, account))
 
 
-def returned(books: Books, postings: Iterable[Posting], charged: str = "") -> tuple[Posting, ...]:
+def postings_back(
+    books: Books, postings: Iterable[Posting], charged: str = ""
+) -> tuple[Posting, ...]:
     """The postings that take these back, the last one first.
 
-    What an account no longer has is taken from `charged` if one is named; whoever would have to
-    pay themselves bears the loss.
+    What an account no longer has is taken from the account `charged`, if one is named. If the
+    charged account itself would receive it, that part is left out.
     """
     back: list[Posting] = []
     moved: dict[tuple[str, str], int] = {}

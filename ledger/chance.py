@@ -20,7 +20,7 @@ _STRIDE = 64
 _DRAWS = 2**32
 
 
-def earlier(seed: bytes, periods: int) -> bytes:
+def earlier_seed(seed: bytes, periods: int) -> bytes:
     """The seed of so many periods before; from period `i`, `i` periods before is the commitment."""
     for _ in range(periods):
         seed = sha256(seed).digest()
@@ -47,7 +47,7 @@ class SeedChain:
         if not 1 <= period <= self.length:
             raise ValueError(f"period {period} has no seed; there are {self.length}")
         mark = min(-(-period // _STRIDE) * _STRIDE, self.length)
-        return earlier(self._marks[mark], mark - period).hex()
+        return earlier_seed(self._marks[mark], mark - period).hex()
 
     @cached_property
     def _marks(self) -> dict[int, bytes]:

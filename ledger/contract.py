@@ -66,19 +66,19 @@ class ActContext(Chance, Protocol):
 
     @property
     def act(self) -> str:
-        """The id of the act: what it creates (a duty) is named by it. Positions would betray."""
+        """The id of the act, from which what it creates (a duty) gets its id."""
         ...
 
     def keep(self, words: FreeText) -> str:
         """Lay free words beside the ledger and give their salted digest ("" for no words).
 
-        Of words that are kept already it gives the digest which they have.
+        Words that are already kept have a digest; that one is given.
         """
         ...
 
 
 def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]:
-    """Nobody else has to agree."""
+    """No other character has to agree."""
     return ()
 
 
@@ -87,11 +87,12 @@ class Act(Generic[W, C]):
     """One kind of command: who may be refused it, what it does, how it is offered.
 
     `objections` gets (state, actor, command) and may be asked at any time; `effects` gets the
-    same and the context (chance, words), is only asked when nothing forbids it, and never gives
-    nothing. `offer` gets (known, actor, chosen) and gives None for characters to whom the act is
-    foreign. `voices` are the others who must consent; `recorders` the numina who may record the
-    act for the actor; `declined` is what is said to the judges when a voice says no. `foretold` is
-    false if a dry run would reveal what others have: then it does not show what the act moves.
+    same and the context (chance, words), is only asked when nothing forbids the act, and gives at
+    least one draft. `offer` gets (known, actor, chosen) and gives None for characters to whom the
+    act is foreign. `voices` are the others who must consent; `recorders` the numina who may record
+    the act for the actor; `declined` gives the objections for the judges when a voice says no.
+    `foretold` is false if a dry run would reveal what others have: then it does not show what the
+    act moves.
     `matter` gives, from (state, actor, command), a name for the present thing
     that the command means without naming it (a battle and its round), empty when there is none: a
     petition or an appeal that was made in one matter is not granted in another. It is asked with
@@ -130,7 +131,7 @@ unless it gives the objection that stands against it now."""
 
 
 def everybody(_state: State[Any], _event: Any) -> Audience:
-    """The words of such an entry are for everybody."""
+    """Everybody may read such an entry."""
     return EVERYBODY
 
 

@@ -1,4 +1,4 @@
-"""What phones sign of the heads they were given: kept beside the log, opened when a game is over.
+"""Phones sign heads they were given. The signatures lie beside the log and open with the ledger.
 
 A phone signs the newest digest it kept, which stands for every head before it, so one signature
 for each phone is enough: a later one takes the place of an earlier one.

@@ -1,4 +1,4 @@
-"""The context of an act that counts: checkable dice, real seeds, words kept beside the ledger."""
+"""The context of an act that is recorded: checkable dice, real seeds, words beside the ledger."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,7 +1,7 @@
 """The entry: an immutable recorded fact, and its stored bytes.
 
 The names and fields here are the storage format. Fields are only ever appended, with defaults;
-a changed shape is a new type with an upcaster in `ledger/legacy.py`.
+a changed shape is a new event type under a new stored name, and the old one stays registered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -99,7 +99,7 @@ class CommandMeta(msgspec.Struct, frozen=True, gc=False):
 
     `digest` is the hash of the command's body; with the id it is the receipt. `index` and `count`
     number the entries of one act. `recorder` is the numen who recorded it for `actor`. `tap` stands
-    with those entries alone that have dice: elsewhere it would serve nobody.
+    only with entries that have dice.
     """
 
     command: str
@@ -165,7 +165,7 @@ def audiences(entry: Entry) -> Iterator[Audience]:
 
 
 class UnknownEntryError(Exception):
-    """A stored name that no registered type answers to. Folding stops here, and says where."""
+    """No registered event type has this stored name. Folding stops, and the error says where."""
 
     def __init__(self, stored: str, position: int) -> None:
         super().__init__(f"entry {position} has the unknown type {stored!r}")

@@ -6,8 +6,7 @@ kept; the free texts; and how many lines came before the last one. Each line has
 so that no byte can change unnoticed. Files of the form `acta-export/1` are read, too: their heads
 are not chained, and no phone signed them.
 
-Who may not know positions (players while a game is open) cannot be given such a file at all: it
-shows how many entries they do not see.
+Players cannot get such a file while a game is open: it shows how many entries they do not see.
 """
 
 import itertools
@@ -73,7 +72,7 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @classmethod
     def kept(cls, digest: str, value: bytes) -> "Text":
-        """A text as it lies beside the ledger, behind its salt; a damaged one, too."""
+        """A text from its stored bytes, which begin with its salt. Damaged bytes are accepted."""
         salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
         return cls(digest, salt.hex(), text.decode(errors="replace"))
 
@@ -115,7 +114,7 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True)
 class Export:
-    """What a file said, read but not yet believed."""
+    """The contents of a file, decoded but not verified."""
 
     header: Header
     items: tuple[Item, ...]

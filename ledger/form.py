@@ -24,7 +24,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Exactly one of the options; the first is meant where nothing need be said (`unsaid`)."""
+    """Exactly one of the options. If `unsaid`, the field may be left out and means the first."""
 
     name: str
     options: tuple[Option, ...]
@@ -56,7 +56,7 @@ class Number:
 class Split:
     """A sum of `least` to `total` shared out over options, in steps of `step`.
 
-    `caps` bounds single shares; what is missing from it is bounded by the total alone.
+    `caps` limits single shares; an option that is not in it is limited by the total alone.
     """
 
     name: str

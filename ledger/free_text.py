@@ -1,7 +1,7 @@
 """Free words: what people type in, which an entry never holds.
 
-They lie beside the ledger, where they can be erased; an entry has their salted digest. Words are no
-`str`, so that none can slip into an entry or a stored command: `ActContext.keep` alone takes them.
+They lie beside the ledger, where they can be erased; an entry has their salted digest. They have a
+type of their own instead of `str`, so that no entry or stored command can hold them by mistake.
 """
 
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class FreeText:
 
     @property
     def blank(self) -> bool:
-        """Whether nothing can be read in them."""
+        """Whether they hold no visible character."""
         return not (self.text.strip() or self.digest)
 
     @classmethod
@@ -55,7 +55,7 @@ class Length:
 
     @property
     def bounds(self) -> tuple[MinLen | MaxLen, ...]:
-        """The same as marks for whoever describes the field."""
+        """The same limits as pydantic's annotations, for schemas."""
         return (*((MinLen(self.least),) if self.least else ()), MaxLen(self.most))
 
 

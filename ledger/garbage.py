@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Switch the collector off for the block: all that is folded stays alive."""
+    """Switch the collector off for the block: everything allocated while folding stays in use."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -1,7 +1,7 @@
 """The published heads of a game: when one is signed, and where the store keeps them.
 
 A head is signed at the end of each period and, while a game runs, by the clock once a minute,
-whether or not anything happened: so the times of heads tell nothing.
+whether or not anything happened, so that the times of heads reveal nothing.
 """
 
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ class Signing:
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
     def written(self) -> list[Side]:
-        """What the side table is to keep: the heads, and where the chain stands."""
+        """The rows for the side table: the heads, and the end of the chain."""
         chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
 

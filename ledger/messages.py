@@ -1,7 +1,7 @@
 """Sentences from keys and arguments (Project Fluent), from the files that the phone uses too.
 
-An argument such as `who:hirtius` is a reference: it is replaced by a name. Who is called what is
-the reader's to know, so it is asked for with each sentence.
+An argument such as `who:hirtius` is a reference: it is replaced by a name. Names depend on the
+reader, so the caller gives a function that finds them.
 """
 
 import re
@@ -29,7 +29,7 @@ _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
 
 
 def nobody(_kind: str, _id: str) -> str | None:
-    """No names: references are made readable from their ids."""
+    """Give no name: references are then made readable from their ids."""
     return None
 
 

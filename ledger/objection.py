@@ -37,7 +37,7 @@ def met(objections: Iterable[Objection]) -> bool:
 
 
 def first_unmet(*demands: Iterable[Objection]) -> Objections:
-    """What is said against the first of these demands that is not met; later ones go unasked."""
+    """The objections of the first demand that is not met; later demands are not checked."""
     for demand in demands:
         said = tuple(demand)
         if said:

@@ -40,7 +40,7 @@ class Form(NamedTuple):
 
 
 def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
-    """The form with these fields, unless it is `held`: something stands against the act."""
+    """The form with these fields. If there is an objection in `held`, the form is blocked by it."""
     blocked = tuple(held)
     return Form(blocked=blocked) if blocked else Form(fields)
 
@@ -52,9 +52,10 @@ def choose(
     nobody: Objection,
     held: Iterable[Objection] = (),
 ) -> Form:
-    """The form of an act that names one of these, against whom nothing is said; else why not.
+    """The form of an act that names one of those values to which `against` has no objection.
 
-    `held` stands against the act whomever it names.
+    Without any such value the form is blocked by `nobody`. Objections in `held` block the act
+    whichever value it names.
     """
     blocked = tuple(held)
     if blocked:
@@ -63,6 +64,6 @@ def choose(
 
 
 def form_of(name: str, options: Iterable[Option], none: Objection) -> Form:
-    """The form of an act that names one of these options; without any, why not."""
+    """The form of an act that names one of these options; without any, it is blocked by `none`."""
     possible = tuple(options)
     return Form((Choice(name, possible),)) if possible else Form(blocked=(none,))

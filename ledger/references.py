@@ -33,7 +33,7 @@ _KNOWN: dict[type, Mapping[str, str]] = {}
 
 
 def references(kind: type) -> Mapping[str, str]:
-    """What the fields of a class name, by field: also those that hold several ids."""
+    """The kind of reference that each field of a class holds, by field name."""
     found = _KNOWN.get(kind)
     if found is None:
         hints = get_type_hints(kind, include_extras=True)
@@ -48,8 +48,8 @@ def _kind(hint: Any) -> str:
     return next(filter(None, (*own, *inside)), "")
 
 
-def named(command: Any) -> Iterator[tuple[str, str]]:
-    """What a command names, as (kind, id); only a field that may be left out names nothing."""
+def references_in(command: Any) -> Iterator[tuple[str, str]]:
+    """Each reference of a command, as (kind, id). An optional field that is empty gives none."""
     for name, kind in references(type(command)).items():
         value, required = getattr(command, name), type(command).model_fields[name].is_required()
         if not isinstance(value, str):

@@ -1,4 +1,4 @@
-"""Where every piece is: the second of the two folds that know no rule.
+"""Where every piece is. Like the books, this fold knows no rule.
 
 Works for the regions of a world and for the spaces of a board alike. The order of arrival is
 kept, because a rulebook may ask who was there first.

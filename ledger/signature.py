@@ -1,4 +1,4 @@
-"""What phones and programs sign: statements that anybody can put together again and check.
+"""What phones and programs sign: statements that anybody can rebuild and check.
 
 A phone makes an Ed25519 key pair of its own and shows the public half when it claims a card. What
 it signs says what it is about and in which game, so that no signature serves for something else.

@@ -19,7 +19,7 @@ class Snapshots:
     def keep(self, before: State[Any], after: State[Any]) -> None:
         """Remember `after` when a multiple of 500 lies between the two, and the very beginning.
 
-        To found a game again from its scenario would cost more than hundreds of other entries.
+        Entry 1 costs more than hundreds of other entries: it founds the game from its scenario.
         """
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after

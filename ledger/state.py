@@ -61,7 +61,7 @@ class Receipt(msgspec.Struct, frozen=True):
 
 
 class Petition(msgspec.Struct, frozen=True):
-    """An act that waits for the voices of others. Nothing is reserved meanwhile.
+    """An act that waits for the consent of others. Nothing is reserved meanwhile.
 
     `matter` is what it is about beside its terms (see `ledger.kernel.matters`); `kept` names those
     of its terms that are digests of free words (see `ledger.kernel.petition_terms`).
@@ -221,7 +221,7 @@ class State(Generic[W]):
 def questions_of(entry: Entry) -> tuple[Question, ...]:
     """The questions that an entry's warnings put into their judges' queues.
 
-    Each is named by its rule: not every judge may know how many there are.
+    Each id is made from its rule, not from a running number: a number would reveal other questions.
     """
     rules = [warned.rule for warned in entry.warned]
     again = (rules[:index].count(rule) for index, rule in enumerate(rules))

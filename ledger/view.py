@@ -29,8 +29,8 @@ class Slice(NamedTuple):
 class Bundle(NamedTuple):
     """Slices that are made of the same things.
 
-    While `source` holds the same objects none of them has changed, and none is looked at. Every
-    state of a game has the same bundles, by `name`; there may be no slice in one.
+    While `source` holds the same objects, no slice of the bundle has changed and none is rendered.
+    Every state of a game has the same bundles, by `name`; a bundle may be empty.
     """
 
     name: str
@@ -49,7 +49,7 @@ def alone(name: str, source: tuple[object, ...], render: Callable[[], dict[str, 
 
 
 def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> dict[str, Any]:
-    """What every game says of a person, here of one who is nowhere and has nothing."""
+    """The fields that every game gives of a person; this one is nowhere and has nothing."""
     return {
         "id": who,
         "name": name,

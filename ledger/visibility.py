@@ -22,9 +22,9 @@ def shown_type(entry: Entry) -> str:
 
 
 class Leg(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one gave another, as far as it is seen: an unseen end is left out.
+    """A posting as a viewer sees it. An end that the viewer may not see is left out.
 
-    Whose it is that somebody holds for another is not said: sub-accounts show as their holder.
+    A sub-account shows as its holder: the owner is not named.
     """
 
     asset: str
@@ -83,7 +83,7 @@ def visible_entry(
 ) -> VisibleEntry | None:
     """The entry as this viewer may see it, or None when there is nothing to be seen.
 
-    Free words never open by themselves: they stay with those who saw the entry when it was made.
+    Only those who could see the entry when it was made may read its free words.
     """
     words = sees(entry.audience, viewer)
     legs = _legs(entry.postings, viewer)

@@ -1,7 +1,7 @@
 """Scenario files: YAML read into plain values, with the line of each.
 
-Only what a person types by hand: no tags, anchors or aliases, one document, and limits on size.
-So no file can build an object or swell in memory, and every complaint names a line.
+Only a plain part of YAML is allowed: no tags, anchors or aliases, one document, limited size. So
+no file can build an object or use much memory, and every problem names a line.
 """
 
 import re
@@ -73,7 +73,7 @@ class Document:
 
 
 def read_yaml(text: str | bytes, file: str) -> Document:
-    """The file as plain values. Raise ScenarioError when it is no YAML, or more than plain YAML."""
+    """The file as plain values. Raise ScenarioError when it is not plain YAML."""
     content = _decoded(text, file)
     reader = _Reader(file, yaml.parse(content, Loader=_LOADER))
     try:

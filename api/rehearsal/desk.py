@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ledger.entry import Entry, Roll
 from ledger.free_text import FreeText
-from ledger.kernel.founding import Foundation, data_hash, found_game
+from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.ruleset import Ruleset

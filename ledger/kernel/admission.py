@@ -62,8 +62,7 @@ def _may_act(
 ) -> bool:
     """A card acts as its own character, or records for another; that differs from act to act.
 
-    What every game shares (to consent, to choose) nobody does in another's name but a steward who
-    rules alone.
+    Only a steward who rules alone may do a kernel act (consent, choose) in another's name.
     """
     character = kernel.character(request.card)
     if not character or character != (request.recorder or request.actor):

@@ -1,4 +1,4 @@
-"""Petitions whose last voice has spoken, and rulings of all together: what they do, or why not."""
+"""Petitions to which all have agreed, and rulings by all players together: effects or refusal."""
 
 from dataclasses import replace
 from typing import Any
@@ -43,7 +43,7 @@ class ContextWithKeptReason:
         return self._context.act
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die, as ever."""
+        """A die of the context that this one wraps."""
         return self._context.roll(name, sides)
 
     def seed(self, period: int) -> str:
@@ -101,7 +101,7 @@ def execute_petition(
 
 
 def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
-    """The refusal of what is forbidden, what more voices there are included."""
+    """The refusal, with the objections that new voices give rise to."""
     if isinstance(plan, Refused):
         return replace(plan, objections=(*plan.objections, *unasked))
     return Refused("refused", unasked)
@@ -153,7 +153,7 @@ def _unasked(
     request: Request,
     command: Command,
 ) -> tuple[Objection, ...]:
-    """A petition rests on the voices that were asked: with more by now it has to be made anew."""
+    """A petition with voices that were not asked must be made anew."""
     voices = voices_of(machine, state, request, machine.act(petition.type), command)
     if {*voices} <= {petition.actor, *petition.voices}:
         return ()
@@ -182,7 +182,7 @@ def _forbidding(
 ) -> tuple[Objection, ...]:
     """What forbids a proposed act now; a game's without its effects, for they may roll dice.
 
-    Of the kernel's it is also that somebody lacks what would have to be given back.
+    A kernel act is also forbidden when somebody lacks what would have to be given back.
     """
     act = machine.act(request.type)
     if isinstance(act, Act):
@@ -204,7 +204,7 @@ def as_if_agreed(
 ) -> Plan | Refused:
     """What would follow if all voices agreed to this request now: for dry runs.
 
-    What the proposer may not know forbids nothing here: it is for the last voice to be told.
+    An objection that the proposer may not know is left out: the last voice is told of it.
     """
     act = machine.act(request.type)
     command = act.command.model_validate(request.fields)

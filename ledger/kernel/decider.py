@@ -1,4 +1,4 @@
-"""What decides requests, as the kernel's acts know it: tables of acts and events, and two verbs.
+"""The interface of what decides requests: tables of acts and events, and two methods.
 
 `ledger.kernel.machine.Machine` is one. The acts and all that helps them import this module and
 never the machine, which imports them.

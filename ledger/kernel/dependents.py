@@ -29,8 +29,8 @@ def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Vi
     """Whether a later entry touches the same accounts, places or people, or a period opened.
 
     An entry touches what it moves, who did it, where people come from, and whom and what it names.
-    Entries of which the viewer sees nothing do not count, nor do names in words that the viewer
-    does not read: the answer would tell of them.
+    Entries that the viewer does not see are left out, and so are names that the viewer cannot read:
+    otherwise the answer would reveal them.
     """
     mine = {thing for entry in act for thing in _touched(machine, log, entry, viewer)}
     later = (log.entries[p] for p in range(act[-1].position + 1, log.position + 1))

@@ -1,8 +1,7 @@
-"""What a dry run decides with: the rules and the books, as far as the asker may know them.
+"""The machine of a dry run: the rules and the books, as far as the asker may know them.
 
-Nothing is at stake in a dry run, so it can be asked as often as one likes. Whatever it answers is
-therefore the same whatever others have whose purses the asker may not see: it is worked out as if
-nothing were in them, and what is missing then is lent.
+A dry run costs nothing, so anybody may ask as often as they like. Its answer must therefore not
+depend on accounts that the asker may not see: it treats them as empty, and lends what is missing.
 """
 
 from collections.abc import Callable, Mapping
@@ -72,7 +71,7 @@ class DryMachine(Machine[Any]):
 class _Discreet(dict[str, Act[Any, Any]]):
     """The acts of a game, each raising only such objections as are apparent.
 
-    They are made discreet when they are looked up: a dry run needs one or two of them.
+    An act is wrapped when it is looked up: a dry run needs one or two of them.
     """
 
     def __init__(

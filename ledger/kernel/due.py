@@ -1,6 +1,6 @@
-"""What comes of itself: petitions that lapse, duties that fall due, the end of a countdown.
+"""What happens without a command: petitions lapse, duties fall due, a countdown ends.
 
-And what time brings by the ruleset's own rules.
+A ruleset may add what time brings by its own rules.
 """
 
 from itertools import chain, count
@@ -20,8 +20,8 @@ from ledger.state import Duty, State
 def due_name(machine: Decider, state: State[Any]) -> str:
     """The name of the next thing that is due at `state.at`, or "": it becomes the act's id.
 
-    It must not tell how many entries there are, so it is made of what is due. Nothing is ever due
-    in a pause.
+    It is made of what is due and not of a position, which would reveal how many entries there are.
+    Nothing is due in a pause.
     """
     kernel = state.kernel
     if kernel.status in ("paused", "closed") or not kernel.game:
@@ -72,7 +72,7 @@ def _discharged(duty: Duty) -> Draft:
 def plan_for_unpaid_duty(state: State[Any], overdraft: OverdraftError) -> Plan:
     """What falls due when somebody cannot pay for the default: the duty ends, the stewards judge.
 
-    Time must go on for all the others. Raise the overdraft again when it is not a duty's.
+    The period must be able to end for everybody else. Raise the overdraft if no duty caused it.
     """
     duty = _overdue(state)
     if duty is None:

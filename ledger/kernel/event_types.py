@@ -144,5 +144,5 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
 
 
 def reason_of(event: Any) -> str:
-    """The digest of the free words an entry carries, or ""."""
+    """The digest of an entry's free words, or ""."""
     return getattr(event, "reason", "")

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.contract import Command
 from ledger.objection import Objection, Objections
-from ledger.references import named
+from ledger.references import references_in
 from ledger.ruleset import Ruleset
 from ledger.state import State
 
@@ -12,8 +12,8 @@ NO_SUCH = {"who": "no-such-character", "place": "no-such-place", "asset": "no-su
 
 
 def must_name_what_exists(rules: Ruleset[Any], state: State[Any], command: Command) -> Objections:
-    """Only who and what is in the game can be meant; no ruling changes that (ACTA-02)."""
-    for kind, name in named(command):
+    """A command names only what exists in the game; no ruling can waive that (ACTA-02)."""
+    for kind, name in references_in(command):
         if kind in rules.known:
             known = name in rules.known[kind](state)
         else:

@@ -1,8 +1,8 @@
-"""What an act is about that means the present one without naming it, and whether that is over.
+"""Matters: what a command is about without naming it, and whether that is over.
 
-"Roll the dice" means those of this battle and this round. So its petition remembers the matter
-that it was made in, and lapses when the same words would be about something else, or nothing. What
-cannot be read any more, since the act is gone or has other fields by now, lapses as well.
+"Roll the dice" means the dice of this battle and this round. Its petition remembers this matter,
+and lapses when the same command would be about something else. A petition that can no longer be
+read, since its act is gone or has other fields now, lapses as well.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from ledger.state import Appeal, Petition, State
 
 
 def matter_of(act: Act[Any, Any], state: State[Any], actor: str, command: Command) -> str:
-    """What this command is about now; empty for one that names all it means."""
+    """The matter of this command now; empty if the command names everything it is about."""
     return act.matter(state, actor, command) if act.matter else ""
 
 

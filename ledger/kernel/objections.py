@@ -25,8 +25,8 @@ def recorded_warning(
 def any_unwaivable(objections: Iterable[Objection]) -> bool:
     """Whether one of these cannot be waived.
 
-    Only then may further checks be skipped: an act whose other objections are waived has to make
-    sense all the same.
+    Only then may further checks be skipped: a ruling waives other objections, and the rest of the
+    act must then be valid too.
     """
     return any(not objection.waivable for objection in objections)
 
@@ -44,7 +44,7 @@ def as_shown_to(
 ) -> Objection:
     """The objection as this viewer may read it: hidden when it rests on what they may not see.
 
-    A hidden one does not name its rule, for that would tell what is missing.
+    A hidden objection does not name its rule, which would reveal what is missing.
     """
     if all(
         sees(account_audience(state, holder(account), asset), viewer)

@@ -51,7 +51,7 @@ def _proposed(
     voices: tuple[str, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """The petition to those who have to agree, unless what is known to the proposer forbids it."""
+    """The petition to all who have to agree, or a refusal with what the proposer may know."""
     objections = tuple(act.objections(state, request.actor, command))
     forbidding = visible_objections_of(
         machine, state, request.actor, forbidding_objections(objections, request)
@@ -141,7 +141,7 @@ def refuse_other_appeal(
 
 
 def _settled_by(request: Request) -> bool:
-    """Whether it is a ruling, or somebody else records it: then no open proposal goes before it."""
+    """Whether an open proposal may stay open: for a ruling, or what somebody else records."""
     return bool(request.waive) or request.recorder not in ("", request.actor)
 
 
@@ -207,7 +207,7 @@ def _upheld(state: State[Any], request: Request) -> Drafts:
 def recorded_warnings_for(
     machine: Decider, state: State[Any], actor: str, objections: tuple[Objection, ...]
 ) -> tuple[RecordedWarning, ...]:
-    """The warnings for the judges; the actor reads those that give away nothing of others."""
+    """The warnings for the judges. The actor reads only those that reveal no other's holdings."""
     stewards, doubtful = state.kernel.stewards, tuple(o for o in objections if o.grade == "W")
     known = visible_objections_of(machine, state, actor, doubtful)
     return tuple(recorded_warning(o, actor if o in known else "", stewards) for o in doubtful)

@@ -7,7 +7,7 @@ one never gets as far as a table.
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.kernel.founding import Foundation, found_game
+from ledger.kernel.first_entry import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.state import State

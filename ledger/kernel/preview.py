@@ -50,8 +50,8 @@ def form_of(
 ) -> Form | None:
     """The form of one act, narrowed by what was chosen; None when it is foreign to the actor.
 
-    Rules are asked with such choices only as lie inside the fields they offered themselves, and
-    for nobody whom the game does not know.
+    Rules are asked only with choices that lie inside the fields they offered before, and only for
+    characters of the game.
     """
     if not known.state.kernel.plays(actor):
         return None
@@ -111,7 +111,7 @@ def preview(
 ) -> Preview:
     """The dry run of a request at `now` (milliseconds): narrowed fields, and what would follow.
 
-    It rests on nothing but what the viewer may know: with that the same, it is the same.
+    It depends only on what the viewer may know.
     """
     state = at_time(state, now)
     known = known_to(machine, state, viewer)
@@ -180,7 +180,7 @@ def _drafted(
 
 
 def _foretold(machine: DryMachine, state: State[Any], request: Request) -> bool:
-    """Whether a dry run may show what the act moves; to consent to one is like doing it."""
+    """Whether a dry run may show what the act moves. Consent to an act counts as that act."""
     petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return machine.act(petition.type if petition else request.type).foretold
 
@@ -193,9 +193,9 @@ def _voices(plan: Plan) -> tuple[str, ...]:
 def present_refusal(
     machine: Decider, state: State[Any], refused: Refused, viewer: Viewer
 ) -> Refused:
-    """The refusal as this viewer may read it (see `ledger.kernel.objections.presented`).
+    """The refusal as this viewer may read it (see `ledger.kernel.objections.as_shown_to`).
 
-    Who is told one reason anyway is not told that there is a hidden one, too.
+    If the viewer may read one objection, hidden ones are not mentioned.
     """
     seen = machine.rules.account_audience
     shown = tuple(as_shown_to(o, state, viewer, seen) for o in refused.objections)

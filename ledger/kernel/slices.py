@@ -16,7 +16,7 @@ FreeFields = Callable[[str], tuple[str, ...]]
 
 
 def no_free_fields(_act: str) -> tuple[str, ...]:
-    """No act has any."""
+    """No act has fields for free words."""
     return ()
 
 
@@ -105,7 +105,7 @@ def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:
 def _worded(
     seen: Audience, source: object, render: Callable[[Texts], dict[str, Any]], texts: Texts
 ) -> Slice:
-    """A slice with free words in it, which do not open when the game is closed."""
+    """A slice with free words. Closing the game does not open them."""
     return Slice(seen, (source,), lambda: render(texts), lambda: render(_nothing))
 
 

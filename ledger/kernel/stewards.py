@@ -1,7 +1,7 @@
 """Who keeps order: stewards, each of whom rules alone, or all who play, together.
 
-Where they keep order together, what one of them would rule is a petition to all the others, and
-nobody acts as another.
+Where all keep order together, a ruling by one of them is a petition to all the others, and nobody
+acts as somebody else.
 """
 
 from typing import Any
@@ -16,7 +16,7 @@ ANSWERS = ("consent", "decline", "withdraw")
 
 
 def rules_alone(machine: Decider, state: State[Any], card: str) -> bool:
-    """Whether what this card rules counts at once: the house's, or that of a single steward."""
+    """Whether a ruling by this card counts at once: it is the server's, or a single steward's."""
     return card == HOST or sole_steward(machine, state, state.kernel.character(card))
 
 
@@ -36,22 +36,22 @@ def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
 
 
 def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
-    """Whether it is a ruling that the voices of a petition would let through."""
+    """Whether the petition of this request would ask its voices for a ruling."""
     ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
     return ruling or bool(petition.waive or petition.appeal)
 
 
 def is_answerable(machine: Decider, state: State[Any], actor: str, petition: Petition) -> bool:
-    """Whether the actor may answer a petition now: in a pause only what keeps order goes on."""
+    """Whether the actor may answer a petition now: in a pause only petitions for rulings go on."""
     if state.kernel.status != "paused" or sole_steward(machine, state, actor):
         return True
     return asks_a_ruling(machine, petition)
 
 
 def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bool:
-    """Whether such an act has to wait until play begins: whatever is no ruling by its nature.
+    """Whether such an act has to wait until play begins: only rulings need not.
 
-    Before that stewards prepare the game, and play it for nobody.
+    Before that, stewards prepare the game but do not play for others.
     """
     return state.kernel.waiting and not act.ruling
 
@@ -59,7 +59,7 @@ def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bo
 def may_act_in_pause(
     machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
 ) -> bool:
-    """Whether the actor may do such an act in a pause, which stops nobody who keeps order."""
+    """Whether the actor may do such an act in a pause: those who keep order may."""
     if waits_for_beginning(state, act):
         return False
     if sole_steward(machine, state, actor):
@@ -75,7 +75,7 @@ def voices_of(
     act: Act[Any, Any] | KernelAct,
     command: Command,
 ) -> tuple[str, ...]:
-    """Who has to agree to a request before it counts, beside whose card it came from."""
+    """Who has to agree to a request before it counts, besides the sender."""
     own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
     keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
     if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):

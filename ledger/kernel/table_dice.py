@@ -8,9 +8,9 @@ from ledger.free_text import FreeText
 
 
 class TableDice:
-    """A context whose dice are the faces typed in, in order; all else is as in the given one.
+    """A context whose dice are the typed-in faces, in order; another context gives all else.
 
-    `witness` is the character who says that they fell so.
+    `witness` is the character who vouches for them.
     """
 
     def __init__(self, context: ActContext, faces: Iterable[int], witness: str) -> None:

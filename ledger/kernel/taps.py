@@ -1,7 +1,7 @@
-"""What a phone adds to the dice of a command: whether it is signed as it should be, and its mark.
+"""A phone's contribution to the dice of a command: checking its signature, and marking the dice.
 
-The sender draws the contribution at the tap and signs it with the command. So who did not tap knows
-no die beforehand, and nobody can swap the contribution afterwards.
+The phone draws the contribution at the tap and signs it with the command. So nobody else knows a
+die beforehand, and nobody can swap the contribution afterwards.
 """
 
 import re
@@ -28,8 +28,8 @@ _CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
 def wrongly_signed(kernel: Kernel, request: Request) -> Refused | None:
     """Why the contribution to the dice cannot be taken, or None.
 
-    It is signed with the key that the card was claimed with. A card without a key may add one, but
-    unsigned, and then nothing shows who chose it.
+    It is signed with the key that the card was claimed with. A card without a key may add an
+    unsigned contribution; nothing then proves who chose it.
     """
     if not _CONTRIBUTION.fullmatch(request.contribution):
         wrong = "draw 16 random bytes and write them as 32 hex digits"
@@ -74,8 +74,8 @@ def tap_of(request: Request) -> Tap | None:
 def origin_of(kernel: Kernel, card_id: str) -> Origin:
     """How the dice of a signed command by this card come about.
 
-    A steward may be who holds the server, and could then know a die before the tap: `alone` is said
-    of every card on a steward's phone. Where all players are stewards this singles nobody out.
+    A steward may also run the server, and could then know a die before the tap. So `alone` marks
+    the dice of every card on a steward's phone; where all players are stewards, these are all.
     """
     card = kernel.cards.get(card_id)
     if card is None or not card.key:

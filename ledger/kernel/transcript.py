@@ -1,4 +1,4 @@
-"""The state after some drafts: what an act has told so far, and the game as that leaves it."""
+"""The state after drafts that are not recorded yet, for acts of several steps."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ Folds = Mapping[type[Event], tuple[Fold[W], ...]]
 def folds_of(
     events: Iterable[EventType[W, Any]], follows: Mapping[type[Event], Fold[W]]
 ) -> Folds[W]:
-    """How the world follows each kind of event: what `follows` it first, then its own fold."""
+    """The folds of each kind of event: first the function in `follows`, then the event's own."""
     first: dict[type[Event], tuple[Fold[W], ...]] = {
         kind: (fold,) for kind, fold in follows.items()
     }
@@ -70,7 +70,7 @@ def _as_entry(state: State[Any], draft: Draft, position: int) -> Entry:
 
 
 class Transcript(Generic[W]):
-    """The drafts of one act so far, told one by one, and the game as they leave it."""
+    """The drafts of one act so far, and the state after them."""
 
     def __init__(self, state: State[W], folds: Folds[W], context: ActContext | None = None) -> None:
         self.state = state
@@ -85,7 +85,7 @@ class Transcript(Generic[W]):
 
     @property
     def drafts(self) -> Drafts:
-        """All that was told, in order."""
+        """All drafts, in order."""
         return tuple(self._drafts)
 
     def tell(
@@ -95,7 +95,7 @@ class Transcript(Generic[W]):
         placements: tuple[Placement, ...] = (),
         rolls: tuple[Roll, ...] = (),
     ) -> None:
-        """One more thing that happened. Raise OverdraftError when something is not there."""
+        """Add a draft. Raise OverdraftError when an account has too little for its postings."""
         draft = Draft(event, postings, placements, rolls)
         self._drafts.append(draft)
         position = self.state.log.position + len(self._drafts)

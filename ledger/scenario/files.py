@@ -26,9 +26,9 @@ def with_ids(entries: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def misnamed(tables: Mapping[str, Mapping[str, Any]]) -> Iterator[Fault]:
-    """Rows that say another name of themselves than the one they are listed under.
+    """Rows whose own id differs from the name they are listed under.
 
-    Whatever points at a row does so by the name of its place, so nothing would ever find it.
+    References use the name under which a row is listed, so its own id would find nothing.
     """
     for table, rows in tables.items():
         for name, row in rows.items():

@@ -11,7 +11,7 @@ HIGHEST = 1_000_000
 """A reading that is a number is flipped among values up to this; a scenario may set others."""
 
 
-def in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
+def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
     """What may be flipped in play: all but what is settled before the game."""
     return tuple(reading(data) for data in declared if not data.setup_only)
 
@@ -25,7 +25,7 @@ def reading(data: SwitchData) -> Switch:
     return Switch(data.id, data.default, others)
 
 
-def as_seen(
+def readings_document(
     declared: Iterable[SwitchData],
     flipped: Iterable[Switch],
     values: Mapping[str, SwitchValue],

@@ -32,7 +32,7 @@ def _nothing_of_its_own(_error: ErrorDetails, _path: Path) -> str | None:
     return None
 
 
-def exact(
+def validated(
     model: type[M],
     value: Mapping[str, Any],
     document: Document,
@@ -52,7 +52,9 @@ def exact(
     raise ScenarioError(problems)
 
 
-def refuse(faults: Iterable[Fault], document: Document, written: Written = _as_found) -> None:
+def refuse_faulty(
+    faults: Iterable[Fault], document: Document, written: Written = _as_found
+) -> None:
     """Raise ScenarioError when there is any fault."""
     problems = [document.problem(written(path), message) for path, message in faults]
     if problems:
@@ -75,7 +77,7 @@ def changes_of(document: Document, ruleset: str) -> dict[str, Any]:
 
 
 def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
-    """One problem that a model found, said to whoever wrote the file."""
+    """One problem that a model found, as a sentence for the file's author."""
     if error["type"] == "extra_forbidden":
         name = str(error["loc"][-1])
         return f"there is no field '{name}' here{meant(name, known)}"

@@ -1,6 +1,6 @@
 """The 256 words of fingerprints: Latin, short, easily said, no two alike in a noisy hall.
 
-A word's place is the byte it stands for, so the list can never change: kept printouts use it.
+A word's index is the byte it stands for, so the list can never change: printouts use it.
 """
 
 _LIST = """

@@ -43,7 +43,7 @@ class Terms:
 
 
 def difference(asked: Asked, entries: Acts, terms: Terms) -> tuple[int, str]:
-    """At which entry something else stands than was signed, and what; 0 and "" if nothing does."""
+    """The first entry that differs from what was signed, and how; 0 and "" if none does."""
     for place, entry in entries:
         wrong = _other_act(asked, entries, entry, terms) or _other_dice(asked, entry)
         if wrong:
@@ -109,8 +109,8 @@ def _digest_fits(asked: Asked, entry: Entry) -> bool:
 def _requests(asked: Asked, card: str) -> Iterator[Request]:
     """Each request that this body can have been.
 
-    Some acts have a field of their own that is called `reason`, say. Which ones the verifier does
-    not know, so every name that commands share is tried as the command's, the act's, and both.
+    An act may have a field of its own called `reason`, for example. The verifier does not know
+    which acts do, so it tries each such name as the command's, as the act's, and as both.
     """
     body = asked.body
     own = {name: body[name] for name in body if name not in _FRAME and name not in _SHARED}

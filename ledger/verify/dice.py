@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from ledger.chance import LONGEST, earlier, roll_value
+from ledger.chance import LONGEST, earlier_seed, roll_value
 from ledger.entry import Entry, Roll
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
@@ -51,7 +51,7 @@ def check_seeds(reading: Reading, findings: Findings) -> Seeds:
             continue
         seeds.revealed[said.period] = place
         seed = _bytes(said.seed)
-        if known is None or seed is None or earlier(seed, said.period - at) != known:
+        if known is None or seed is None or earlier_seed(seed, said.period - at) != known:
             sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
             findings.add(place, "seeds", sentence)
             continue

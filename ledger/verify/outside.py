@@ -167,7 +167,7 @@ def _size_of_witness(
 
 
 def _check_signature(reading: Reading, number: int, witness: Witness, findings: Findings) -> None:
-    """What phones signed is opened with the closing: afterwards nobody's is left out."""
+    """The export of a closed game must hold every phone's signature."""
     over = any(entry.type == CLOSED for _, entry in reading.entries)
     there = {one.key for one in reading.export.cosigned}
     if over and witness.cosigned and witness.key not in there:

@@ -1,4 +1,4 @@
-"""Who had a hand in each die besides the server: signed contributions, and marks that fit them."""
+"""Who contributed to each die besides the server: signed contributions, and whether marks fit."""
 
 from collections import Counter
 from typing import Any
@@ -64,7 +64,7 @@ class Phones:
             self.keys.add(self._kernel.cards[event.card].key)
 
     def _wrong(self, entry: Entry, roll: Roll) -> str:
-        """Count the die by what is shown to have come about, and say what does not fit."""
+        """Count the die by the origin that is proved, and say what does not fit."""
         tap = entry.meta.tap if entry.meta else None
         if roll.source == "table" or tap is None:
             return self._without_tap(entry, roll)

@@ -41,7 +41,7 @@ class Fingerprint(NamedTuple):
 
     @property
     def published(self) -> bool:
-        """Whether people could see it, since it was not signed for a file."""
+        """Whether it was published during the game, and not signed only for a file."""
         return self.kind != "copy"
 
 
@@ -230,6 +230,6 @@ def duration(milliseconds: int) -> str:
 
 
 def shown(value: object) -> str:
-    """A value from a file nobody vouches for, short and without what a terminal might obey."""
+    """A value from an untrusted file, shortened and without control characters."""
     text = repr(value)
     return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"

@@ -78,6 +78,6 @@ _GRAVEST_FIRST = (
 
 
 def gravest(checks: set[str]) -> Status:
-    """The status that tells most, of everything that was found or missed by these checks."""
+    """The most serious status of everything that these checks found or could not prove."""
     found = {Status[check.upper()] for check in checks}
     return next((status for status in _GRAVEST_FIRST if status in found), Status.HOLDS)

@@ -1,7 +1,6 @@
-"""What a phone asked for, by its own account: a witness against a server that kept things back.
+"""What a phone asked for, by its own record: evidence if a server left commands out.
 
-Its witness file names what it sent, with its signatures, and what it was answered. Only what that
-phone asked for is in it.
+Its witness file lists the commands that it sent, its signatures, and the answers it got.
 """
 
 from collections import defaultdict
@@ -108,7 +107,7 @@ class _Hearing:
             self.told.refused_unsigned += 1
 
     def _unanswered(self, asked: Asked) -> None:
-        """It proves nothing against anybody: a network loses requests, too."""
+        """A request without an answer proves nothing: a network loses requests, too."""
         self.told.withdrawn += asked.withdrawn
         if asked.sent:
             self.told.unanswered.append(_named(asked))

@@ -15,7 +15,7 @@ from ledger.audience import Viewer, sees
 from ledger.contract import Draft
 from ledger.entry import Entry, Event
 from ledger.form import Move
-from ledger.kernel.founding import Foundation, found_game
+from ledger.kernel.first_entry import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of, known_to
 from ledger.kernel.request import HOST, Accepted, Plan, Request

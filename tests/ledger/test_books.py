@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, returned
+from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, postings_back
 from ledger.entry import Posting
 
 ACCOUNTS = (ORIGIN, VOID, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
@@ -77,7 +77,7 @@ def test_what_was_posted_is_posted_back(before: list[Posting], act: list[Posting
     books = posted(before)
     assume(refusal(books, act) is None)
     after = books.post(act)
-    back = after.post(returned(after, act))
+    back = after.post(postings_back(after, act))
     assert {(a, s): n for a, held in back.accounts.items() for s, n in held.items() if n} == {
         (a, s): n for a, held in books.accounts.items() for s, n in held.items() if n
     }
@@ -90,7 +90,7 @@ def test_whoever_is_charged_pays_only_what_others_lack(
     books = posted(before)
     assume(refusal(books, act) is None)
     books = posted(since, books.post(act))
-    back = returned(books, act, charged)
+    back = postings_back(books, act, charged)
     overdraft = refusal(books, back)
     assert overdraft is None or overdraft.account == charged
     sources = {posting.target for posting in act} | {charged}
@@ -108,23 +108,23 @@ def amounts(postings: Iterable[Posting]) -> Counter[str]:
 
 def test_without_a_charge_an_account_pays_all_that_it_got() -> None:
     gift = (Posting("nut", "ada", "bea", 3),)
-    assert returned(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
+    assert postings_back(Books(), gift) == (Posting("nut", "bea", "ada", 3),)
 
 
 def test_a_charge_takes_the_part_that_is_lacking() -> None:
     books = Books().post((Posting("nut", ORIGIN, "bea", 1), Posting("nut", ORIGIN, "cai", 5)))
     gift = (Posting("nut", "ada", "bea", 3),)
-    assert returned(books, gift, "cai") == (
+    assert postings_back(books, gift, "cai") == (
         Posting("nut", "bea", "ada", 1),
         Posting("nut", "cai", "ada", 2),
     )
-    assert returned(books, gift, "ada") == (Posting("nut", "bea", "ada", 1),)
+    assert postings_back(books, gift, "ada") == (Posting("nut", "bea", "ada", 1),)
 
 
 def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
     books = Books().post((Posting("nut", ORIGIN, "bea", 4), Posting("nut", ORIGIN, "cai", 9)))
     gifts = (Posting("nut", "ada", "bea", 3), Posting("nut", "dan", "bea", 3))
-    assert returned(books, gifts, "cai") == (
+    assert postings_back(books, gifts, "cai") == (
         Posting("nut", "bea", "dan", 3),
         Posting("nut", "bea", "ada", 1),
         Posting("nut", "cai", "ada", 2),
@@ -133,10 +133,10 @@ def test_two_payments_to_one_account_are_taken_back_in_turn() -> None:
 
 def test_what_was_thrown_away_comes_back_from_the_void() -> None:
     books = Books().post((Posting("nut", ORIGIN, "ada", 4), Posting("nut", "ada", VOID, 4)))
-    assert returned(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
+    assert postings_back(books, (Posting("nut", "ada", VOID, 4),), "cai") == (
         Posting("nut", VOID, "ada", 4),
     )
-    assert returned(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
+    assert postings_back(books, (Posting("nut", "ada", ORIGIN, 9),), "cai") == (
         Posting("nut", ORIGIN, "ada", 9),
     )
 
@@ -174,5 +174,5 @@ def test_nobody_holds_nothing() -> None:
 
 def test_what_went_nowhere_comes_back_from_nobody() -> None:
     idle = (Posting("nut", "ada", "ada", 3),)
-    assert returned(Books(), idle) == ()
-    assert returned(Books(), idle, "cai") == ()
+    assert postings_back(Books(), idle) == ()
+    assert postings_back(Books(), idle, "cai") == ()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.chance import LONGEST, SeedChain, ServerChance, earlier, roll_value
+from ledger.chance import LONGEST, SeedChain, ServerChance, earlier_seed, roll_value
 from ledger.contract import Chance
 from ledger.entry import Roll
 
@@ -32,7 +32,7 @@ def test_a_seed_leads_to_the_commitment_however_long_the_chain(
 ) -> None:
     chain = SeedChain(b"another", length)
     period = data.draw(st.integers(1, length))
-    assert earlier(bytes.fromhex(chain.seed(period)), period).hex() == chain.commitment
+    assert earlier_seed(bytes.fromhex(chain.seed(period)), period).hex() == chain.commitment
 
 
 @pytest.mark.parametrize("period", [0, -1, 201])

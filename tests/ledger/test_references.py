@@ -2,7 +2,7 @@
 
 from ledger.contract import Command
 from ledger.entry import Event
-from ledger.references import Who, arguments, named
+from ledger.references import Who, arguments, references_in
 
 
 class Greet(Command):
@@ -23,8 +23,11 @@ class Greeted(Event, stored="test/greeted@1"):
 
 
 def test_only_a_field_that_may_be_left_out_names_nothing_when_it_is_empty() -> None:
-    assert list(named(Greet(who="", beside=("",)))) == [("who", ""), ("who", "")]
-    assert list(named(Greet(who="atia", for_="livia"))) == [("who", "atia"), ("who", "livia")]
+    assert list(references_in(Greet(who="", beside=("",)))) == [("who", ""), ("who", "")]
+    assert list(references_in(Greet(who="atia", for_="livia"))) == [
+        ("who", "atia"),
+        ("who", "livia"),
+    ]
 
 
 def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name() -> None:

@@ -7,7 +7,7 @@ from ledger.audience import Viewer
 from ledger.durable_context import Randomness
 from ledger.entry import Entry
 from ledger.heads import MINUTE
-from ledger.kernel.founding import Foundation, found_game
+from ledger.kernel.first_entry import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import Preview, offers, present_refusal, preview
 from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request

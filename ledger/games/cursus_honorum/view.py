@@ -91,7 +91,7 @@ from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import switches
 from ledger.games.cursus_honorum.sheets import Doc, person, sheet
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, Contest, Game, Turn
-from ledger.scenario.readings import as_seen
+from ledger.scenario.readings import readings_document
 from ledger.view import Bundle, alone, anybody
 
 
@@ -108,7 +108,9 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     yield alone("table", (world, state.books, readings), partial(_table, state))
     yield alone("sheet", (world.scenario, world.honores, readings), partial(sheet, state))
-    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
+    yield alone(
+        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
+    )
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:

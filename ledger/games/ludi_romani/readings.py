@@ -1,7 +1,7 @@
 """The readings that stewards may flip in play."""
 
 from ledger.games.ludi_romani.scenario import switches
-from ledger.scenario.readings import in_play
+from ledger.scenario.readings import flippable_in_play
 
-READINGS = in_play(switches().values())
+READINGS = flippable_in_play(switches().values())
 """Each as the kernel knows it; what is settled before the doors open is not among them."""

@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus.view import senate
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.scenario.readings import as_seen
+from ledger.scenario.readings import readings_document
 from ledger.view import Bundle, Slice, alone
 
 SECRET_STATUSES = frozenset(("ring_bearer",))
@@ -51,7 +51,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield battle(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield alone("year", (world.scenario, state.period.year), partial(_year, state))
-    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
+    yield alone(
+        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
+    )
 
 
 def _year(state: Game) -> dict[str, Any]:

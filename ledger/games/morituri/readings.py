@@ -1,7 +1,7 @@
 """The readings of the rulebook that stewards may flip in play."""
 
 from ledger.games.morituri.scenario import switches
-from ledger.scenario.readings import in_play
+from ledger.scenario.readings import flippable_in_play
 
-READINGS = in_play(switches().values())
+READINGS = flippable_in_play(switches().values())
 """Each as the kernel knows it."""

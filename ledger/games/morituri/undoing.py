@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from ledger.books import OverdraftError, returned
+from ledger.books import OverdraftError, postings_back
 from ledger.contract import Drafts, EventType
 from ledger.entry import Entry, Placement
 from ledger.games.morituri.events import FactSet
@@ -35,7 +35,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
     if not _fits(state, event):
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
     try:
-        books = state.books.post(returned(state.books, entry.postings))
+        books = state.books.post(postings_back(state.books, entry.postings))
     except OverdraftError:
         return Objection("ACTA-08", "undo-moved-on", waivable=False)
     story = begin_story(replace(state, books=books))

@@ -78,7 +78,7 @@ from ledger.games.morituri.scenario import HOST, SpaceData, default_scenario, sw
 from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
 from ledger.games.morituri.state import token as lying_on
 from ledger.games.morituri.turn import asked
-from ledger.scenario.readings import as_seen
+from ledger.scenario.readings import readings_document
 from ledger.view import Bundle, Slice, alone, anybody
 
 Doc = dict[str, Any]
@@ -101,7 +101,9 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield alone("deck", (world.scenario,), partial(_deck, state))
     yield alone("things", (world.scenario,), partial(_things, state))
     yield alone("turn", (world, state.books, readings), partial(_turn, state))
-    yield alone("switches", (readings,), partial(as_seen, switches().values(), READINGS, readings))
+    yield alone(
+        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
+    )
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:

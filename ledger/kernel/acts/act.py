@@ -15,7 +15,7 @@ from ledger.state import State
 def never_offered(
     _machine: Decider, _known: Known[Any], _actor: str, _chosen: Chosen
 ) -> Form | None:
-    """For acts that have a place of their own on the screen instead of a form."""
+    """The offer of an act for which the phone has a screen of its own instead of a form."""
     return None
 
 
@@ -30,5 +30,5 @@ def refused(rule: str, key: str, **args: Any) -> Refused:
 
 
 def refused_to_others(state: State[Any]) -> Refused:
-    """The answer to a ruling by somebody who is not a steward; it says who is."""
+    """The refusal of a ruling by somebody who is not a steward; it names the stewards."""
     return refused("ACTA-03", "stewards-only", **stewards_of(state))

@@ -26,7 +26,7 @@ nobody can uphold it, and it must not keep anybody from the next."""
 class Appeal(Command):
     """Ask the stewards to let a refused command through.
 
-    `rules` are those that the refusal named; recorded is what stands against it now.
+    `rules` are those that the refusal named; the objections of this moment are recorded.
     """
 
     about: str = Field(max_length=64)

@@ -1,7 +1,6 @@
 """Closing the game: two stewards, a public countdown, and a way back until it ends.
 
-The countdown binds the house as well: a rehearsal at its own pace lets the minute pass on its own
-clock, and where phones are connected somebody is there to object.
+The countdown also holds for the server's own requests: a rehearsal waits for it on its own clock.
 """
 
 from typing import Any
@@ -51,7 +50,7 @@ def _announce(
 
 
 def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
-    """Whether it was this steward who announced it; what all agree to needs nobody beside."""
+    """Whether a second steward is needed: this one announced it, and not all agreed to it."""
     kernel = state.kernel
     if request.card == HOST or kernel.closing_by != request.card or machine.rules.together(state):
         return False

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ledger.audience import Viewer
-from ledger.books import OverdraftError, returned
+from ledger.books import OverdraftError, postings_back
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
@@ -96,7 +96,7 @@ def _undoing(
     act: tuple[Entry, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """All that the act did, the last entry first; that others had agreed to it stays so."""
+    """What takes all entries of the act back, the last one first. Consent given to it stays."""
     drafts: list[Draft] = []
     for entry in reversed(act):
         if isinstance(entry.event, PetitionCarried | AppealUpheld):
@@ -144,7 +144,7 @@ def _reversing(
         charged=charge,
         reason=reason,
     )
-    back = returned(state.books, entry.postings, charge)
+    back = postings_back(state.books, entry.postings, charge)
     return Plan((Draft(event, postings=back), *further))
 
 

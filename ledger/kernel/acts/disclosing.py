@@ -1,7 +1,7 @@
 """Disclosing: a steward lays an entry open to more people than saw it when it was made.
 
-The entry itself keeps the audience it was stored with. A later entry says its words again, for
-those whom they are told now: nothing is put into anybody's past.
+The entry itself keeps the audience it was stored with. A later entry repeats its words for the new
+readers, so that nobody's chronicle changes backwards.
 """
 
 from typing import Annotated, Any
@@ -31,7 +31,7 @@ class Disclose(Command):
 
 
 def disclosed(machine: Decider, entry: Entry, to: Audience, reason: str = "") -> Draft:
-    """The draft that says an entry's words to this audience; what it moved is not told by it."""
+    """The draft that repeats an entry's words for this audience, without what the entry moved."""
     event = entry.event
     if isinstance(event, Disclosed):
         return Draft(Disclosed(event.entry, event.type, event.words, to, reason))

@@ -17,7 +17,7 @@ LONGEST = 40
 class Introduce(Command):
     """Say what one is called at the table; no name takes back what was said.
 
-    What was said before is erased: the ledger has never held more of it than a salted digest.
+    The earlier name is erased: the ledger has only ever held its salted digest.
     """
 
     name: Annotated[FreeText, Length(LONGEST)]

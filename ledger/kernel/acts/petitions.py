@@ -1,4 +1,4 @@
-"""Petitions: acts that wait for the voices of others."""
+"""Petitions: acts that wait for the consent of others."""
 
 from typing import Annotated, Any
 
@@ -66,7 +66,7 @@ def _consent(
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
-    """Whether nobody else has to agree: then what is asked is decided, and may be forbidden."""
+    """Whether nobody else has to agree: then the act itself is decided, and may be refused."""
     return {*petition.voices} <= {*petition.given, voice}
 
 
@@ -94,7 +94,7 @@ def _decline(
 def _complaints(
     machine: Decider, state: State[Any], petition: Petition, voice: str
 ) -> tuple[Objection, ...]:
-    """What is said to the judges when this voice says no."""
+    """The objections that go to the judges when this voice declines."""
     act = machine.acts.get(petition.type)
     if act is None or act.declined is None or is_lapsed(machine, state, petition):
         return ()
@@ -102,7 +102,7 @@ def _complaints(
 
 
 def proposer(state: State[Any], petition: Petition) -> str:
-    """Whose card made the proposal: of an upheld appeal not the one who acts."""
+    """The character whose card made the proposal; after an upheld appeal it is not the actor."""
     return state.kernel.character(petition.card)
 
 

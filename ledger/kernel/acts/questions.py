@@ -26,7 +26,7 @@ class Contest(Command):
 
 
 class Settle(Command):
-    """Take a question from the queue: it has been dealt with."""
+    """Take a question that has been dealt with from the queue."""
 
     question: str = Field(max_length=90)
     reason: Annotated[FreeText, Length(REASON)] = FreeText()

@@ -80,9 +80,9 @@ def _set_switch(
 
 
 def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[RecordedWarning]:
-    """What no longer fits, each for the stewards to deal with, and told to whom it is about.
+    """The warnings about what the flipped reading makes irregular, for stewards and who is meant.
 
-    Others are not told, though they hear of the reading: it may rest on what only these see.
+    Nobody else reads it: it may depend on what only those concerned may see.
     """
     characters = {card.character for card in state.kernel.cards.values()}
     for what in irregular:

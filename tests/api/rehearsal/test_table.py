@@ -17,7 +17,7 @@ from api.rehearsal.forms import OpenForms
 from api.rehearsal.table import play_game
 from ledger.contract import Act
 from ledger.form import Move
-from ledger.games import shelf
+from ledger.games import catalogue
 from ledger.kernel.preview import known_to
 from ledger.offer import Form
 from ledger.ruleset import Ruleset
@@ -158,9 +158,9 @@ def test_a_question_is_answered_before_a_temper_is_asked() -> None:
 
 @pytest.fixture
 def acta(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., str]]:
-    """The command line where the game of tali is on the shelf."""
+    """The command line where the game of tali is in the catalogue."""
     monkeypatch.chdir(tmp_path)
-    games: Mapping[str, Ruleset[Any]] = shelf.GAMES
+    games: Mapping[str, Ruleset[Any]] = catalogue.GAMES
     monkeypatch.setitem(games, "tali", TALI)
 
     def run(*arguments: object, code: int = 0) -> str:

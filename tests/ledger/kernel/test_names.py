@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.founding import Foundation, data_hash, found_game
+from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.slices import kernel_slices
 from ledger.scribe import Submission
 from ledger.store.base import Batch, Side

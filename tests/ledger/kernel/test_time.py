@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ledger.chance import earlier
+from ledger.chance import earlier_seed
 from ledger.contract import Draft
 from ledger.kernel.request import Refused
 from ledger.scribe import Submission
@@ -125,7 +125,7 @@ def test_each_period_reveals_its_seed_when_it_ends(yard: YardGame) -> None:
     commitment = bytes.fromhex(yard.state.kernel.commitment)
     assert hashlib.sha256(bytes.fromhex(seeds[0].seed)).digest() == commitment
     for event in seeds:
-        assert earlier(bytes.fromhex(event.seed), event.period) == commitment
+        assert earlier_seed(bytes.fromhex(event.seed), event.period) == commitment
 
 
 def test_a_seed_that_is_not_over_stays_secret(yard: YardGame) -> None:

@@ -13,7 +13,7 @@ from ledger.games.cursus_honorum.scenario.defaults import (
 )
 from ledger.games.cursus_honorum.scenario.faults import faults_of
 from ledger.games.cursus_honorum.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
-from ledger.scenario.sentences import Fault, changes_of, exact, meant, refuse
+from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import shown
 from ledger.yamlfile import read_yaml
 
@@ -28,10 +28,10 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
         return default_scenario()
     document = read_yaml(text, filename)
     given = changes_of(document, RULESET)
-    refuse(_unread(given), document)
+    refuse_faulty(_unread(given), document)
     data = rows_named(_counted(_merged(default_data(), given)))
-    scenario = exact(Scenario, data, document)
-    refuse(faults_of(scenario), document)
+    scenario = validated(Scenario, data, document)
+    refuse_faulty(faults_of(scenario), document)
     return scenario
 
 

@@ -6,7 +6,7 @@ from ledger.games.ludi_romani.scenario.faults import faults_of
 from ledger.games.ludi_romani.scenario.merge import merged
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.scenario.sentences import exact
-from ledger.scenario.sentences import changes_of, refuse
+from ledger.scenario.sentences import changes_of, refuse_faulty
 from ledger.yamlfile import read_yaml
 
 
@@ -23,7 +23,7 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     changes = exact(ScenarioFile, sections(changes_of(document, "ludi_romani")), document)
     given = changes.model_dump(mode="json", exclude_unset=True, by_alias=True)
     data, faults = merged(given)
-    refuse(faults, document, as_written)
+    refuse_faulty(faults, document, as_written)
     scenario = exact(Scenario, data, document)
-    refuse(faults_of(scenario, given), document, as_written)
+    refuse_faulty(faults_of(scenario, given), document, as_written)
     return scenario

@@ -17,7 +17,7 @@ F = TypeVar("F", bound=Fact)
 
 def exact(fact: type[F], value: Mapping[str, Any], document: Document) -> F:
     """The value as this kind of fact. Raise ScenarioError with every wrong field and its line."""
-    return sentences.exact(fact, value, document, _own, as_written)
+    return sentences.validated(fact, value, document, _own, as_written)
 
 
 def _own(error: ErrorDetails, path: Path) -> str | None:

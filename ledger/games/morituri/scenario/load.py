@@ -9,7 +9,7 @@ from typing import Any
 from ledger.games.morituri.scenario.faults import faults_of
 from ledger.games.morituri.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.files import data_of, switches_of, with_ids
-from ledger.scenario.sentences import Fault, changes_of, exact, meant, refuse
+from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData
 from ledger.yamlfile import read_yaml
 
@@ -28,9 +28,9 @@ def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
         return default_scenario()
     document = read_yaml(text, filename)
     given = changes_of(document, RULESET)
-    refuse(_unread(given), document)
-    scenario = exact(Scenario, _merged(given), document)
-    refuse(faults_of(scenario, switches()), document)
+    refuse_faulty(_unread(given), document)
+    scenario = validated(Scenario, _merged(given), document)
+    refuse_faulty(faults_of(scenario, switches()), document)
     return scenario
 
 

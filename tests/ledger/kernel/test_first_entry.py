@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from ledger.kernel.founding import data_hash
+from ledger.kernel.first_entry import data_hash
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST
 from ledger.store.base import ConflictError
