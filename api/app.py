@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 from api import live, metrics
 from api.cors import cors
 from api.endpoint import Endpoint, resource
-from api.graphql.endpoint import Door
+from api.graphql.endpoint import GraphQLEndpoint
 from api.host import Host
 from api.openapi import OpenApi
 from api.rest import (
@@ -65,7 +65,7 @@ def create_app(host: Host, settings: Settings) -> Starlette:
     """The application around a host, which lives as long as the application runs."""
     pages = Pages(settings.pages)
     described = OpenApi(ROUTES, host.shelf)
-    graphql = Door(host.shelf)
+    graphql = GraphQLEndpoint(host.shelf)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

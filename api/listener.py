@@ -104,11 +104,6 @@ class Listener:
         else:
             self.drop()
 
-    async def drained(self) -> None:
-        """Wait until nothing waits to be written any more."""
-        while self._drain is not None:
-            await asyncio.wait({self._drain})
-
     def drop(self) -> None:
         """Let go of a phone without a word."""
         self.ended = True

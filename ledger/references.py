@@ -1,4 +1,4 @@
-"""References: fields of commands and events that name a person, a place, an asset or an entry.
+"""References: fields of commands and events that name a person, a place or an asset.
 
 A command's references are checked by the kernel before any rule is asked; those of an event become
 words of its message (`who:octavian`), so that phones can name and draw what is meant.
@@ -25,8 +25,6 @@ Place = Annotated[str, Reference("place"), _ID]
 """A place."""
 Asset = Annotated[str, Reference("asset"), _ID]
 """An asset."""
-EntryId = Annotated[str, Reference("entry"), _ID]
-"""An entry, by its id."""
 
 
 _KNOWN: dict[type, Mapping[str, str]] = {}

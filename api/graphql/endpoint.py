@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
-import msgspec
 from cross_web import HTTPException
 from starlette.requests import Request
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import Message
 from starlette.websockets import WebSocket
 from strawberry.schema.exceptions import InvalidOperationTypeError
 
@@ -26,19 +24,19 @@ RESPONSE = b"application/graphql-response+json"
 """The media type of GraphQL over HTTP, for who accepts it; JSON for everybody else."""
 
 
-class Door:
-    """The way in for these games. The schema takes a moment to be made, so `open` it early."""
+class GraphQLEndpoint:
+    """The routes of GraphQL for these games. The schema is made by `open`, or when first needed."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         self._shelf = shelf
-        questions = Endpoint({"GET": self.read, "POST": self.asked})
+        questions = Endpoint({"GET": self.get, "POST": self.post})
         self.routes: tuple[BaseRoute, ...] = (
             Route("/graphql", questions),
-            WebSocketRoute("/graphql", self._followed),
+            WebSocketRoute("/graphql", self._subscribe),
         )
 
     def open(self) -> None:
-        """Make what is otherwise made when it is first asked for."""
+        """Make the schema now instead of at the first request."""
         _ = self._view
 
     @cached_property
@@ -50,7 +48,7 @@ class Door:
     def _view(self) -> View:
         return View(self.schema)
 
-    async def _followed(self, socket: WebSocket) -> None:
+    async def _subscribe(self, socket: WebSocket) -> None:
         context = Context(socket.scope).request()
         try:
             with context.host.streams.opened(context.stranger):
@@ -58,8 +56,8 @@ class Door:
         except ProblemError as problem:
             await refuse(problem, socket.scope, socket.send)
 
-    async def read(self, context: RequestContext) -> Reply:
-        """What a query gives; the schema in GraphQL's own language where there is none.
+    async def get(self, context: RequestContext) -> Reply:
+        """The result of a query; without a query, the schema in GraphQL's own language.
 
         Raise the problem method-not-allowed for a mutation, and malformed.
         """
@@ -69,27 +67,26 @@ class Door:
         for name in ("variables", "extensions"):
             if context.query.get(name):
                 parsed(context.query[name].encode(), name)
-        return await self._answered(context, b"")
+        return await self._run(context, None)
 
-    async def asked(self, context: RequestContext) -> Reply:
-        """What an operation gives, with its errors. Raise the problem malformed."""
+    async def post(self, context: RequestContext) -> Reply:
+        """The result of an operation, with its errors. Raise the problem malformed."""
         document = await context.document()
         query, variables = document.get("query"), document.get("variables")
         name = document.get("operationName")
         if not (isinstance(query, str) and query):
             raise malformed(("query", "it must be a GraphQL document"))
-        if not isinstance(variables, dict | None):
-            raise malformed(("variables", "they must be a JSON object"))
+        for field, value in (("variables", variables), ("extensions", document.get("extensions"))):
+            if not isinstance(value, dict | None):
+                raise malformed((field, "they must be a JSON object"))
         if not isinstance(name, str | None):
             raise malformed(("operationName", "it must be a name"))
-        return await self._answered(context, msgspec.json.encode(document))
+        return await self._run(context, document)
 
-    async def _answered(self, context: RequestContext, body: bytes) -> Reply:
-        async def receive() -> Message:
-            return {"type": "http.request", "body": body, "more_body": False}
-
+    async def _run(self, context: RequestContext, document: dict[str, Any] | None) -> Reply:
         method = "GET" if context.method == "HEAD" else context.method
-        request = Request({**context.scope, "method": method}, receive)
+        request = Request({**context.scope, "method": method})
+        request.state.document = document
         try:
             response = await self._view.run(request, Context(context.scope))
         except HTTPException as error:

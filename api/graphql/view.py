@@ -4,11 +4,12 @@ from json import JSONDecodeError
 from typing import Any
 
 import msgspec
+from cross_web import AsyncHTTPRequestAdapter, StarletteRequestAdapter
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 from strawberry.asgi import GraphQL
-from strawberry.http import GraphQLHTTPResponse
+from strawberry.http import GraphQLHTTPResponse, GraphQLRequestData
 from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
@@ -22,12 +23,22 @@ MOST_SUBSCRIPTIONS = 10
 """Maximum number of operations that run at once on one WebSocket."""
 
 
+class DecodedRequest(StarletteRequestAdapter):
+    """A request whose body was decoded before, to `request.state.document`; None for a GET."""
+
+    def __init__(self, request: Request) -> None:
+        super().__init__(request)
+        self.document: dict[str, Any] | None = request.state.document
+
+
 class View(GraphQL[Context, None]):
     """GraphQL over HTTP, and over WebSockets by the protocol `graphql-transport-ws`.
 
-    There is no explorer: strawberry's loads its code from elsewhere, and a hall may have no way
-    out. `request.state.unstarted` is true where an operation was refused before it began.
+    It has no explorer: strawberry's loads its code from the internet, which a hall may lack.
+    `request.state.unstarted` is true if an operation was refused before it began.
     """
+
+    request_adapter_class = DecodedRequest
 
     def __init__(self, schema: Schema) -> None:
         super().__init__(
@@ -41,6 +52,19 @@ class View(GraphQL[Context, None]):
         self, request: Request | WebSocket, response: Response | WebSocket
     ) -> Context:
         return Context(request.scope)
+
+    async def parse_http_body(
+        self, request: AsyncHTTPRequestAdapter
+    ) -> GraphQLRequestData | list[GraphQLRequestData]:
+        document = request.document if isinstance(request, DecodedRequest) else None
+        if document is None:
+            return await super().parse_http_body(request)
+        return GraphQLRequestData(
+            query=document["query"],
+            variables=document.get("variables"),
+            operation_name=document.get("operationName"),
+            extensions=document.get("extensions"),
+        )
 
     async def process_result(
         self, request: Request, result: ExecutionResult

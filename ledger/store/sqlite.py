@@ -90,10 +90,7 @@ class SqliteStore:
         return bytes(rows[0][0]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        question = (
-            "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
-        )
-        return dict(self._ask(question, game, kind))
+        return dict(self._ask(_SIDES, game, kind))
 
     def check(self) -> None:
         found = self._ask("PRAGMA integrity_check(1)")[0][0]

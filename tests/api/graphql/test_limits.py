@@ -79,7 +79,13 @@ async def test_a_document_that_is_none_is_a_problem_of_one_shape(hall: Hall) -> 
 
 async def test_bodies_that_are_no_question_are_malformed(hall: Hall) -> None:
     room = hall.stranger()
-    for body in ({}, {"query": 1}, {"query": "{ games { id } }", "variables": [1]}, [1]):
+    for body in (
+        {},
+        {"query": 1},
+        {"query": "{ games { id } }", "variables": [1]},
+        {"query": "{ games { id } }", "extensions": 1},
+        [1],
+    ):
         rest_problem(await room.client.post("/graphql", json=body), "malformed")
     plain = await room.client.post("/graphql", content=b"{ games { id } }")
     rest_problem(plain, "malformed")
