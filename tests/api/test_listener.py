@@ -18,6 +18,7 @@ class Line:
         self.sent: list[bytes] = []
         self.open = asyncio.Event()
         self.open.set()
+        self.wrote = asyncio.Event()
         self.broken = False
         self.over = False
 
@@ -26,6 +27,7 @@ class Line:
         if self.broken:
             raise OSError("the phone is gone")
         self.sent.append(message["body"])
+        self.wrote.set()
         self.over = self.over or not message["more_body"]
 
     async def _wait(self) -> None:
@@ -67,7 +69,8 @@ async def test_a_slow_phone_gets_everything_later_and_in_order(hall: Hall) -> No
     assert line.sent == []
     line.open.set()
     while len(line.sent) < 2:
-        await asyncio.sleep(0)
+        line.wrote.clear()
+        await line.wrote.wait()
     assert b"".join(line.sent) == b"01234"
     phone.write(Chunk(b"5"))
     assert line.sent[-1] == b"5"
