@@ -2,8 +2,8 @@
 
 from api.clock import SteadyClock, Watch, counter, going_on, milliseconds
 from tests.api.hall import Clock, open_hall
-from tests.api.test_host import LentStore
-from tests.api.test_troubles import DAY, told
+from tests.api.lent import LentStore
+from tests.api.notices import DAY, told
 
 
 def test_the_steady_clock_counts_from_where_the_machine_s_stood() -> None:

@@ -6,7 +6,7 @@ from ledger.cosigned import cosigned_in
 from ledger.signature import statement
 from ledger.verify import verify_export
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
-from tests.api.test_heads import closed, minute
+from tests.api.minutes import closed, minute
 
 PEN = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 KEY = PEN.public_key().public_bytes_raw().hex()

@@ -5,9 +5,9 @@ import json
 
 from api.models import Line
 from ledger.verify import verify_export
+from tests.api.closing import close
 from tests.api.exports.ledgerfile import read_journal
 from tests.api.hall import Hall, Phone, problem
-from tests.api.test_readings import close
 
 
 async def file(phone: Phone, form: str, **query: int) -> str:

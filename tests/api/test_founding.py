@@ -13,7 +13,7 @@ from api.idempotency import request_hash
 from api.registry import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
-from tests.api.test_host import LentStore
+from tests.api.lent import LentStore
 from tests.toy.rules import TOY
 
 ADMIN = "the host's own token"

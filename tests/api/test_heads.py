@@ -26,7 +26,8 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from tests.api.ear import Ear, listening, served
 from tests.api.hall import Hall, found_in, open_hall, problem
-from tests.api.test_listener import Line, listener
+from tests.api.lines import Line, listener
+from tests.api.minutes import closed, minute
 
 
 @pytest.fixture
@@ -35,24 +36,6 @@ async def room() -> AsyncIterator[Hall]:
     async with open_hall(port=0) as hall, served(hall) as address:
         hall.address = address
         yield hall
-
-
-async def minute(hall: Hall) -> None:
-    """The minute turns, and the clock looks."""
-    hall.clock.now += MINUTE - hall.clock.now % MINUTE
-    hall.host.tick()
-    await hall.game.writer.keep(())
-
-
-async def closed(hall: Hall) -> None:
-    """Both nurses close the game."""
-    nurse, second = await hall.phone("nurse"), await hall.phone("nurse", "nurse-2")
-    await nurse.does("announce-closing", minutes=1)
-    await second.does("confirm-closing")
-    hall.clock.now += MINUTE
-    hall.host.tick()
-    await hall.game.writer.keep(())
-    assert hall.game.state.kernel.status == "closed"
 
 
 def heads(hall: Hall) -> list[Head]:

@@ -11,36 +11,12 @@ from api.commands.play import unfinished
 from api.serve import serve
 from ledger.kernel.request import Accepted, Request
 from ledger.store.base import Batch, ConflictError, StoreError
-from ledger.store.memory import MemoryStore
 from tests.api.hall import Clock, Hall, found_in, open_hall, problem
+from tests.api.lent import LentStore
 
 
 def sit(game: str, where: str = "bench") -> Request:
     return Request(str(uuid.uuid4()), "ada-1", "sit", "ada", 1, {"where": where})
-
-
-class LentStore:
-    """A store that several hosts use one after the other, and that fails when told to.
-
-    What comes when it is `cut_off` is lost, as for a server that was killed.
-    """
-
-    def __init__(self) -> None:
-        self.inner = MemoryStore()
-        self.failing: Exception | None = None
-        self.cut_off = False
-        self.batches: list[Batch] = []
-
-    def append(self, batch: Batch) -> None:
-        if self.failing is not None:
-            raise self.failing
-        if self.cut_off:
-            return
-        self.batches.append(batch)
-        self.inner.append(batch)
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.inner, name)
 
 
 async def test_a_restarted_server_has_lost_nothing() -> None:

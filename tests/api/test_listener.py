@@ -2,41 +2,13 @@
 
 import asyncio
 import zlib
-from typing import Any
 
 import pytest
 
 from api.identity import Session
 from api.listener import MOST_WAITING, Chunk, Listener
 from tests.api.hall import Hall
-
-
-class Line:
-    """What a server's `send` does for one phone: at once, or only when the phone reads."""
-
-    def __init__(self) -> None:
-        self.sent: list[bytes] = []
-        self.open = asyncio.Event()
-        self.open.set()
-        self.wrote = asyncio.Event()
-        self.broken = False
-        self.over = False
-
-    async def send(self, message: Any) -> None:
-        await self._wait()
-        if self.broken:
-            raise OSError("the phone is gone")
-        self.sent.append(message["body"])
-        self.wrote.set()
-        self.over = self.over or not message["more_body"]
-
-    async def _wait(self) -> None:
-        if not self.open.is_set():
-            await self.open.wait()
-
-
-def listener(line: Line, hall: Hall) -> Listener:
-    return Listener(line.send, Session(), hall.game, compressed=False)
+from tests.api.lines import Line, listener
 
 
 async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: Hall) -> None:

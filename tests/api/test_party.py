@@ -9,7 +9,7 @@ from api.party import bots_in
 from api.rest import games
 from ledger.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, Phone, found_in, open_hall, problem
-from tests.api.test_host import LentStore
+from tests.api.lent import LentStore
 from tests.toy.tali import TALI
 
 TABLES: dict[str, Ruleset[Any]] = {"tali": TALI, **SHELF}

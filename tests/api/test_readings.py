@@ -3,8 +3,8 @@
 import pytest
 
 from api.reading.models import Audit, Holding, Holdings, Places, Seal, Standings
-from ledger.heads import MINUTE
 from ledger.seal import Head, open_head, verify_consistency, verify_inclusion
+from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, problem
 
 FOR_STAFF = (
@@ -22,17 +22,6 @@ async def holds(phone: Phone, at: int | None = None) -> dict[str, dict[str, int]
     answer = await phone.get(f"/games/{phone.game}/holdings", **query)
     document = found_in(answer, Holdings)
     return {line["character"]: line["holds"] for line in document["holdings"]}
-
-
-async def close(hall: Hall) -> None:
-    nurse = await hall.phone("nurse")
-    await nurse.does("announce-closing", minutes=1)
-    second = await hall.phone("nurse", "nurse-2")
-    await second.does("confirm-closing")
-    hall.clock.now += MINUTE
-    hall.host.tick()
-    while hall.game.state.kernel.status != "closed":
-        await hall.game.writer.keep(())
 
 
 async def test_everybody_sees_bones_and_their_own_nuts(hall: Hall) -> None:

@@ -16,8 +16,8 @@ from api.printing import printed_cards
 from api.reading.models import Audit, Holdings, Standings
 from ledger.ruleset import Ruleset
 from ledger.verify import verify_export
+from tests.api.graphql.acting import does
 from tests.api.graphql.asking import ask
-from tests.api.graphql.test_acts import does
 from tests.api.hall import Hall, found_in, open_hall
 from tests.toy.tali import TALI
 

@@ -10,18 +10,9 @@ import structlog
 
 from api.log import Unfailing, configure
 from ledger.store.base import Side, StoreError
-from tests.api.hall import Hall, found_in, open_hall, problem
-from tests.api.test_host import LentStore
-
-DAY = 24 * 60 * 60 * 1000
-
-
-async def told(hall: Hall, who: str = "nurse") -> list[str]:
-    """What the stewards' console says of the house."""
-    phone = await hall.phone(who)
-    document = found_in(await phone.get(f"/games/{hall.id}/house"))
-    assert all(one["text"] for one in document["troubles"])
-    return [one["key"] for one in document["troubles"]]
+from tests.api.hall import found_in, open_hall, problem
+from tests.api.lent import LentStore
+from tests.api.notices import told
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import TALL, WALL, Phone, Size
 from tests.browser.player import Player
+from tests.browser.projector import SMALL_WORDS, SMALLEST
 from tests.browser.served import Served
-from tests.browser.test_projector import SMALL_WORDS, SMALLEST
 
 
 class Gaze(ABC):

@@ -7,10 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.phone import WALL
+from tests.browser.projector import SMALL_WORDS, SMALLEST
 from tests.browser.scenes import closed
-
-SMALLEST = 20
-"""So many CSS pixels, on a wall 1080 high, are the least that a hall can read."""
 
 
 def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: Hands) -> None:
@@ -58,17 +56,3 @@ def test_what_the_projecting_phone_may_see_alone_stays_off_the_wall(
     cicero.open(f"{evening.path}/projector")
     cicero.reads("the game begins")
     expect(cicero.page.get_by_text(re.compile("gave Hirtius|400,000"))).to_be_hidden()
-
-
-SMALL_WORDS = """(least) => {
-  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const small = [];
-  while (words.nextNode()) {
-    const range = document.createRange();
-    range.selectNodeContents(words.currentNode);
-    const { height } = range.getBoundingClientRect();
-    if (height > 0 && height < least) small.push(words.currentNode.textContent);
-  }
-  return small;
-}"""
-"""Gives the words whose line is lower than `least` CSS pixels."""

@@ -7,15 +7,7 @@ from ledger.cosigned import Cosigned
 from ledger.seal import head_digest
 from ledger.signature import statement
 from ledger.verify import Outside, Status, Witness, verify_export
-from tests.ledger.test_manipulations import (
-    CLOSING_WORDS,
-    HEADS,
-    HONEST,
-    LINES,
-    evening,
-    exported,
-    told,
-)
+from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told
 
 PHONE = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
 PHONE_KEY = PHONE.public_key().public_bytes_raw().hex()

@@ -7,47 +7,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from ledger.cosigned import Cosigned
-from ledger.export import read_export, write_export
+from ledger.export import read_export
 from ledger.seal import Chain, SealKeys, Tree, fingerprint, head_digest, read_head
-from ledger.verify import KeptHead, Outside, Report, Status, Witness, read_words, verify_export
+from ledger.verify import KeptHead, Outside, Status, Witness, read_words, verify_export
+from tests.ledger.forging import CLOSING_WORDS, HEADS, HONEST, LINES, evening, exported, told
 from tests.toy.yard import YardGame
 
 OTHER_KEYS = SealKeys.generate(Random(5).randbytes)
 
 
-def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
-    """A game with two periods, heads every minute, and a closing."""
-    yard = YardGame(keys=keys)
-    for _ in range(3):
-        yard.minute()
-        yard.does("ada", "give", to="bea", nuts=nuts)
-    yard.does("aunt", "ring")
-    yard.does("ada", "throw")
-    for _ in range(3):
-        yard.minute()
-    yard.does("nurse", "announce-closing", minutes=1)
-    yard.does("nurse", "confirm-closing", card="nurse-2")
-    yard.minute()
-    yard.later(minutes=1).tick()
-    assert yard.state.kernel.status == "closed"
-    return yard
-
-
-def exported(
-    yard: YardGame, withheld: Sequence[int] = (), cosigned: Sequence[Cosigned] = ()
-) -> list[bytes]:
-    rows = [row.state for row in yard.store.read("yard")]
-    heads = yard.scribe.heads()
-    return list(write_export(rows, yard.keys, heads, (), frozenset(withheld), cosigned))
-
-
-HONEST = evening()
-LINES = exported(HONEST)
 KEY = HONEST.state.kernel.seal_key
-HEADS = HONEST.scribe.heads()
 ENTRIES = HONEST.state.log.position
-CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))
 KNOWN_KEY = Outside(keys=(KEY,))
 
 
@@ -81,10 +51,6 @@ def signed_anew(
         link = Chain.over(heads).link("period", at) if chained else None
         heads.append(yard.keys.sign("yard", Tree().extend(leaves[:size]), link))
     return heads
-
-
-def told(report: Report) -> str:
-    return "\n".join(report.lines())
 
 
 def test_an_honest_export_to_the_closing_whose_last_words_are_known_holds() -> None:

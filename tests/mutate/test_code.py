@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.mutate.kinds import kinds_of
-from tests.mutate.test_operators import module
+from tests.mutate.samples import module
 
 
 def rules_of(folder: Path, source: str) -> dict[str, tuple[str, ...]]:

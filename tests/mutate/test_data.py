@@ -9,8 +9,8 @@ from ledger import yamlfile
 from ledger.scenario import files
 from tests.mutate import swap
 from tests.mutate.data import DataFile
+from tests.mutate.samples import BOOK
 from tests.mutate.target import Target
-from tests.mutate.test_operators import BOOK
 
 TEXT = """\
 rounds: 9  # NUX-01

@@ -3,33 +3,12 @@
 import ast
 from functools import partial
 from pathlib import Path
-from textwrap import dedent
 from typing import Any
 
 import pytest
 
-from tests.mutate.code import Module
 from tests.mutate.kinds import Kinds
-from tests.mutate.target import Target
-
-BOOK = """\
-## NUX - Nuts
-
-**NUX-01** (effect) Nuts are thrown.
-
-**NUX-02** (objection) Nobody throws without nuts.
-
-**NUX-03** (definition) A nut is a nut.
-"""
-
-
-def module(folder: Path, source: str, kinds: Kinds | None = None) -> Module:
-    """A module of a game, with this source."""
-    (folder / "rulebook.md").write_text(BOOK)
-    file = folder / "nuts.py"
-    file.write_text(dedent(source))
-    target = Target("nuces", folder, folder / "rulebook.md", folder, root=folder)
-    return Module(target, file, kinds or Kinds())
+from tests.mutate.samples import module
 
 
 def altered(folder: Path, source: str, kinds: Kinds | None = None) -> set[str]:

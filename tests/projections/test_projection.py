@@ -13,7 +13,7 @@ from ledger.entry import Entry, Posting
 from projections.catalogue import PROJECTIONS
 from projections.projection import EVERY, Live, Projection, Readings, StoppedError
 from tests.projections.conftest import play
-from tests.projections.test_seating import placing
+from tests.projections.placing import placing
 from tests.toy.yard import YardGame
 
 COUNT: Projection[int] = Projection("count", 1, 0, lambda count, _entry: count + 1)

@@ -1,8 +1,7 @@
-from typing import Any
-
 from ledger.audience import ROOM, Viewer, only
-from ledger.entry import Entry, Event, Placement
+from ledger.entry import Placement
 from projections.seating import SEATING, Board, places
+from tests.projections.placing import placing
 from tests.toy.yard import YardGame
 
 STAFF = Viewer(frozenset({"nurse"}), staff=True)
@@ -10,20 +9,6 @@ STAFF = Viewer(frozenset({"nurse"}), staff=True)
 
 def board_of(game: YardGame) -> Board:
     return SEATING.read(game.state.log.entries.values(), "yard")
-
-
-def placing(position: int, *placements: Placement) -> Entry:
-    event: Any = Event()
-    return Entry(
-        position=position,
-        id=f"e{position}",
-        type="x",
-        at=0,
-        period=1,
-        audience=("*",),
-        event=event,
-        placements=placements,
-    )
 
 
 def test_pieces_are_listed_first_come_first(yard: YardGame) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.shape.test_skeleton import misnamed, out_of_order
+from tests.shape.skeleton import misnamed, out_of_order
 from tests.shape.tree import files, text
 
 GUIDE = text(PurePosixPath("CONTRIBUTING.md"))

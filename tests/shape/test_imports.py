@@ -185,3 +185,13 @@ def test_a_package_is_not_mistaken_for_one_whose_name_begins_alike() -> None:
     found = Import(PurePosixPath("api/app.py"), 1, "ledger.books")
     assert found.is_of("ledger")
     assert not found.is_of("ledger.book")
+
+
+def test_no_test_imports_from_a_module_of_tests() -> None:
+    """What several share lies in a module with a plain name, such as scenes.py."""
+    found = [one for one in imports_below("tests") if is_module_of_tests(one.module)]
+    assert [str(one) for one in found] == []
+
+
+def is_module_of_tests(module: str) -> bool:
+    return any(part.startswith("test_") for part in module.split("."))

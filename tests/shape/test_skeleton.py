@@ -12,13 +12,13 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from tests.shape.skeleton import (
+    OBJECTIONS,
+    misnamed,
+    out_of_order,
+    returns,
+)
 from tests.shape.tree import files_in, parsed
-
-PARTS = ("a command", "an event", "a function", "an act, EVENTS or DUTIES")
-OTHER = -1
-LAST = frozenset({"Act", "DutyType", "EventType"})
-QUESTIONS = ("is_", "has_", "may_", "can_")
-OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
 
 EXCEPTIONS = {
     "ledger/games/ludi_romani/state.py": "friendship, marriage and debt are one: bonds.py, of three"
@@ -85,66 +85,9 @@ def modules() -> list[PurePosixPath]:
     return files_in("ledger/games")
 
 
-def own_kinds(tree: ast.Module) -> dict[str, int]:
-    """Return which classes of a module are commands (0), which are events (1), and which others."""
-    kinds = {"Command": 0, "Event": 1}
-    for node in tree.body:
-        if isinstance(node, ast.ClassDef):
-            bases = (kinds.get(ast.unparse(base)) for base in node.bases)
-            kinds[node.name] = next((kind for kind in bases if kind is not None), OTHER)
-    return kinds
-
-
-def called(node: ast.AST) -> set[str]:
-    """Return the names of what is called in a statement."""
-    calls = (one.func for one in ast.walk(node) if isinstance(one, ast.Call))
-    return {func.id for func in calls if isinstance(func, ast.Name)}
-
-
-def part_of(node: ast.stmt, kinds: dict[str, int]) -> int | None:
-    """Return to which part of the skeleton a statement belongs; None if to none."""
-    if isinstance(node, ast.ClassDef):
-        kind = kinds[node.name]
-        return None if kind == OTHER else kind
-    if isinstance(node, ast.FunctionDef):
-        return 2
-    assigns = isinstance(node, ast.Assign | ast.AnnAssign)
-    return 3 if assigns and not LAST.isdisjoint(called(node)) else None
-
-
-def out_of_order(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a module with acts on which a part comes after a later one."""
-    if not any("Act" in called(node) for node in tree.body if not isinstance(node, ast.ClassDef)):
-        return
-    kinds, latest = own_kinds(tree), 0
-    for node in tree.body:
-        part = part_of(node, kinds)
-        if part is not None and part < latest:
-            yield node.lineno, f"{PARTS[part]} after {PARTS[latest]}"
-        latest = max(latest, part or 0)
-
-
-def returns(node: ast.AST) -> str:
-    """Return what a function says it gives; empty for what is none."""
-    result = getattr(node, "returns", None) if isinstance(node, ast.FunctionDef) else None
-    return ast.unparse(result) if result else ""
-
-
 def function(node: ast.AST) -> str:
     """Return the name of a function; empty for what is none."""
     return node.name if isinstance(node, ast.FunctionDef) else ""
-
-
-def misnamed(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the functions that are named by the opposite of what they give."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.FunctionDef):
-            continue
-        name, result = node.name.lstrip("_"), returns(node)
-        if result in OBJECTIONS and name.startswith(QUESTIONS):
-            yield node.lineno, f"{node.name} yields objections and sounds like a question"
-        if result == "bool" and name.startswith("must_"):
-            yield node.lineno, f"{node.name} gives a bool and sounds like a demand"
 
 
 @cache

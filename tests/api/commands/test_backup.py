@@ -7,8 +7,8 @@ from pathlib import Path
 
 from api.founding import found
 from ledger.store import open_store
-from tests.api.commands.test_commands_of_acta import fails, succeeds
-from tests.api.commands.test_whole_or_nothing import heads_of
+from tests.api.commands.running import fails, succeeds
+from tests.api.commands.stores import heads_of
 from tests.toy.rules import TOY
 
 

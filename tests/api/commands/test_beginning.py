@@ -11,7 +11,7 @@ from ledger.kernel.machine import Machine
 from ledger.scribe import open_scribe
 from ledger.state import Kernel
 from ledger.store import open_store
-from tests.api.commands.test_commands_of_acta import succeeds
+from tests.api.commands.running import succeeds
 
 
 def kernel_of_the_one_game() -> Kernel:

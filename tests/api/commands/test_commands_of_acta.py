@@ -7,32 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from api.card_code import token_of
-from api.cli import app
 from api.commands import network
 from api.commands import rehearse as rehearsing
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report
-
-
-def acta(*arguments: object) -> Result:
-    return CliRunner().invoke(app, [str(argument) for argument in arguments])
-
-
-def succeeds(*arguments: object) -> str:
-    result = acta(*arguments)
-    assert result.exit_code == 0, result.output
-    return result.output
-
-
-def fails(*arguments: object) -> str:
-    result = acta(*arguments)
-    assert result.exit_code == 1, result.output
-    assert "Traceback" not in result.output
-    return result.output
+from tests.api.commands.running import acta, fails, succeeds
 
 
 @pytest.mark.parametrize(

@@ -6,14 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ledger.store import open_store
-from tests.api.commands.test_commands_of_acta import fails, succeeds
-
-
-def heads_of(path: str) -> dict[str, tuple[int, bytes]]:
-    """How far each game of a ledger file has come."""
-    with closing(open_store(path, read_only=True)) as store:
-        return {game: store.head(game) for game in store.games()}
+from tests.api.commands.running import fails, succeeds
+from tests.api.commands.stores import heads_of
 
 
 def test_a_page_that_cannot_be_written_founds_no_game_and_leaves_nothing(

@@ -3,10 +3,10 @@ import json
 from websockets.asyncio.client import connect
 from websockets.typing import Subprotocol
 
+from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import Socket, connected
 from tests.api.hall import Hall
-from tests.api.test_readings import close
 
 FOLLOW = """
 subscription ($game: ID!, $after: String) {

@@ -15,7 +15,7 @@ from api.rehearsal.company import Company
 from ledger.kernel.request import Request
 from ledger.ruleset import Ruleset
 from tests.api.hall import SHELF, Clock, Hall, open_hall
-from tests.api.test_host import LentStore
+from tests.api.lent import LentStore
 from tests.toy.tali import TALI
 
 TABLES: dict[str, Ruleset[Any]] = {"tali": TALI, **SHELF}

@@ -4,8 +4,8 @@ import pytest
 
 from ledger.form import Awaiting, Choice
 from ledger.games.cursus_honorum.rules import awaited
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, B, C, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 
 
 def goals(table: Table) -> list[str]:

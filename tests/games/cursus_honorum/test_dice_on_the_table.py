@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.form import Awaiting, Choice, Dice, Subset
+from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, Table
-from tests.games.cursus_honorum.test_votes import standing
 
 
 def own_dice(players: int = 2) -> Table:

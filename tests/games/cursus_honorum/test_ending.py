@@ -5,8 +5,8 @@ import pytest
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.kernel.request import Refused
 from ledger.objection import Objection
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 
 SIX = (6, 6, 6)
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 
 PRINTED = [
     pytest.param("quaestor", 5, 1, [2, 2, 2, 2], marks=pytest.mark.rule("CUR-OFF-01")),

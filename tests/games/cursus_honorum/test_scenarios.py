@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 
 LEVELS = [(0, 1), (2, 1), (3, 2), (6, 2), (7, 3), (11, 3), (12, 4), (18, 4)]
 

@@ -7,8 +7,8 @@ import pytest
 from ledger.audience import EVERYBODY
 from ledger.games.cursus_honorum.view import slices
 from ledger.view import unbundled
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import A, B, C, D, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 
 Doc = dict[str, Any]
 

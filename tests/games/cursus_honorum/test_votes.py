@@ -2,24 +2,8 @@
 
 import pytest
 
-from tests.games.cursus_honorum.table import A, Answer, B, C, D, Table
-
-
-def standing(table: Table, **candidates: str) -> Table:
-    """The votes have begun; these stand for these offices, all others for nothing."""
-    table.voting()
-    order = table.state.world.order
-    for who in (who for who in order if who in candidates):
-        table.act(who, "run-for", office=candidates[who]).accepted()
-    for who in (who for who in order if who not in candidates):
-        table.act(who, "ready").accepted()
-    assert table.state.world.phase == "votes"
-    return table
-
-
-def votes(table: Table, who: str, *faces: int) -> Answer:
-    """Somebody rolls for votes."""
-    return table.act(who, "cast-votes", *faces)
+from tests.games.cursus_honorum.scenes import standing, votes
+from tests.games.cursus_honorum.table import A, B, C, D, Table
 
 
 @pytest.mark.rule("CUR-ELECT-06")

@@ -5,8 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ledger.games.cursus_honorum.rules import RULES, awaited
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import A, B, C, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 from tests.games.waiting import Corrected
 
 

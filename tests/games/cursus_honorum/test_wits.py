@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.form import Move
+from tests.games.cursus_honorum.scenes import standing
 from tests.games.cursus_honorum.table import A, B, C, D, Table
-from tests.games.cursus_honorum.test_votes import standing
 
 
 def wish(table: Table, who: str = A) -> Move | None:

@@ -5,8 +5,8 @@ import pytest
 from ledger.entry import Entry
 from ledger.messages import messages_of
 from ledger.visibility import message_key
+from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, Table
-from tests.games.cursus_honorum.test_votes import standing, votes
 from tests.wire.examples import pinned
 
 WORDS = messages_of("cursus_honorum")

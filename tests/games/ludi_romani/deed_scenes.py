@@ -5,12 +5,12 @@ A scene is given who acts and by whose nature: its own, or that of a god whose s
 
 from collections.abc import Callable
 
+from tests.games.ludi_romani.bacchants.scenes import doomed
 from tests.games.ludi_romani.battles import begun, duel, fight, rolled, rounds
 from tests.games.ludi_romani.curia import ballot, brings, passed, ruled, winter
 from tests.games.ludi_romani.dying import at_sea, left_by_balbus
 from tests.games.ludi_romani.sea import MILLION, bare, called
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_bacchants import doomed
 
 WEST = ("bellona",)
 """The war gods who fight in the west only."""

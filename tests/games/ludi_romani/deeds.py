@@ -14,8 +14,8 @@ from tests.games.ludi_romani.curia import law
 from tests.games.ludi_romani.deed_scenes import Scene
 from tests.games.ludi_romani.dying import left_by_balbus
 from tests.games.ludi_romani.sea import bare
+from tests.games.ludi_romani.senatus.scenes import northern, taxed
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_senatus_census import northern, taxed
 
 LC, LCL = "legio_curialis", "legio_clientarum"
 Fields = Mapping[str, Any]

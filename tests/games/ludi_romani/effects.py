@@ -7,17 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.actium.scenes import throw, with_gods
 from tests.games.ludi_romani.battles import challenged, duel, rolled, rounds
 from tests.games.ludi_romani.bonds import objections, presiding, swears
 from tests.games.ludi_romani.curia import carried_out, passed, ruled
 from tests.games.ludi_romani.dying import dead, married
+from tests.games.ludi_romani.numina.scenes import NUMINA, holders
+from tests.games.ludi_romani.proelium.scenes import married as wife_of_a_fighter
 from tests.games.ludi_romani.roles import befriended
 from tests.games.ludi_romani.sea import rolled as ships_rolled
+from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece
 from tests.games.ludi_romani.table import Answer, Table
-from tests.games.ludi_romani.test_actium_throws import throw, with_gods
-from tests.games.ludi_romani.test_numina_deeds import NUMINA, holders
-from tests.games.ludi_romani.test_proelium_changes import married as wife_of_a_fighter
-from tests.games.ludi_romani.test_sedes_last_seat import last_seat_of_greece
 from tests.games.ludi_romani.weddings import couple, rome, weds
 
 LC, LCL = "legio_curialis", "legio_clientarum"

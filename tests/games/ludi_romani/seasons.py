@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.games.ludi_romani.battles import challenged
+from tests.games.ludi_romani.feriae.scenes import present
 from tests.games.ludi_romani.roles import HERE, befriended, came_of, tried
 from tests.games.ludi_romani.sea import called, closed
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_scenarios_feriae import present
 
 BEGINS = {
     "aestas": ("aestas", 42),

@@ -6,9 +6,7 @@ from collections import Counter
 import pytest
 
 from ledger.games.ludi_romani.rules import REMINDERS
-from tests.games.book import book
-
-BOOK = book("ludi_romani")
+from tests.games.ludi_romani.scenes import BOOK, kinds
 
 GRADES = {
     "ROST": "LLLLLLLLLLLLRLLLLLLLLRLRL",
@@ -93,11 +91,6 @@ def graded() -> dict[str, str]:
         for code, grades in GRADES.items()
         for number, grade in enumerate(grades, start=1)
     }
-
-
-def kinds() -> dict[str, str]:
-    """The kind of every rule of the rulebook."""
-    return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
 
 
 def warned_of() -> set[str]:

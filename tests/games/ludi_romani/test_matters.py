@@ -10,9 +10,9 @@ from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.divorces import divorced, married, repays
 from tests.games.ludi_romani.dying import condemned, ghost
 from tests.games.ludi_romani.dying import married as wedded
+from tests.games.ludi_romani.feriae.scenes import present
 from tests.games.ludi_romani.sea import bare, called, closed
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_scenarios_feriae import present
 
 TYPED = {"first_dice": [3], "second_dice": [4]}
 

@@ -11,9 +11,9 @@ from ledger.games.ludi_romani.scenario import load_scenario
 from tests.games.ludi_romani.battles import fight
 from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.scenes import kinds
 from tests.games.ludi_romani.sea import called, closed
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_grades import kinds
 
 
 def doubled() -> Table:

@@ -8,9 +8,9 @@ from tests.games.ludi_romani.bonds import friends, swears
 from tests.games.ludi_romani.curia import brings, winter
 from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.pestis.scenes import struck
+from tests.games.ludi_romani.pestis.scenes import winter as plague_winter
 from tests.games.ludi_romani.table import Table
-from tests.games.ludi_romani.test_pestis import struck
-from tests.games.ludi_romani.test_pestis import winter as plague_winter
 
 
 def too_late(table: Table, god: str, entry: Entry) -> None:

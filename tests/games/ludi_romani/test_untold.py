@@ -12,9 +12,9 @@ from ledger.kernel.preview import Preview, present_refusal, preview
 from ledger.kernel.request import Refused, Request
 from ledger.objection import Objection
 from tests.games.ludi_romani.dying import dead, rich
+from tests.games.ludi_romani.proelium.scenes import gyges
 from tests.games.ludi_romani.sea import bare, called
 from tests.games.ludi_romani.table import MACHINE, Table
-from tests.games.ludi_romani.test_scenarios_war import gyges
 
 CURIOUS = "octavian"
 

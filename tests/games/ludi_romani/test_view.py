@@ -1,19 +1,10 @@
 """The slices of the view that this game adds, and who sees them."""
 
-from typing import Any
-
-from ledger.audience import Viewer, sees
 from ledger.games.ludi_romani.scenario import load_scenario, switches
 from ledger.games.ludi_romani.view import slices
 from ledger.view import unbundled
+from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table
-
-
-def seen_by(table: Table, who: str) -> dict[str, Any]:
-    """What somebody sees; "@" is the room."""
-    viewer: Viewer = table.viewer(who)
-    every = unbundled(slices(table.state))
-    return {key: part.render() for key, part in every if sees(part.audience, viewer)}
 
 
 def test_everybody_sees_people_places_market_and_readings() -> None:

@@ -7,22 +7,8 @@ import pytest
 from ledger.games.morituri import gear
 from ledger.games.morituri.keeping import sets
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY
-from tests.games.fields import values
+from tests.games.morituri.scenes import drawing, offered
 from tests.games.morituri.table import A, B, C, D, Table
-
-
-def drawing(*held: str, cards: int = 1) -> Table:
-    """Somebody with this gear is about to draw; two steps from the start there are two cards."""
-    table = Table().has(A, *held).turn_of(A)
-    table.act(A, "move", cards).accepted()
-    return table
-
-
-def offered(table: Table, who: str) -> set[str]:
-    """The sets that may be kept."""
-    form = table.form(who, "keep-gear")
-    assert form is not None
-    return set(values(*form.fields))
 
 
 @pytest.mark.rule("MOR-CARD-06", "MOR-SETUP-05", "MOR-COMP-01")

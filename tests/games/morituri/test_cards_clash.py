@@ -3,8 +3,8 @@
 import pytest
 
 from ledger.games.morituri.state import DISCARDS
+from tests.games.morituri.scenes import drawing, offered
 from tests.games.morituri.table import A, B
-from tests.games.morituri.test_cards import drawing, offered
 
 
 @pytest.mark.rule("MOR-CARD-04", "MOR-CARD-07", "MOR-WEAP-04")

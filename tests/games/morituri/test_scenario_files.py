@@ -1,42 +1,13 @@
 """An organiser's own file: what it may say, and what is said of its mistakes."""
 
-import json
 from typing import Any
 
 import pytest
-import yaml
 
 from ledger.games.morituri.founding import doubts, scenario_data
-from ledger.games.morituri.scenario import default_data, default_scenario, load_scenario
-from ledger.yamlfile import ScenarioError
+from ledger.games.morituri.scenario import default_scenario, load_scenario
+from tests.games.morituri.scenes import OURS, board, deck, own, problems
 from tests.games.morituri.table import A, B, Table
-
-OURS = "pack: {id: ours-1, title: Our board, provenance: organiser}\n"
-
-
-def problems(text: str) -> list[str]:
-    """What is said of a file."""
-    with pytest.raises(ScenarioError) as wrong:
-        load_scenario(f"based_on: morituri\n{text}", "tonight.yaml")
-    return str(wrong.value).splitlines()
-
-
-def own(board: Any = None, deck: Any = None) -> str:
-    """A file with a board or a deck of one's own, which all begin as the house's."""
-    given = {"board": board, "deck": deck}
-    return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
-
-
-def board() -> dict[str, Any]:
-    """The house's board, to be changed."""
-    changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
-    return changed
-
-
-def deck() -> dict[str, Any]:
-    """The house's deck, to be changed."""
-    changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
-    return changed
 
 
 def test_without_a_file_it_is_the_house_game_for_four() -> None:

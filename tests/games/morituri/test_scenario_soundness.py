@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.morituri.scenario import load_scenario
-from tests.games.morituri.test_scenario_files import own, problems
+from tests.games.morituri.scenes import own, problems
 
 
 def test_a_gladiator_is_called_as_he_is_listed() -> None:

@@ -9,8 +9,8 @@ from ledger.audience import EVERYBODY
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.view import slices
 from ledger.view import unbundled
+from tests.games.morituri.scenes import deck
 from tests.games.morituri.table import A, B, C, D, Table
-from tests.games.morituri.test_scenario_files import deck
 
 Doc = dict[str, Any]
 

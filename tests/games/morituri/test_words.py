@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.morituri.scenes import line
 from tests.games.morituri.table import A, Answer, B, C, Table
-from tests.games.morituri.test_words_fights import line
 
 
 def lines(table: Table, answer: Answer) -> list[str]:

@@ -6,30 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from ledger.entry import Entry
 from ledger.games.morituri.pugna import chapter
-from ledger.messages import messages_of
 from ledger.visibility import message_key
 from tests.games.morituri.sand import FIRST, SECOND, Man, Sand, arena, duel, hunt
-from tests.games.morituri.table import MACHINE, Table
+from tests.games.morituri.scenes import WORDS, line
+from tests.games.morituri.table import MACHINE
 
-WORDS = messages_of("morituri")
 MISS, HIT = (1, 2), (6, 5)
 GAME = Path(chapter.__file__).parents[1]
-
-
-def line(table: Table, entry: Entry) -> str:
-    """The entry as everybody reads it."""
-    scenario = table.world.scenario
-
-    def named(kind: str, key: str) -> str | None:
-        if kind == "who" and key in scenario.gladiators:
-            return scenario.gladiators[key].name
-        return scenario.space[key].name if key in scenario.space else None
-
-    return WORDS.text(
-        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), named
-    )
 
 
 def lines(sand: Sand, kind: str) -> list[str]:

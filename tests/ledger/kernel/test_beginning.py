@@ -5,7 +5,7 @@ import pytest
 from ledger.kernel.events import GameFounded
 from ledger.verify import verify_export
 from projections.standings import STANDINGS
-from tests.ledger.test_manipulations import exported
+from tests.ledger.forging import exported
 from tests.toy.rules import TOY
 from tests.toy.tali import TALI
 from tests.toy.yard import START, YardGame, keys_of

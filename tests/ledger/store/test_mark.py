@@ -14,7 +14,7 @@ from ledger.store.sqlite import SqliteStore
 from tests.evenings.kept import KEPT
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import written
-from tests.ledger.store.test_mishaps import writing
+from tests.ledger.store.writers import writing
 
 LOG = "-wal"
 

@@ -2,8 +2,6 @@
 
 import resource
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -14,8 +12,7 @@ from ledger.store.base import Batch, Row, Side, StoreError
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import refusal, written
-
-ROOT = Path(__file__).parents[3]
+from tests.ledger.store.writers import writing
 
 
 def test_another_program_may_hold_the_file_up_but_not_spoil_it(path: Path) -> None:
@@ -82,19 +79,6 @@ def test_a_disk_that_refuses_in_mid_commit_leaves_nothing_half_done(path: Path) 
     store.check()
     store.close()
     written(path, 1)
-
-
-@contextmanager
-def writing(path: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another server that writes without end, until it is killed on the way out."""
-    command = [sys.executable, "-m", "tests.ledger.store.writer", str(path)]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout is not None
-            assert server.stdout.readline() == "open\n"
-            yield server
-        finally:
-            server.kill()
 
 
 def test_a_server_in_another_process_is_respected(path: Path) -> None:

@@ -1,0 +1,22 @@
+"""Runs `acta` as an organiser does."""
+
+from typer.testing import CliRunner, Result
+
+from api.cli import app
+
+
+def acta(*arguments: object) -> Result:
+    return CliRunner().invoke(app, [str(argument) for argument in arguments])
+
+
+def succeeds(*arguments: object) -> str:
+    result = acta(*arguments)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def fails(*arguments: object) -> str:
+    result = acta(*arguments)
+    assert result.exit_code == 1, result.output
+    assert "Traceback" not in result.output
+    return result.output

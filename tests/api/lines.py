@@ -1,0 +1,36 @@
+"""A listener, and the line at whose end it is."""
+
+import asyncio
+from typing import Any
+
+from api.identity import Session
+from api.listener import Listener
+from tests.api.hall import Hall
+
+
+class Line:
+    """What a server's `send` does for one phone: at once, or only when the phone reads."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.wrote = asyncio.Event()
+        self.broken = False
+        self.over = False
+
+    async def send(self, message: Any) -> None:
+        await self._wait()
+        if self.broken:
+            raise OSError("the phone is gone")
+        self.sent.append(message["body"])
+        self.wrote.set()
+        self.over = self.over or not message["more_body"]
+
+    async def _wait(self) -> None:
+        if not self.open.is_set():
+            await self.open.wait()
+
+
+def listener(line: Line, hall: Hall) -> Listener:
+    return Listener(line.send, Session(), hall.game, compressed=False)

@@ -1,0 +1,1 @@
+"""Actium: its rules as tests."""

@@ -1,0 +1,22 @@
+"""Scenes that tests of actium share."""
+
+from tests.games.ludi_romani.sea import bare, called, closed
+from tests.games.ludi_romani.table import Table
+
+
+def with_gods(**ships: int) -> Table:
+    """Fleets, and gods who have kept their dice."""
+    table = bare()
+    for who, number in ships.items():
+        table.with_(who, denarius=number * 1_000_000)
+    table.with_("mars", legio_ultrix_immortalis=1).with_("vulcan", legio_fabrilis=1)
+    table.with_("minerva", legio_curialis=2).with_("pansa", legio_ultrix=1)
+    closed(called(table.being("pansa", "status", "imago")))
+    return table
+
+
+def throw(table: Table, who: str, party: str, asset: str, value: int) -> None:
+    """A god throws a die that falls so."""
+    table.context.dice = [value]
+    table.act(who, "throw-for", party=party, asset=asset).accepted()
+    assert table.context.dice == []

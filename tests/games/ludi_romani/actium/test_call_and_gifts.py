@@ -1,0 +1,275 @@
+"""ACTIUM, exactly: the call, last alliances, forms and gifts, by what one altered word would do."""
+
+import pytest
+
+from ledger.games.ludi_romani.actium.stages import REDEEMED
+from ledger.games.ludi_romani.actium.values import lines, shares
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.scenes import seen_by
+from tests.games.ludi_romani.sea import (
+    afloat,
+    allied,
+    bare,
+    called,
+    closed,
+    fleets,
+    form,
+    gift,
+    lending,
+    rolled,
+)
+from tests.games.ludi_romani.table import Table
+
+MONEY = {"asset": "denarius", "quantity": 100_000}
+
+
+def voices(table: Table, actor: str, ally: str) -> tuple[str, ...]:
+    """Whose consent an alliance waits for."""
+    petition = table.act(actor, "form-alliance", with_=ally).pending()
+    asked: tuple[str, ...] = table.state.kernel.petitions[petition].voices
+    return asked
+
+
+@pytest.mark.rule("ACTIUM-05")
+def test_nobody_rolls_before_fleets_are_bought_whatever_is_ruled() -> None:
+    table = bare().with_("antony", denarius=1_000_000).with_("cicero", denarius=1_000_000)
+    table.act("neptune", "roll-ships").told("close-forms-first")
+    called(table)
+    table.act("neptune", "roll-ships").told("close-forms-first")
+    table.forced("neptune", "roll-ships", "ACTIUM-05").told("close-forms-first")
+    closed(table)
+    rolled(table, 1, 2)
+
+
+@pytest.mark.rule("ACTIUM-05")
+def test_fleets_and_legions_are_sold_until_the_conches_sound() -> None:
+    table = bare().with_("hirtius", place="gaul", denarius=800_000)
+    table.with_("minerva", legio_curialis=2).with_("neptune", classis=2)
+    legion = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    ship = {"seller": "neptune", "quantity": 1}
+    table.act("hirtius", "buy-legions", by="minerva", **legion).accepted()
+    table.act("hirtius", "buy-classes", by="neptune", **ship).accepted()
+    called(table)
+    table.act("hirtius", "buy-legions", by="minerva", **legion).told("actium-has-come")
+    table.act("hirtius", "buy-classes", by="neptune", **ship).told("actium-has-come")
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_lent_votes_are_at_home_once_the_conches_have_sounded() -> None:
+    table = bare().with_("antony", suffragium=10)
+    lending(table, "antony", "l_antonius", "suffragium", 10)
+    called(table).holds("antony", suffragium=10).holds("l_antonius", suffragium=0)
+
+
+@pytest.mark.rule("ACTIUM-03")
+def test_there_are_no_last_alliances_before_the_conches_or_after_the_forms() -> None:
+    table = bare().with_("antony", denarius=1_000_000)
+    table.act("antony", "form-alliance", with_="cleopatra").told(
+        "conches-first", "others-decide", "no-party-at-sea"
+    )
+    closed(allied(called(table), "antony", "cleopatra"))
+    table.act("cleopatra", "leave-alliance").told("forms-are-closed")
+    table.act("antony", "give-to-party", to="cleopatra", **MONEY).told(
+        "forms-are-closed", "no-party-at-sea", "lacks"
+    )
+
+
+@pytest.mark.rule("ACTIUM-03", "ACTIUM-11")
+def test_whoever_has_a_say_may_propose_and_all_others_are_asked() -> None:
+    table = allied(called(bare()), "antony", "cleopatra")
+    allied(table, "octavian", "agrippa")
+    assert voices(table, "cleopatra", "octavian") == ("antony", "octavian", "agrippa")
+    allied(table, "cleopatra", "cicero")
+    assert table.state.world.actium.parties["antony"].members == ("antony", "cleopatra", "cicero")
+
+
+@pytest.mark.rule("ACTIUM-03", "FATA-12")
+def test_who_joins_a_party_that_was_asked_has_a_say_too() -> None:
+    table = called(bare())
+    petition = table.act("octavian", "form-alliance", with_="antony").pending()
+    allied(table, "antony", "cleopatra")
+    assert table.form("antony", "consent") is None
+    table.act("antony", "consent", petition=petition).told("others-have-a-say")
+    table.act("octavian", "withdraw", petition=petition).accepted()
+    allied(table, "octavian", "antony")
+    party = table.state.world.actium.parties["octavian"]
+    assert party.members == ("octavian", "antony", "cleopatra")
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-10", "ACTIUM-11")
+def test_by_another_reading_two_fleets_that_are_all_there_is_may_merge() -> None:
+    table = bare().reading("actium.merge_after_purchase", True)
+    table.with_("antony", denarius=50_000_000).with_("octavian", denarius=9_000_000)
+    closed(allied(called(table), "antony", "cleopatra"))
+    table.act("cleopatra", "form-alliance", with_="balbus").told("no-fleet-at-sea")
+    table.act("balbus", "form-alliance", with_="antony").told("no-fleet-at-sea")
+    allied(table, "cleopatra", "octavian")
+    assert afloat(table) == {"antony": 30}
+    [party] = [p for p in seen_by(table, "@")["actium"]["parties"] if p["ships"]]
+    assert (party["id"], party["bought"], party["ships"]) == ("antony", 34, 30)
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-14")
+def test_once_ships_have_rolled_fleets_merge_by_a_ruling_only_and_never_in_a_round() -> None:
+    table = fleets(antony=2, cicero=2, octavian=2)
+    table.flip("actium.merge_after_purchase", "true").accepted()
+    rolled(table, 1, 2, 3)
+    merge = {"with_": "cicero"}
+    table.forced("antony", "form-alliance", "ACTIUM-06", "ACTIUM-14", **merge).told(
+        "name-victor-first"
+    )
+    table.act("neptune", "name-victor").accepted()
+    table.act("antony", "form-alliance", **merge).told("fleets-never-merge")
+    table.forced("antony", "form-alliance", "ACTIUM-06", **merge).accepted()
+    assert afloat(table) == {"antony": 2, "octavian": 2}
+
+
+@pytest.mark.rule("ACTIUM-03", "ACTIUM-06")
+def test_gods_speak_for_no_form_and_no_form_is_theirs() -> None:
+    table = called(bare().with_("cicero", denarius=1_000_000))
+    table.act("minerva", "check-form").told("others-check-form")
+    table.act("cicero", "give-to-party", to="minerva", **MONEY).told("no-party-at-sea")
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_a_form_is_read_by_all_its_people_and_by_the_god_who_leads_some_of_them() -> None:
+    table = bare().with_("isis", denarius=100_000)
+    table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
+    allied(called(table), "antony", "livia")
+    sea = {"neptune", "amphitrite", "oceanus", "fata"}
+    [entry] = table.act("isis", "give-to-party", to="antony", **MONEY).accepted()
+    assert set(entry.audience) == {"isis", "antony", "livia", "atia", "dionysus"} | sea
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-05", "ACTIUM-11")
+def test_a_form_says_what_the_next_ship_lacks_and_nothing_at_thirty() -> None:
+    table = bare().with_("cicero", denarius=2_700_000).with_("antony", denarius=71_000_000)
+    called(table)
+    assert seen_by(table, "cicero")["form/cicero"]["lacks"] == 300_000
+    assert seen_by(table, "antony")["form/antony"]["lacks"] == 0
+    events = [e.event for e in closed(table) if e.type == "ludi_romani/form-redeemed@1"]
+    assert [(b.party, b.total, b.ships, b.missing) for b in events] == [
+        ("antony", 71_000_000, 30, 0),
+        ("cicero", 2_700_000, 2, 300_000),
+    ]
+
+
+@pytest.mark.rule("ACTIUM-07")
+def test_a_line_has_as_many_as_there_are_and_no_one_more() -> None:
+    table = bare().with_("cicero", suffragium=19, legio_curialis=2, legio_clientarum=1)
+    table.reading("actium.lc_value", 200_000)
+    party = called(table).state.world.actium.parties["cicero"]
+    assert lines(table.state, shares(table.state, party)) == (
+        ("legio_curialis", 2, 400_000),
+        ("legio_clientarum", 1, 400_000),
+        ("suffragium", 19, 100_000),
+    )
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_what_a_god_may_give_is_counted_by_its_worth() -> None:
+    table = bare().reading("actium.god_gifts", 1_000_000)
+    called(table.with_("isis", denarius=5_000_000, legio_clientarum=5))
+    legions = {"to": "antony", "asset": "legio_clientarum", "quantity": 3}
+    [against] = table.act("isis", "give-to-party", **legions).refused()
+    assert (against.key, against.args) == ("gods-give-so-much", {"n": 1_000_000})
+    gift(table, "isis", "antony", "denarius", 1_000_000)
+    [against] = table.act("isis", "give-to-party", to="antony", **MONEY).refused()
+    assert (against.key, against.args) == ("gods-give-so-much", {"n": 0})
+
+
+@pytest.mark.rule("ACTIUM-04")
+def test_a_gift_is_taken_back_while_the_forms_are_open() -> None:
+    table = bare().with_("isis", denarius=100_000).with_("cicero", denarius=1_000_000)
+    table.act("isis", "take-back-gift", gift="c1").told("conches-first", "no-such-gift")
+    name = gift(called(table), "isis", "cicero", "denarius", 100_000)
+    closed(table)
+    table.act("isis", "take-back-gift", gift=name).told("forms-are-closed", "no-such-gift")
+
+
+@pytest.mark.rule("ACTIUM-04", "FATA-12")
+def test_what_a_giver_has_no_more_is_on_no_form_and_the_first_promise_goes_first() -> None:
+    table = bare().with_("hirtius", place="gaul", denarius=800_000)
+    table.with_("isis", legio_clientarum=5)
+    bought = {"seller": "isis", "asset": "legio_clientarum", "quantity": 1}
+    table.act("hirtius", "buy-legions", by="isis", **bought).accepted()
+    sale = table.act("hirtius", "buy-legions", by="isis", **bought).accepted()[0]
+    called(table)
+    for party in ("antony", "cicero"):
+        gift(table, "hirtius", party, "legio_clientarum", 1)
+    gift(table, "isis", "cicero", "legio_clientarum", 1)
+    assert (form(table, "antony")[0], form(table, "cicero")[0]) == (400_000, 800_000)
+    table.act("fata", "reverse", entry=sale.id, reason="a slip").accepted()
+    assert (form(table, "antony")[0], form(table, "cicero")[0]) == (400_000, 400_000)
+    assert form(table, "hirtius")[0] == 400_000
+
+
+@pytest.mark.rule("ACTIUM-13")
+def test_the_ships_of_a_party_are_blue_dice_and_stay_with_it() -> None:
+    table = fleets(antony=2, cicero=1)
+    table.holds("antony", navis_longa=2, denarius=0).holds("cicero", navis_longa=1)
+    ship = {"asset": "navis_longa", "quantity": 1}
+    table.act("antony", "give", to="cicero", **ship).refused("ACTIUM-13")
+
+
+def adding(money: int, purse: int) -> Table:
+    """Cicero has a fleet of so much money, and Isis so much to add to it."""
+    table = bare().reading("actium.remainder", "top_up").with_("isis", denarius=purse)
+    table.with_("cicero", denarius=money).with_("antony", denarius=1_000_000)
+    closed(called(table))
+    return table
+
+
+@pytest.mark.rule("ACTIUM-08", "FATA-12")
+def test_who_has_just_what_the_next_ship_lacks_may_add_it() -> None:
+    table = adding(2_700_000, 300_000)
+    entries = table.agreed("isis", "cicero", "top-up", from_="isis", quantity=300_000).accepted()
+    assert [e.event.ships for e in entries if e.type == "ludi_romani/fleet-bought@1"] == [1]
+    table.holds("isis", denarius=0).holds("cicero", navis_longa=3)
+    assert table.state.books.balance(REDEEMED, "denarius") == 4_000_000
+
+
+@pytest.mark.rule("ACTIUM-08", "FATA-12")
+def test_who_has_less_does_not() -> None:
+    table = adding(2_700_000, 200_000)
+    petition = table.act("cicero", "top-up", from_="isis", quantity=300_000).pending()
+    assert table.form("isis", "consent") is None
+    [against] = table.act("isis", "consent", petition=petition).refused()
+    assert (against.key, against.args["n"]) == ("lacks", 100_000)
+
+
+@pytest.mark.rule("ACTIUM-08")
+def test_beyond_the_thirtieth_ship_there_is_nothing_to_add() -> None:
+    table = adding(69_000_000, 5_000_000)
+    assert afloat(table)["cicero"] == 29
+    table.agreed("isis", "cicero", "top-up", from_="isis", quantity=1_000_000).accepted()
+    assert afloat(table)["cicero"] == 30
+    assert table.state.world.actium.parties["cicero"].missing == 0
+
+
+@pytest.mark.rule("ACTIUM-08", "ACTIUM-10")
+def test_neither_the_people_of_a_fleet_add_to_it_nor_the_god_who_leads_them() -> None:
+    table = bare().reading("actium.remainder", "top_up").with_("dionysus", denarius=300_000)
+    table.with_("livia", denarius=2_700_000).with_("minerva", denarius=300_000)
+    table.being("livia", "god", "dionysus").being("atia", "god", "dionysus")
+    closed(called(table))
+    lacking = {"quantity": 300_000}
+    table.act("dionysus", "top-up", from_="dionysus", **lacking).told("others-add")
+    table.act("dionysus", "top-up", from_="atia", **lacking).told("others-add")
+    table.act("minerva", "top-up", from_="dionysus", **lacking).told("no-fleet-at-sea")
+    table.agreed("minerva", "dionysus", "top-up", from_="minerva", **lacking).accepted()
+    table.holds("livia", navis_longa=3)
+
+
+@pytest.mark.rule("ACTIUM-14")
+def test_neptune_alone_is_reminded_to_call_out_dice_and_while_they_are_rolled() -> None:
+    def told(table: Table) -> set[str]:
+        people = ("neptune", "amphitrite", "minerva", "antony")
+        return {who for who in people if "ACTIUM-14" in RULES.reminders(table.state, who)}
+
+    table = bare().with_("antony", denarius=1_000_000)
+    assert told(called(table)) == set()
+    closed(table)
+    assert told(table) == {"neptune"}
+    table.act("neptune", "name-victor").accepted()
+    assert told(table) == set()

@@ -1,0 +1,178 @@
+"""What phones are shown of Actium, and that a form stays with those whose it is."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from ledger.kernel.preview import offers
+from ledger.visibility import visible_entry
+from tests.games.ludi_romani.scenes import seen_by
+from tests.games.ludi_romani.sea import (
+    allied,
+    bare,
+    called,
+    closed,
+    fleets,
+    fought,
+    gift,
+    rolled,
+)
+from tests.games.ludi_romani.table import MACHINE, Table
+
+
+def test_before_the_conches_there_is_nothing_to_see() -> None:
+    view = seen_by(bare(), "fata")
+    assert "actium" not in view
+    assert not [key for key in view if key.startswith("form/")]
+
+
+@pytest.mark.rule("ACTIUM-06", "ACTIUM-08")
+def test_a_form_shows_its_lines_and_what_pooling_costs() -> None:
+    table = bare().with_("antony", denarius=10_000_000).with_("cleopatra", denarius=10_000_000)
+    called(table.with_("isis", legio_clientarum=3))
+    allied(table, "antony", "cleopatra")
+    gift(table, "isis", "antony", "legio_clientarum", 2)
+    table.act("cleopatra", "check-form").accepted()
+    assert seen_by(table, "cleopatra")["form/antony"] == {
+        "id": "antony",
+        "lines": [
+            {"asset": "denarius", "n": 20_000_000, "worth": 20_000_000},
+            {"asset": "legio_clientarum", "n": 2, "worth": 800_000},
+        ],
+        "total": 20_800_000,
+        "ships": 15,
+        "lacks": 1_200_000,
+        "apart": 20,
+        "checked": "cleopatra",
+        "gifts": [{"who": "isis", "asset": "legio_clientarum", "n": 2}],
+    }
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_forms_are_shown_to_their_people_and_the_sea_and_ships_to_everybody() -> None:
+    table = called(bare().with_("antony", denarius=1_000_000).with_("isis", denarius=100_000))
+    gift(table, "isis", "antony", "denarius", 100_000)
+    for who in ("neptune", "oceanus", "fata", "antony"):
+        assert "form/antony" in seen_by(table, who)
+    for who in ("@", "isis", "cleopatra", "juppiter"):
+        assert "form/antony" not in seen_by(table, who)
+    closed(table)
+    for who in ("@", "neptune", "antony"):
+        view = seen_by(table, who)
+        assert not [key for key in view if key.startswith("form/")]
+        ships = {p["id"]: p["ships"] for p in view["actium"]["parties"] if p["ships"]}
+        assert ships == {"antony": 1}
+
+
+def test_everybody_sees_each_round_as_it_is_fought() -> None:
+    table = fleets(antony=3, cicero=2)
+    assert seen_by(table, "@")["actium"]["round"] is None
+    rolled(table, 2, 6)
+    shown = seen_by(table, "@")["actium"]
+    assert shown["stage"] == "battle"
+    assert shown["round"]["dice"] == {"antony": 2, "cicero": 6}
+    assert not shown["round"]["settled"]
+    table.act("neptune", "name-victor").accepted()
+    shown = seen_by(table, "@")["actium"]
+    assert shown["round"]["losers"] == ["antony"]
+    fought(table, 1, 2)
+    fought(table, 1, 2)
+    shown = seen_by(table, "@")["actium"]
+    assert (shown["stage"], shown["victor"]) == ("triumph", "cicero")
+    table.act("juppiter", "crown", title="magnus").accepted()
+    table.act("cicero", "decide-fate", fate="grant", about="livia", place="gaul").accepted()
+    shown = seen_by(table, "@")["actium"]
+    assert shown["title"] == "magnus"
+    assert shown["decrees"] == [{"fate": "grant", "who": "livia", "place": "gaul"}]
+
+
+@pytest.mark.rule("NUM-01")
+def test_a_strange_shape_and_its_powers_are_shown() -> None:
+    table = Table().at("aestas", 43)
+    assert seen_by(table, "@")["person/juppiter"]["powers"] == list(
+        table.state.world.scenario.cast["juppiter"].powers
+    )
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    shown = seen_by(table, "@")["person/juppiter"]
+    assert shown["guise"] == "mercury"
+    assert "rescue_player" in shown["powers"]
+    assert "no_properties" not in shown["powers"]
+
+
+def _told(table: Table, who: str) -> Any:
+    """Everything that somebody is told: view, chronicle, and what they may do."""
+    viewer = table.viewer(who)
+    log = table.state.log.entries
+    entries = [
+        seen
+        for position in sorted(log)
+        if (seen := visible_entry(MACHINE.types[log[position].type], log[position], viewer, str))
+        is not None
+    ]
+    forms = {} if who == "@" else dict(offers(MACHINE, table.state, viewer, who))
+    lines = [(s.key, s.args, s.legs, s.moved, s.rolls, s.actor, s.reason) for s in entries]
+    return seen_by(table, who), lines, forms
+
+
+Step = Callable[[Table], object]
+
+
+def take_back(table: Table) -> None:
+    """Isis gives something and thinks better of it."""
+    name = gift(table, "isis", "antony", "denarius", 100_000)
+    table.act("isis", "take-back-gift", gift=name).accepted()
+
+
+SECRETS: dict[str, tuple[Step, Step, set[str]]] = {
+    "how much a god gave": (
+        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: gift(t, "isis", "antony", "denarius", 300_000),
+        {"isis", "antony", "cleopatra"},
+    ),
+    "whether a god gave anything": (
+        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        lambda _t: None,
+        {"isis", "antony", "cleopatra"},
+    ),
+    "to whom a god gave": (
+        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        lambda t: gift(t, "isis", "cicero", "denarius", 100_000),
+        {"isis", "antony", "cleopatra", "cicero"},
+    ),
+    "whether a gift was taken back": (
+        take_back,
+        lambda t: gift(t, "isis", "antony", "denarius", 100_000),
+        {"isis", "antony", "cleopatra"},
+    ),
+}
+SEA = {"neptune", "amphitrite", "oceanus", "fata"}
+
+
+@pytest.mark.rule("ACTIUM-06")
+@pytest.mark.parametrize("secret", SECRETS)
+def test_what_is_on_a_form_is_told_to_nobody_else(secret: str) -> None:
+    one, other, knows = SECRETS[secret]
+    tables = []
+    for step in (one, other):
+        table = bare().with_("isis", denarius=500_000).with_("antony", denarius=1_200_000)
+        called(table.with_("cicero", denarius=1_200_000).with_("pluto", denarius=100_000))
+        allied(table, "antony", "cleopatra")
+        step(table)
+        tables.append(table)
+    for who in ["@", *tables[0].data["cast"]]:
+        alike = _told(tables[0], who) == _told(tables[1], who)
+        assert alike == (who not in knows | SEA), who
+
+
+@pytest.mark.rule("ACTIUM-06")
+def test_what_a_form_came_to_is_told_to_nobody_else_by_its_ships() -> None:
+    tables = []
+    for money in (1_200_000, 1_900_000):
+        table = bare().with_("antony", denarius=money).with_("cicero", denarius=2_000_000)
+        closed(called(table))
+        fought(table, 6, 1)
+        tables.append(table)
+    for who in ["@", *tables[0].data["cast"]]:
+        alike = _told(tables[0], who) == _told(tables[1], who)
+        assert alike == (who not in {"antony"} | SEA), who

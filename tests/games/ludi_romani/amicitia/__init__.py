@@ -1,0 +1,1 @@
+"""Amicitia: its rules as tests."""

@@ -1,0 +1,1 @@
+"""Bacchants: its rules as tests."""

@@ -1,0 +1,142 @@
+"""BACCH: who is saved by the thiasos, follows, fights, and is left behind."""
+
+import pytest
+
+from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
+from tests.games.ludi_romani.given import values
+
+
+@pytest.mark.rule("BACCH-01")
+def test_only_the_three_gods_have_bacchants() -> None:
+    table = doomed()
+    table.act("pansa", "appeal-thiasos", to="minerva").refused("BACCH-01")
+    table.act("minerva", "claim-bacchant", who="pansa").refused("BACCH-01")
+    assert table.form("minerva", "claim-bacchant") is None
+
+
+@pytest.mark.rule("BACCH-02")
+def test_who_is_about_to_die_is_saved_by_a_god_who_accepts() -> None:
+    table = egypt()
+    table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-02")
+    table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-02")
+    assert table.form("pansa", "appeal-thiasos") is None
+    table = doomed()
+    petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
+    assert "condemned" in table.person("pansa").statuses
+    table.act("silenus", "consent", petition=petition).accepted()
+    person = table.person("pansa")
+    assert (person.god, person.patroni) == ("silenus", ())
+    assert person.statuses == {"bacchant"}
+    assert not table.state.kernel.duties
+    table.sits("pansa", "parthia", "ordinary").holds("pansa", denarius=1_100_000)
+
+
+@pytest.mark.rule("BACCH-02")
+def test_a_god_may_offer_it_and_the_condemned_agrees() -> None:
+    table = doomed()
+    form = table.form("silenus", "claim-bacchant")
+    assert form is not None
+    assert values(form.fields[0]) == ["pansa"]
+    table.agreed("pansa", "silenus", "claim-bacchant", who="pansa").accepted()
+    assert table.person("pansa").god == "silenus"
+
+
+@pytest.mark.rule("BACCH-03")
+def test_where_the_god_is_has_to_be_a_seat() -> None:
+    table = doomed()
+    table.act("pansa", "appeal-thiasos", to="dionysus").refused("BACCH-03")
+    form = table.form("pansa", "appeal-thiasos")
+    assert form is not None
+    assert values(form.fields[0]) == ["silenus", "ariadne"]
+    table.act("dionysus", "roam", to="gaul").accepted()
+    table.agreed("dionysus", "pansa", "appeal-thiasos", to="dionysus").accepted()
+    table.sits("pansa", "gaul", "ordinary")
+
+
+@pytest.mark.rule("BACCH-06")
+def test_the_god_decides_and_acts_in_the_bacchants_stead() -> None:
+    table = saved()
+    table.act("pansa", "move", to="asia_minor").refused("BACCH-06")
+    table.act("pansa", "sail", to="sicily").refused("BACCH-06")
+    gift = {"to": "cassius", "asset": "denarius", "quantity": 100_000}
+    table.act("pansa", "give", by="silenus", **gift).accepted()
+    table.holds("pansa", denarius=1_000_000)
+    refused = table.act("hirtius", "give", by="silenus", **gift)
+    assert not hasattr(refused.outcome, "entries")
+
+
+@pytest.mark.rule("BACCH-06")
+def test_the_god_has_power_of_life_and_death() -> None:
+    table = saved()
+    table.act("dionysus", "execute-bacchant", who="pansa").refused("BACCH-06")
+    assert table.form("dionysus", "execute-bacchant") is None
+    table.act("silenus", "execute-bacchant", who="pansa").accepted()
+    form = table.form("silenus", "execute-bacchant")
+    assert form is not None
+    assert form.blocked
+    duty = next(iter(table.state.kernel.duties))
+    table.act("silenus", "choose", duty=duty, option="carry-out").accepted()
+    assert not table.person("pansa").living
+    assert table.person("pansa").god == ""
+
+
+@pytest.mark.rule("BACCH-07")
+def test_the_whole_band_needs_seats_and_ships() -> None:
+    table = saved().being("messala", "god", "silenus")
+    band = ["pansa", "messala"]
+    table.act("silenus", "roam", to="syria", companions=band).refused("MOTUS-17")
+    table.act("silenus", "roam", to="asia_minor", companions=band).accepted()
+    table.act("silenus", "roam", to="sicily", companions=band).accepted()
+    table.sits("pansa", "sicily").sits("messala", "sicily")
+
+
+@pytest.mark.rule("BACCH-08")
+def test_who_is_left_behind_is_free() -> None:
+    table = saved()
+    table.act("silenus", "roam", to="gaul").accepted()
+    person = table.person("pansa")
+    assert (person.god, person.statuses) == ("", frozenset())
+    table.act("pansa", "move", to="asia_minor").accepted()
+
+
+@pytest.mark.rule("BACCH-08")
+def test_a_god_lets_a_bacchant_go() -> None:
+    table = saved()
+    table.act("dionysus", "release-bacchant", who="pansa").refused("BACCH-08")
+    table.act("silenus", "release-bacchant", who="pansa").accepted()
+    assert table.person("pansa").god == ""
+
+
+@pytest.mark.rule("BACCH-09")
+def test_who_was_set_free_is_not_claimed_again_but_by_asking_in_danger() -> None:
+    table = saved()
+    table.act("silenus", "roam", to="gaul").accepted()
+    table.act("silenus", "claim-bacchant", who="pansa").refused("BACCH-09")
+    table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-09")
+    table.being("pansa", "patronus", "pacorus")
+    table.act("pacorus", "execute-client", who="pansa").accepted()
+    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    assert table.person("pansa").god == "silenus"
+
+
+@pytest.mark.rule("BACCH-11")
+def test_with_a_deputy_beside_them_bacchants_are_not_abandoned() -> None:
+    table = saved()
+    table.act("ariadne", "roam", to="parthia").accepted()
+    table.act("silenus", "roam", to="gaul").accepted()
+    assert table.person("pansa").god == "silenus"
+    table.act("ariadne", "roam", to="asia_minor", companions=["pansa"]).accepted()
+    table.sits("pansa", "asia_minor")
+    assert table.person("pansa").god == "silenus"
+    table.act("ariadne", "roam", to="rome").accepted()
+    assert table.person("pansa").god == ""
+
+
+@pytest.mark.rule("BACCH-12")
+def test_a_patronus_with_legiones_protects_a_bacchant_from_the_god() -> None:
+    table = saved().being("pansa", "patronus", "pacorus")
+    petition = table.act("silenus", "execute-bacchant", who="pansa").pending()
+    table.act("pacorus", "decline", petition=petition).accepted()
+    assert "condemned" not in table.person("pansa").statuses
+    table.agreed("pacorus", "silenus", "execute-bacchant", who="pansa").accepted()
+    assert "condemned" in table.person("pansa").statuses

@@ -1,0 +1,182 @@
+"""BACCH: what is over for who is saved, and who is beside whom."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.kernel.events import DutyDischarged
+from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
+from tests.games.ludi_romani.dying import condemned
+from tests.games.ludi_romani.table import Table
+
+
+def death(table: Table) -> str:
+    """The duty in which Pansa's death lies."""
+    return table.state.world.mors.sentences["pansa"].duty
+
+
+@pytest.mark.rule("BACCH-02")
+def test_a_death_that_was_announced_is_owed_and_comes_when_the_season_ends() -> None:
+    table = egypt().being("pansa", "patronus", "antony")
+    (_passed, owed) = table.act("antony", "execute-client", who="pansa").accepted()
+    assert owed.meta is not None
+    duty = table.state.kernel.duties[death(table)]
+    assert duty.id == f"{owed.meta.command}/death/pansa"
+    assert (duty.owes, duty.options, duty.default) == (
+        "antony",
+        ("carry-out", "spare"),
+        "carry-out",
+    )
+    assert duty.terms == {"details": "yes", "victim": "who:pansa", "cause": "patronus"}
+    assert set(duty.audience) == {"antony", "pansa", "fata"}
+    table.wait(minutes=5).season().accepted()
+    assert not table.wait().person("pansa").living
+
+
+@pytest.mark.rule("BACCH-02")
+def test_who_has_brought_a_death_sees_that_another_owes_it() -> None:
+    table = condemned(egypt(), "pansa", "poison", "livia", "fata")
+    assert set(table.state.kernel.duties[death(table)].audience) == {"fata", "livia", "pansa"}
+
+
+@pytest.mark.rule("BACCH-02")
+def test_of_a_death_carried_out_one_duty_is_done_and_the_dead_is_dead() -> None:
+    table = doomed()
+    duty = death(table)
+    entries = table.act("antony", "choose", duty=duty, option="carry-out").accepted()
+    discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
+    assert discharged == [DutyDischarged(duty, "death", "antony", "carry-out")]
+    assert table.person("pansa").statuses == {"umbra"}
+
+
+@pytest.mark.rule("BACCH-02")
+def test_nobody_dies_whom_the_fates_have_pardoned() -> None:
+    table = doomed().being("pansa", "status", "not-condemned")
+    table.act("antony", "choose", duty=death(table), option="carry-out").accepted()
+    assert table.person("pansa").living
+    assert not table.state.world.mors.sentences
+
+
+@pytest.mark.rule("BACCH-02")
+def test_a_duty_of_a_death_that_is_off_kills_nobody() -> None:
+    table = doomed()
+    duty, mors = death(table), table.state.world.mors
+    table.remembering(mors=replace(mors, sentences=mors.sentences.delete("pansa")))
+    table.act("antony", "choose", duty=duty, option="carry-out").accepted()
+    assert table.person("pansa").living
+
+
+@pytest.mark.rule("BACCH-02")
+def test_with_the_rescue_the_executioner_has_nothing_left_to_do() -> None:
+    table = doomed()
+    duty = death(table)
+    entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    discharged = [e.event for e in entries if isinstance(e.event, DutyDischarged)]
+    assert discharged == [DutyDischarged(duty, "death", "antony", "spare")]
+
+
+@pytest.mark.rule("BACCH-02")
+@pytest.mark.parametrize("status", ["condemned", "unprotected", "challenged", "in_proelium"])
+def test_what_threatened_who_is_saved_is_over(status: str) -> None:
+    table = egypt().being("pansa", "status", "condemned")
+    if status != "condemned":
+        table.being("pansa", "status", status)
+    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    assert table.person("pansa").statuses == {"bacchant"}
+
+
+@pytest.mark.rule("BACCH-02", "CLI-08")
+def test_of_patroni_those_stay_where_the_god_is() -> None:
+    table = doomed().being("pansa", "patronus", "pacorus").being("pansa", "patronus", "antony")
+    entries = table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    assert table.person("pansa").patroni == ("pacorus",)
+    (freed,) = (e for e in entries if "client-freed" in e.type)
+    assert (freed.event.patroni, freed.event.why) == (("antony",), "parted")
+
+
+@pytest.mark.rule("BACCH-02")
+def test_who_is_saved_where_the_god_is_keeps_the_seat() -> None:
+    table = doomed().being("silenus", "place", "egypt")
+    table.agreed("silenus", "pansa", "appeal-thiasos", to="silenus").accepted()
+    table.sits("pansa", "egypt", "ordinary")
+    assert table.person("pansa").patroni == ("antony",)
+
+
+@pytest.mark.rule("BACCH-03")
+def test_a_god_who_is_nowhere_takes_nobody_in() -> None:
+    table = doomed().being("silenus", "place", "none")
+    (told,) = table.act("pansa", "appeal-thiasos", to="silenus").refused("BACCH-03")
+    assert told.args == {"numen": "who:silenus", "place": "none"}
+
+
+@pytest.mark.rule("BACCH-03", "PEST-07")
+def test_into_a_plague_nobody_is_taken() -> None:
+    table = doomed()
+    table.act("apollo", "strike-plague", place="parthia").accepted()
+    table.act("pansa", "appeal-thiasos", to="silenus").refused("PEST-07")
+
+
+@pytest.mark.rule("BACCH-06")
+def test_only_somebody_in_the_cast_is_executed_or_let_go() -> None:
+    table = saved()
+    table.act("silenus", "execute-bacchant", who="nemo").refused("ACTA-02")
+    table.act("silenus", "release-bacchant", who="nemo").refused("ACTA-02")
+
+
+@pytest.mark.rule("BACCH-08", "BACCH-11")
+def test_whom_the_fates_have_bound_to_a_distant_god_only_a_step_sets_free() -> None:
+    table = egypt().being("silenus", "place", "gaul").being("hirtius", "god", "dionysus")
+    gift = {"to": "dolabella", "asset": "denarius", "quantity": 100_000}
+    table.act("cassius", "give", **gift).accepted()
+    assert table.person("hirtius").god == "dionysus"
+    table.act("cassius", "move", to="asia_minor").accepted()
+    assert table.person("hirtius").god == "dionysus"
+    table.being("hirtius", "place", "asia_minor")
+    assert table.person("hirtius").god == ""
+
+
+@pytest.mark.rule("BACCH-08", "BACCH-11")
+def test_a_god_who_is_nowhere_is_beside_nobody() -> None:
+    table = saved().being("ariadne", "place", "none").being("pansa", "place", "none")
+    assert table.person("pansa").god == ""
+
+
+@pytest.mark.rule("BACCH-11")
+def test_dionysus_leads_those_of_another_who_is_away_and_no_other_god_does() -> None:
+    table = saved()
+    for god in ("dionysus", "minerva"):
+        table.act(god, "roam", to="parthia").accepted()
+    table.act("dionysus", "roam", to="asia_minor", companions=["pansa"]).refused("MOTUS-17")
+    table.act("silenus", "roam", to="gaul").accepted()
+    table.act("minerva", "roam", to="asia_minor", companions=["pansa"]).refused("MOTUS-17")
+    table.act("dionysus", "roam", to="asia_minor", companions=["pansa"]).accepted()
+    assert table.person("pansa").god == "silenus"
+
+
+@pytest.mark.rule("BACCH-12", "CLI-13")
+def test_a_patronus_far_away_or_without_legiones_protects_nobody() -> None:
+    for patronus in ("hirtius", "cassius"):
+        table = saved().being("pansa", "patronus", patronus)
+        table.act("silenus", "execute-bacchant", who="pansa").accepted()
+        assert "condemned" in table.person("pansa").statuses
+
+
+@pytest.mark.rule("BACCH-08", "FATA-08")
+def test_a_god_who_has_left_a_bacchant_by_mistake_comes_back_to_him() -> None:
+    table = saved()
+    entry = table.act("silenus", "roam", to="gaul").accepted()[0]
+    assert table.person("pansa").god == ""
+    table.act("silenus", "undo", entry=entry.id).accepted()
+    assert table.person("pansa").god == "silenus"
+    assert table.person("pansa").statuses == {"bacchant"}
+    table.sits("silenus", "parthia")
+
+
+@pytest.mark.rule("BACCH-08", "FATA-08")
+@pytest.mark.parametrize("later", [("god", "ariadne"), ("status", "umbra")])
+def test_who_has_another_god_or_is_dead_is_not_bound_again(later: tuple[str, str]) -> None:
+    table = saved().being("ariadne", "place", "parthia")
+    (entry,) = table.act("silenus", "release-bacchant", who="pansa").accepted()
+    table.being("pansa", *later)
+    table.act("fata", "reverse", entry=entry.id, reason="no").accepted()
+    assert table.person("pansa").god == ("ariadne" if later[0] == "god" else "")

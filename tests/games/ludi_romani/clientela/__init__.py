@@ -1,0 +1,1 @@
+"""Clientela: its rules as tests."""

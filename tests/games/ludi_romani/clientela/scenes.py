@@ -1,0 +1,32 @@
+"""Scenes that tests of clientela share."""
+
+from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.table import Table
+
+
+def people() -> Table:
+    """Aestas 43: Cassius and Dolabella with armies in Syria, Pansa and Atia beside them."""
+    table = summer()
+    table.with_("cassius", place="syria", legio_curialis=3, denarius=0)
+    table.with_("dolabella", place="syria", role="imperator", legio_clientarum=2)
+    table.with_("pansa", place="syria", denarius=700_000)
+    return table.with_("atia", place="syria").with_("antony", place="asia_minor")
+
+
+def syria(table: Table | None = None) -> Table:
+    """Pansa is without protection."""
+    return (table or people()).being("pansa", "status", "unprotected")
+
+
+def bound() -> Table:
+    """Pansa is Cassius's cliens."""
+    table = syria()
+    table.act("cassius", "take-client", who="pansa").accepted()
+    return table
+
+
+def shared() -> Table:
+    """Pansa is the cliens of Cassius, and later of Dolabella too."""
+    table = bound()
+    table.act("dolabella", "take-client", who="pansa").accepted()
+    return table

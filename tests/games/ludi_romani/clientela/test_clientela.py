@@ -1,0 +1,210 @@
+"""CLI: patroni and clientes, how the bond begins, what it asks and how it ends."""
+
+import pytest
+
+from ledger.form import Choice, Number
+from tests.games.ludi_romani.clientela.scenes import bound, people, syria
+from tests.games.ludi_romani.given import values
+
+
+@pytest.mark.rule("CLI-01")
+def test_a_matrona_is_nobodys_cliens() -> None:
+    table = syria().being("atia", "status", "unprotected").being("atia", "role", "matrona")
+    table.act("cassius", "take-client", who="atia").refused("CLI-01")
+    table.act("atia", "seek-protection", to="cassius").refused("CLI-01")
+    table.being("atia", "role", "virgo")
+    table.act("cassius", "take-client", who="atia").accepted()
+
+
+@pytest.mark.rule("CLI-01")
+def test_neither_a_god_nor_the_same_person_twice_is_a_cliens() -> None:
+    table = bound()
+    table.act("cassius", "take-client", who="juno").refused("CLI-01")
+    table.act("cassius", "take-client", who="pansa").told("cliens-already")
+    table.act("cassius", "take-client", who="cassius").refused("CLI-01")
+    table.act("cassius", "take-client", who="nemo").refused("ACTA-02")
+
+
+@pytest.mark.rule("CLI-03")
+def test_the_unprotected_are_taken_on_by_whom_they_meet() -> None:
+    table = syria()
+    table.act("antony", "take-client", who="pansa").refused("CLI-03")
+    table.act("cassius", "take-client", who="dolabella").told("needs-no-protection")
+    form = table.form("cassius", "take-client")
+    assert form is not None
+    assert values(form.fields[0]) == ["pansa"]
+    (entry,) = table.act("cassius", "take-client", who="pansa").accepted()
+    assert entry.event.manner == "taken"
+    person = table.person("pansa")
+    assert person.patroni == ("cassius",)
+    assert "cliens" in person.statuses
+    assert "unprotected" not in person.statuses
+    form = table.form("cassius", "take-client")
+    assert form is not None
+    assert form.blocked
+
+
+@pytest.mark.rule("CLI-04")
+def test_who_is_unprotected_may_ask_and_be_accepted() -> None:
+    table = syria()
+    table.act("pansa", "seek-protection", to="antony").refused("CLI-04")
+    table.act("pansa", "seek-protection", to="nemo").refused("ACTA-02")
+    table.agreed("cassius", "pansa", "seek-protection", to="cassius").accepted()
+    assert table.person("pansa").patroni == ("cassius",)
+    form = table.form("pansa", "seek-protection")
+    assert form is not None
+    assert values(form.fields[0]) == ["dolabella"]
+    assert table.form("antony", "seek-protection") is None
+
+
+@pytest.mark.rule("CLI-05", "REX-12")
+def test_only_who_holds_a_legio_is_a_patronus() -> None:
+    table = people().with_("bogud", place="syria", legio_clientarum=1)
+    table.with_("atia", place="rome").with_("cicero", place="syria")
+    table.with_("dolabella", legio_clientarum=0).with_("cassius", place="asia_minor")
+    syria(table)
+    table.act("cicero", "take-client", who="pansa").refused("CLI-05")
+    table.act("dolabella", "take-client", who="pansa").refused("CLI-05")
+    table.act("pansa", "seek-protection", to="cicero").refused("CLI-05")
+    assert table.form("cicero", "take-client") is None
+    table.act("bogud", "take-client", who="pansa").accepted()
+
+
+@pytest.mark.rule("CLI-06")
+def test_a_patronus_without_an_army_has_no_clientes() -> None:
+    table = syria()
+    table.act("dolabella", "take-client", who="pansa").accepted()
+    table.agreed("cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1)
+    assert table.person("pansa").patroni == ("dolabella",)
+    table.agreed("cassius", "dolabella", "give", to="cassius", asset="legio_clientarum", quantity=1)
+    assert table.person("pansa").patroni == ()
+    assert "cliens" not in table.person("pansa").statuses
+
+
+@pytest.mark.rule("CLI-08")
+def test_who_is_left_behind_is_free() -> None:
+    table = bound()
+    table.act("cassius", "move", to="parthia").accepted()
+    assert table.person("pansa").patroni == ()
+    table.act("pansa", "move", to="asia_minor").accepted()
+
+
+@pytest.mark.rule("CLI-08")
+def test_by_another_reading_the_bond_lasts_over_any_distance() -> None:
+    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table.act("cassius", "take-client", who="pansa").accepted()
+    table.act("cassius", "move", to="parthia").accepted()
+    assert table.person("pansa").patroni == ("cassius",)
+
+
+@pytest.mark.rule("CLI-08")
+def test_a_patronus_lets_a_cliens_go() -> None:
+    table = bound()
+    table.act("dolabella", "release-client", who="pansa").refused("CLI-08")
+    assert table.form("dolabella", "release-client") is None
+    form = table.form("cassius", "release-client")
+    assert form is not None
+    assert values(form.fields[0]) == ["pansa"]
+    table.act("cassius", "release-client", who="pansa").accepted()
+    assert table.person("pansa").patroni == ()
+
+
+@pytest.mark.rule("CLI-09")
+def test_a_patronus_with_a_legio_on_the_spot_executes_a_cliens() -> None:
+    table = bound()
+    table.act("antony", "execute-client", who="pansa").refused("CLI-09")
+    table.act("cassius", "execute-client", who="nemo").refused("ACTA-02")
+    table.act("cassius", "execute-client", who="pansa").accepted()
+    assert "condemned" in table.person("pansa").statuses
+    form = table.form("cassius", "execute-client")
+    assert form is not None
+    assert form.blocked
+    duty = next(iter(table.state.kernel.duties))
+    table.act("cassius", "choose", duty=duty, option="carry-out").accepted()
+    assert not table.person("pansa").living
+    assert table.person("pansa").patroni == ()
+
+
+@pytest.mark.rule("CLI-09")
+def test_nobody_is_executed_from_afar() -> None:
+    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table.act("cassius", "take-client", who="pansa").accepted()
+    table.act("cassius", "move", to="parthia").accepted()
+    table.act("cassius", "execute-client", who="pansa").refused("CLI-09")
+
+
+@pytest.mark.rule("CLI-10", "MON-01")
+def test_a_cliens_hands_over_any_money_that_is_asked_for() -> None:
+    table = bound()
+    form = table.form("cassius", "demand-money", who="pansa")
+    assert form is not None
+    assert isinstance(form.fields[1], Number)
+    assert form.fields[1].most > 700_000
+    table.act("dolabella", "demand-money", who="pansa", quantity=100_000).refused("CLI-10")
+    table.act("cassius", "demand-money", who="pansa", quantity=150_000).refused("MON-01")
+    table.act("cassius", "demand-money", who="pansa", quantity=200_000).accepted()
+    table.holds("cassius", denarius=200_000).holds("pansa", denarius=500_000)
+    (entry,) = table.act("cassius", "demand-money", who="pansa", quantity=9_000_000).accepted()
+    table.holds("cassius", denarius=700_000).holds("pansa", denarius=0)
+    assert entry.audience == ("cassius", "fata", "pansa")
+    table.act("cassius", "demand-money", who="pansa", quantity=100_000).accepted()
+    table.holds("cassius", denarius=700_000)
+
+
+@pytest.mark.rule("CLI-11")
+def test_a_cliens_goes_nowhere_without_the_patronus() -> None:
+    table = bound()
+    table.act("pansa", "move", to="asia_minor").refused("CLI-11")
+    table.act("pansa", "sail", to="sicily").refused("CLI-11")
+    table.act("dolabella", "sail", to="sicily", passengers=["pansa"]).refused("MARE-04")
+    table.act("cassius", "move", to="asia_minor", companions=["pansa"]).accepted()
+    table.sits("pansa", "asia_minor", "ordinary")
+    assert table.person("pansa").patroni == ("cassius",)
+
+
+@pytest.mark.rule("CLI-11")
+def test_from_a_plague_a_cliens_runs_alone() -> None:
+    table = bound()
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("pansa", "move", to="asia_minor").accepted()
+    assert table.person("pansa").patroni == ()
+
+
+@pytest.mark.rule("CLI-13")
+def test_a_second_patronus_with_an_army_stands_between() -> None:
+    table = bound()
+    table.agreed("dolabella", "pansa", "seek-protection", to="dolabella").accepted()
+    assert table.person("pansa").patroni == ("cassius", "dolabella")
+    petition = table.act("cassius", "execute-client", who="pansa").pending()
+    assert "condemned" not in table.person("pansa").statuses
+    table.act("dolabella", "decline", petition=petition).accepted()
+    assert "condemned" not in table.person("pansa").statuses
+    table.agreed("dolabella", "cassius", "execute-client", who="pansa").accepted()
+    assert "condemned" in table.person("pansa").statuses
+
+
+@pytest.mark.rule("CLI-14")
+def test_the_latest_patronus_takes_the_cliens_along() -> None:
+    table = bound()
+    table.act("dolabella", "take-client", who="pansa").accepted()
+    table.act("cassius", "move", to="parthia", companions=["pansa"]).refused("MOTUS-17")
+    table.act("dolabella", "move", to="asia_minor", companions=["pansa"]).accepted()
+    assert table.person("pansa").patroni == ("dolabella",)
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_bond_made_by_mistake_is_taken_back() -> None:
+    table = syria()
+    (entry,) = table.act("cassius", "take-client", who="pansa").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="somebody else").accepted()
+    assert table.person("pansa").patroni == ()
+    assert "unprotected" in table.person("pansa").statuses
+
+
+def test_forms_of_the_bond_are_for_those_whom_it_concerns() -> None:
+    table = bound()
+    assert table.form("pansa", "demand-money") is None
+    assert table.form("juno", "take-client") is None
+    form = table.form("cassius", "execute-client")
+    assert form is not None
+    assert isinstance(form.fields[0], Choice)

@@ -1,0 +1,208 @@
+"""CLI: bonds that cross, bonds that were made or cut by mistake, and what a cliens decides."""
+
+import pytest
+
+from ledger.games.ludi_romani.clientela.bonds import ClientTaken
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.battles import battle, challenged, rounds
+from tests.games.ludi_romani.clientela.scenes import bound, people, shared, syria
+from tests.games.ludi_romani.curia import consuls, winter
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.proelium.scenes import three
+from tests.games.ludi_romani.table import Table
+
+
+def reversed_(table: Table, entry: str) -> None:
+    """The Fates set an entry right."""
+    table.act("fata", "reverse", entry=entry, reason="not so").accepted()
+
+
+@pytest.mark.rule("CLI-05", "REX-12")
+@pytest.mark.parametrize("role", ["imperator", "amazon", "rex"])
+def test_generals_amazones_and_reges_are_patroni(role: str) -> None:
+    table = syria(people().with_("dolabella", role=role))
+    table.act("dolabella", "take-client", who="pansa").accepted()
+    assert table.person("pansa").patroni == ("dolabella",)
+
+
+@pytest.mark.rule("CLI-03", "CLI-13")
+def test_a_second_patronus_takes_anothers_cliens_on_unasked() -> None:
+    table = shared()
+    assert table.person("pansa").patroni == ("cassius", "dolabella")
+    for patronus in ("cassius", "dolabella"):
+        form = table.form(patronus, "release-client")
+        assert form is not None
+        assert values(form.fields[0]) == ["pansa"]
+    assert table.form("antony", "release-client") is None
+
+
+@pytest.mark.rule("CLI-02", "CLI-14")
+def test_who_takes_a_cliens_of_his_own_again_is_the_latest() -> None:
+    table = shared().record(ClientTaken("cassius", "pansa", "battle"))
+    assert table.person("pansa").patroni == ("dolabella", "cassius")
+
+
+@pytest.mark.rule("CLI-01", "CLI-11")
+def test_nobody_protects_whom_they_follow_themselves() -> None:
+    table = people().with_("atia", role="imperator", legio_curialis=1)
+    table.with_("pansa", role="imperator", legio_curialis=1)
+    table.being("pansa", "patronus", "cassius").being("atia", "patronus", "pansa")
+    table.being("cassius", "status", "unprotected").being("pansa", "status", "unprotected")
+    for cliens in ("pansa", "atia"):
+        (told,) = table.act(cliens, "take-client", who="cassius").refused("CLI-01")
+        assert told.key == "cliens-of-a-cliens"
+        assert told.args == {"who": f"who:{cliens}", "patronus": "who:cassius"}
+    form = table.form("pansa", "take-client")
+    assert form is not None
+    assert form.blocked
+    table.act("dolabella", "take-client", who="cassius").accepted()
+
+
+@pytest.mark.rule("CLI-11")
+def test_one_of_two_who_follow_each_other_still_takes_on_a_third() -> None:
+    table = people().with_("pansa", role="imperator", legio_curialis=1)
+    table.being("pansa", "patronus", "cassius").being("cassius", "patronus", "pansa")
+    table.being("atia", "status", "unprotected")
+    table.act("cassius", "take-client", who="atia").accepted()
+    assert table.person("atia").patroni == ("cassius",)
+
+
+@pytest.mark.rule("CLI-02", "CLI-03", "CLI-14", "FATA-08")
+def test_a_bond_taken_back_leaves_unprotected_only_who_was_so_before() -> None:
+    table = syria()
+    (first,) = table.act("cassius", "take-client", who="pansa").accepted()
+    (second,) = table.act("dolabella", "take-client", who="pansa").accepted()
+    assert (first.event.was, second.event.was) == (True, False)
+    reversed_(table, second.id)
+    assert table.person("pansa").statuses == {"cliens"}
+    reversed_(table, first.id)
+    assert table.person("pansa").statuses == {"unprotected"}
+
+
+@pytest.mark.rule("CLI-08", "FATA-08")
+def test_a_cliens_let_go_by_mistake_is_bound_as_before() -> None:
+    table = shared()
+    (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
+    reversed_(table, entry.id)
+    assert table.person("pansa").patroni == ("cassius", "dolabella")
+    assert table.person("pansa").statuses == {"cliens"}
+    table = bound()
+    (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
+    table.being("pansa", "patronus", "dolabella")
+    reversed_(table, entry.id)
+    assert table.person("pansa").patroni == ("cassius", "dolabella")
+
+
+@pytest.mark.rule("CLI-08", "FATA-08")
+def test_a_move_taken_back_leaves_no_cliens_behind() -> None:
+    table = bound()
+    entry = table.act("cassius", "move", by="minerva", to="parthia").accepted()[0]
+    assert table.person("pansa").patroni == ()
+    table.act("minerva", "undo", entry=entry.id).accepted()
+    assert table.person("pansa").patroni == ("cassius",)
+
+
+@pytest.mark.rule("CLI-08", "FATA-08")
+@pytest.mark.parametrize(
+    ("who", "fact", "value"),
+    [
+        ("pansa", "status", "umbra"),
+        ("pansa", "role", "matrona"),
+        ("cassius", "status", "umbra"),
+        ("pansa", "patronus", "cassius"),
+    ],
+)
+def test_a_bond_is_not_made_again_that_cannot_be(who: str, fact: str, value: str) -> None:
+    table = syria(people().with_("pansa", suffragium=0))
+    table.act("cassius", "take-client", who="pansa").accepted()
+    (entry,) = table.act("cassius", "release-client", who="pansa").accepted()
+    table.being(who, fact, value)
+    before = table.person("pansa")
+    reversed_(table, entry.id)
+    assert table.person("pansa") == before
+
+
+@pytest.mark.rule("CLI-08", "CLI-14", "FATA-10")
+def test_a_bond_over_a_distance_ends_with_a_step_and_not_with_the_reading() -> None:
+    table = syria(people().reading("clientela.ends_on_separation", value=False))
+    table.act("cassius", "take-client", who="pansa").accepted()
+    table.act("cassius", "move", to="parthia").accepted()
+    flipped = table.flip("clientela.ends_on_separation", "true").accepted()
+    assert flipped[0].event.irregular == ("pansa",)
+    gift = {"to": "atia", "asset": "denarius", "quantity": 100_000}
+    table.act("pansa", "give", **gift).accepted()
+    table.act("dolabella", "move", to="asia_minor").accepted()
+    assert table.person("pansa").patroni == ("cassius",)
+    table.act("pansa", "move", to="asia_minor").accepted()
+    assert table.person("pansa").patroni == ()
+
+
+@pytest.mark.rule("CLI-08", "FATA-10")
+def test_only_a_reading_that_ends_bonds_makes_them_irregular() -> None:
+    table = bound().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
+    irregular = RULES.irregular
+    assert irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
+    assert irregular(table.state, "clientela.ends_on_separation", False) == ()
+    assert irregular(table.state, "marriage.one_spouse", True) == ()
+
+
+@pytest.mark.rule("CLI-09")
+def test_a_patronus_of_whom_the_fates_say_so_executes_nobody_without_a_legio() -> None:
+    table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
+    table.being("pansa", "patronus", "antony")
+    table.act("antony", "execute-client", who="pansa").told("execution-needs-legions")
+
+
+@pytest.mark.rule("CLI-13")
+def test_only_who_is_there_with_an_army_stands_between() -> None:
+    table = people().with_("antony", place="syria", legio_curialis=0).with_("atia", place="gaul")
+    table.with_("octavian", place="rome", legio_curialis=3)
+    for patronus in ("octavian", "antony", "cassius"):
+        table.being("pansa", "patronus", patronus)
+    table.act("cassius", "execute-client", who="pansa").accepted()
+    assert "condemned" in table.person("pansa").statuses
+
+
+@pytest.mark.rule("CLI-08")
+def test_only_somebody_in_the_cast_is_let_go() -> None:
+    bound().act("cassius", "release-client", who="nemo").refused("ACTA-02")
+
+
+@pytest.mark.rule("CLI-12")
+def test_in_the_count_for_consul_too_the_latest_patronus_decides_and_in_nothing_else() -> None:
+    table = winter().with_("octavian", place="rome").being("plancus", "patronus", "octavian")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    refused = table.act("plancus", "nominate", by="octavian", who="plancus")
+    assert not hasattr(refused.outcome, "entries")
+    table.act("venus", "poll-consuls").accepted()
+    table.act("plancus", "vote-consul", by="octavian", who="cicero").accepted()
+    poll = table.state.world.curia.poll
+    assert poll is not None
+    assert dict(poll.votes) == {"plancus": "cicero"}
+
+
+@pytest.mark.rule("CLI-12", "SEN-02")
+def test_a_patronus_votes_for_a_cliens_with_the_suffragia_of_the_cliens() -> None:
+    table = consuls(winter().with_("octavian", place="rome"), "cicero")
+    table.being("plancus", "patronus", "octavian")
+    table.act("cicero", "bring-bill", kind="proscriptio", target="antony").accepted()
+    (cast,) = table.act("plancus", "cast-votes", by="octavian", votes={"yes": 40}).accepted()
+    assert (cast.event.voter, cast.event.yes, cast.event.abstained) == ("plancus", 40, 0)
+
+
+@pytest.mark.rule("CLI-14", "BACCH-06")
+@pytest.mark.parametrize(("fact", "leader"), [("patronus", "agrippa"), ("god", "silenus")])
+def test_who_may_refuse_a_challenge_accepts_it_with_leave_and_who_must_asks_nobody(
+    fact: str, leader: str
+) -> None:
+    table = three()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    table.being("antony", fact, leader).act("antony", "accept-challenge").accepted()
+    table.being("antony", fact, "none")
+    rounds(table, (3, 3), (6, 5))
+    challenged(table, "cassius", "octavian", "minerva").accepted()
+    table.being("octavian", fact, leader)
+    petition = table.act("octavian", "accept-challenge").pending()
+    assert table.state.kernel.petitions[petition].voices == (leader,)
+    table.act(leader, "consent", petition=petition).accepted()
+    assert battle(table).stage == "rolling"

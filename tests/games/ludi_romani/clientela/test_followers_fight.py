@@ -1,0 +1,141 @@
+"""CLI and BACCH: whose leave a cliens or bacchant needs to fight, and who votes for a cliens."""
+
+import pytest
+
+from tests.games.ludi_romani.battles import battle, challenged, duel, rounds
+from tests.games.ludi_romani.curia import brings, consuls, votes
+from tests.games.ludi_romani.curia import winter as senate
+from tests.games.ludi_romani.proelium.scenes import amicitia, gyges, party
+from tests.games.ludi_romani.table import Table
+
+AGAINST = {"target": "antony", "numen": "minerva"}
+
+
+def asked(table: Table, who: str) -> set[str]:
+    """Those who have to agree to a challenge of Antony."""
+    petition = table.act(who, "challenge", **AGAINST).pending()
+    return set(table.state.kernel.petitions[petition].voices)
+
+
+@pytest.mark.rule("CLI-14")
+def test_a_cliens_fights_with_the_latest_patronus_s_leave_only() -> None:
+    assert asked(duel(), "octavian") == {"minerva"}
+    table = duel()
+    table.being("octavian", "patronus", "agrippa").being("octavian", "patronus", "lepidus")
+    assert asked(table, "octavian") == {"minerva", "lepidus"}
+
+
+@pytest.mark.rule("BACCH-06", "BACCH-10", "PROEL-05")
+def test_a_bacchant_fights_on_the_god_s_order_with_own_dice_and_the_god_s() -> None:
+    table = duel(Table().with_("dionysus", place="greece"), 3, 10)
+    table.being("octavian", "god", "dionysus")
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "dionysus"}
+    table.act("minerva", "consent", petition=petition).accepted()
+    table.act("dionysus", "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 10
+    table.act(
+        "octavian",
+        "field-legions",
+        dice={"octavian/legio_curialis": 1, "dionysus/legio_clientarum": 9},
+    ).accepted()
+    table.context.dice = [6, 1]
+    table.act("minerva", "roll-dice", first="octavian/legio_curialis").accepted()
+    settle(table)
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=0)
+    rounds(table, (6, 1))
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_curialis=1)
+    rounds(table, (1, 6))
+    table.holds("octavian", legio_curialis=4).holds("dionysus", legio_clientarum=9)
+
+
+def settle(table: Table) -> None:
+    """Minerva settles the round."""
+    (duty,) = table.state.kernel.duties
+    table.act("minerva", "choose", duty=duty, option="settle").accepted()
+
+
+@pytest.mark.rule("CLI-14", "BACCH-10", "RING-04")
+def test_with_the_ring_too_a_follower_attacks_with_leave_only() -> None:
+    table = gyges().being("isauricus", "patronus", "octavian")
+    table.being("isauricus", "god", "dionysus")
+    petition = table.act("isauricus", "attack-with-ring", target="cassius", numen="isis").pending()
+    asked = ("isis", "octavian", "dionysus")
+    assert table.state.kernel.petitions[petition].voices == asked
+    for who in asked:
+        table.act(who, "consent", petition=petition).accepted()
+    assert battle(table).sides[0].members == ("isauricus",)
+
+
+@pytest.mark.rule("CLI-14", "PROEL-08")
+def test_a_friend_who_follows_somebody_fights_along_with_leave_only() -> None:
+    table = party().being("agrippa", "patronus", "lepidus")
+    beside = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    petition = table.act("octavian", "challenge", **AGAINST, **beside).pending()
+    assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa", "lepidus")
+    table = party().being("octavian", "patronus", "antony").being("agrippa", "god", "dionysus")
+    table.act("octavian", "pass-turn").accepted()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    petition = table.act("octavian", "accept-challenge", **beside).pending()
+    assert table.state.kernel.petitions[petition].voices == ("agrippa", "dionysus")
+
+
+@pytest.mark.rule("BACCH-10", "PROEL-05")
+def test_without_the_god_beside_him_a_bacchant_has_only_his_own_dice() -> None:
+    table = duel(Table().with_("silenus", place="greece").with_("dionysus", place="gaul"), 2, 5)
+    table.being("octavian", "god", "dionysus")
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    for god in ("minerva", "dionysus"):
+        table.act(god, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 2
+
+
+@pytest.mark.rule("CLI-12")
+def test_in_rome_the_latest_patronus_casts_the_votes_of_a_cliens() -> None:
+    table = senate().with_("octavian", place="rome").with_("agrippa", place="gaul")
+    consuls(table, "cicero")
+    brings(table, "cicero", "proscriptio", "antony").unwarned()
+    cast = {"by": "octavian", "votes": {"yes": 40}}
+    assert not hasattr(table.act("plancus", "cast-votes", **cast).outcome, "entries")
+    table.being("plancus", "patronus", "octavian")
+    table.act("plancus", "cast-votes", **cast).accepted()
+    table.being("pollio", "patronus", "octavian").being("pollio", "patronus", "agrippa")
+    refused = table.act("pollio", "cast-votes", by="octavian", votes={"yes": 40})
+    assert not hasattr(refused.outcome, "entries")
+    refused = table.act("pollio", "cast-votes", by="agrippa", votes={"yes": 40})
+    assert not hasattr(refused.outcome, "entries")
+    votes(table, "pollio", no=40).accepted()
+
+
+def two_of_the_thiasos(legiones: int) -> Table:
+    """Octavian and Antony both follow Dionysus; Antony has so many legiones of his own."""
+    table = duel(Table().with_("dionysus", place="greece"), 3, legiones)
+    return table.being("octavian", "god", "dionysus").being("antony", "god", "dionysus")
+
+
+@pytest.mark.rule("PROEL-05", "BACCH-10")
+def test_two_bacchants_of_one_god_do_not_both_fight_with_his_legiones() -> None:
+    table = two_of_the_thiasos(0)
+    table.act("octavian", "challenge", **AGAINST).told("needs-a-legio")
+
+
+@pytest.mark.rule("PROEL-05", "BACCH-10")
+def test_of_two_bacchants_of_one_god_the_second_fights_with_what_is_his() -> None:
+    table = two_of_the_thiasos(2)
+    petition = table.act("octavian", "challenge", **AGAINST).pending()
+    for who in ("minerva", "dionysus"):
+        table.act(who, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 2
+    assert {corps.owner for corps in battle(table).sides[1].corps} == {"antony"}
+
+
+@pytest.mark.rule("PROEL-05", "PROEL-47", "FATA-01")
+def test_a_battle_that_the_fates_let_begin_without_dice_ends_by_itself() -> None:
+    table = two_of_the_thiasos(0)
+    challenge = {"target": "antony", "numen": "minerva"}
+    table.forced("octavian", "challenge", "PROEL-05", **challenge).accepted()
+    table.wait(seconds=1)
+    assert battle(table).why == "disarmed"

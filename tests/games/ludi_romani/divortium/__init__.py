@@ -1,0 +1,1 @@
+"""Divortium: its rules as tests."""

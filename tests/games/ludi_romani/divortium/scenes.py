@@ -1,0 +1,15 @@
+"""Scenes that tests of divortium share."""
+
+from dataclasses import replace
+
+from tests.games.ludi_romani.table import Table
+
+
+def without_dos(table: Table) -> str:
+    """Livia, whose wedding brought no dos, is divorced; the entry."""
+    bonds = table.state.world.bonds
+    table.remembering(bonds=bonds.married(replace(bonds.marriages["livia"], dos=0)))
+    plea = {"from_": "philippus", "plea": "alone"}
+    entry = table.act("livia", "plead-divorce", by="juno", **plea).accepted()[0]
+    assert not table.state.world.bonds.debts
+    return entry.id

@@ -1,0 +1,114 @@
+"""DIV: what a divorce may not bring about, set right or not."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
+from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.divortium.scenes import without_dos
+from tests.games.ludi_romani.dying import moved
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("DIV-02", "FATA-08")
+@pytest.mark.parametrize("who", ["philippus", "livia"])
+def test_nobody_is_married_to_the_dead_again(who: str) -> None:
+    table = married(denarius=DOS)
+    divorce = without_dos(table)
+    table.being(who, "status", "umbra")
+    table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
+
+
+@pytest.mark.rule("DIV-02", "FATA-08")
+@pytest.mark.parametrize("several", [True, False])
+def test_who_has_a_new_wife_is_not_married_to_the_old_one_again(*, several: bool) -> None:
+    table = married({"marriage.one_spouse": not several}, denarius=DOS)
+    reverse = {"entry": without_dos(table), "reason": "no"}
+    table.act("atia", "wed", by="juno", with_="philippus").accepted()
+    if several:
+        table.act("fata", "reverse", **reverse).accepted()
+        assert table.state.world.bonds.wives("philippus") == ("atia", "livia")
+    else:
+        table.act("fata", "reverse", **reverse).told("divorce-settled")
+
+
+@pytest.mark.rule("DIV-04", "ROST-14")
+def test_legions_that_a_wife_of_another_may_not_have_stay_with_juno() -> None:
+    table = divorced(denarius=0, legio_curialis=10)
+    table.act("livia", "wed", by="juno", with_="plancus").accepted()
+    claims(table).holds("livia", legio_curialis=0).holds("philippus", legio_curialis=0)
+    assert table.state.books.balance("juno/spoils", CURIALIS) == 10
+
+
+@pytest.mark.rule("DIV-03", "PROEL-25")
+def test_dice_of_a_battle_pay_no_dos_before_it_is_over() -> None:
+    table = divorced(denarius=1_800_000, legio_curialis=2)
+    table.being("philippus", "status", "in_proelium")
+    repays(table, white=1).told("dice-stay-in-battle")
+    form = table.form("philippus", "repay-dos")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["cannot-repay"]
+    claims(table).holds("philippus", denarius=1_800_000, legio_curialis=2)
+    table.being("philippus", "status", "not-in_proelium").wait()
+    table.holds("philippus", denarius=0, legio_curialis=1).holds("livia", legio_curialis=1)
+
+
+@pytest.mark.rule("DIV-03", "MERC-01")
+def test_nobody_barters_with_who_owes_a_dos() -> None:
+    table = divorced(denarius=DOS, classis=1)
+    swap = {"give": DENARIUS, "give_quantity": 100_000, "take": CLASSIS, "take_quantity": 1}
+    table.act("atia", "barter", with_="philippus", **swap).told("dos-first")
+    form = table.form("atia", "barter")
+    assert form is not None
+    partners = values(form.fields[0])
+    assert "plancus" in partners
+    assert "philippus" not in partners
+
+
+@pytest.mark.rule("DIV-03", "DIV-04")
+def test_what_has_no_price_pays_no_dos() -> None:
+    table = claims(divorced({"prices.classis": 0}, denarius=1_800_000, legio_curialis=2, classis=2))
+    table.holds("philippus", denarius=0, legio_curialis=1, classis=2).holds("livia", classis=0)
+
+
+def remarried(**philippus: int) -> Table:
+    """Livia is another's wife when Philippus, who has so much, pays her dos back."""
+    table = divorced(None, **philippus)
+    table.act("livia", "wed", by="juno", with_="plancus").accepted()
+    return table
+
+
+@pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
+def test_for_legiones_that_she_may_not_own_juno_pays_her_their_worth() -> None:
+    table = remarried(legio_curialis=10)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", denarius=DOS, legio_curialis=0)
+    table.holds("juno", denarius=juno - DOS).holds("philippus", denarius=0)
+    assert table.state.books.balance("juno/spoils", CURIALIS) == 10
+
+
+@pytest.mark.rule("DIV-03", "DIV-04", "ROST-14")
+def test_what_was_paid_too_much_comes_back_from_who_has_it() -> None:
+    table = remarried(legio_curialis=2, classis=6)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", classis=6, denarius=200_000, legio_curialis=0)
+    table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 400_000)
+
+
+@pytest.mark.rule("DIV-04", "FATA-08")
+def test_who_got_exactly_the_dos_pays_nothing_back() -> None:
+    table = remarried(denarius=500_000, legio_curialis=1, classis=5)
+    juno = table.state.books.holding("juno", DENARIUS)
+    claims(table).holds("livia", classis=5, denarius=500_000, legio_curialis=0)
+    table.holds("philippus", denarius=200_000).holds("juno", denarius=juno - 200_000)
+    entry = next(e.id for e in table.state.log.entries.values() if "dos-repaid" in e.type)
+    table.act("fata", "reverse", entry=entry, reason="not so").accepted()
+    table.holds("livia", classis=0, denarius=0).holds("juno", denarius=juno)
+
+
+@pytest.mark.rule("DIV-04", "DIV-06")
+def test_where_juno_has_nothing_she_pays_nothing_and_the_wife_owes_nothing() -> None:
+    table = remarried(legio_curialis=10, classis=1)
+    moved(table, DENARIUS, "juno", "minerva", table.state.books.holding("juno", DENARIUS))
+    claims(table).holds("livia", denarius=0, legio_curialis=0).holds("juno", denarius=0)
+    assert not table.state.world.bonds.debts

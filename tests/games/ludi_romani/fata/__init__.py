@@ -1,0 +1,1 @@
+"""Fata: its rules as tests."""

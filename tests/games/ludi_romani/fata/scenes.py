@@ -1,0 +1,10 @@
+"""Scenes that tests of fata share."""
+
+from typing import Any
+
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def count(table: Table, who: str, asset: str, counted: int, because: str, **more: Any) -> Answer:
+    fields: dict[str, Any] = {"who": who, "asset": asset, "counted": counted, "because": because}
+    return table.act("fata", "book-difference", **fields, **more)

@@ -1,0 +1,250 @@
+"""FATA: facts that the Fates set, and counts that they book."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer, sees
+from ledger.form import Choice, Number
+from tests.games.ludi_romani.fata.scenes import count
+from tests.games.ludi_romani.given import summer, values
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def set_fact(table: Table, subject: str, fact: str, value: str, by: str = "fata") -> Answer:
+    return table.act(by, "set-fact", subject=subject, fact=fact, value=value, reason="so")
+
+
+@pytest.mark.rule("FATA-12")
+def test_a_count_that_agrees_is_recorded_and_moves_nothing() -> None:
+    table = summer()
+    entry = count(table, "lepidus", "denarius", 900_000, "agrees").accepted()[0]
+    assert entry.postings == ()
+    assert entry.audience == ("fata", "lepidus")
+
+
+@pytest.mark.rule("FATA-12")
+@pytest.mark.rule("FATA-08")
+def test_what_is_found_or_lacking_is_booked_through_a_named_account() -> None:
+    table = summer()
+    count(table, "lepidus", "denarius", 1_100_000, "found").accepted()
+    table.holds("lepidus", denarius=1_100_000)
+    entry = count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()[0]
+    assert (entry.postings[0].target, entry.audience) == ("@void", ("*",))
+    table.holds("lepidus", legio_curialis=2)
+    table.act("fata", "reverse", entry=entry.id, reason="miscounted").accepted()
+    table.holds("lepidus", legio_curialis=3)
+
+
+@pytest.mark.rule("LIM-02")
+@pytest.mark.rule("FATA-12")
+def test_what_a_god_had_confiscated_is_booked_to_that_god() -> None:
+    table = summer()
+    count(table, "lepidus", "legio_curialis", 1, "confiscated", taker="vulcan").accepted()
+    table.holds("lepidus", legio_curialis=1).holds("vulcan", legio_curialis=7)
+    count(table, "lepidus", "legio_curialis", 0, "confiscated").refused("LIM-02")
+    count(table, "lepidus", "legio_curialis", 0, "confiscated", taker="mercury").refused("LIM-02")
+    count(table, "lepidus", "legio_curialis", 0, "corrected", taker="juno").refused("FATA-12")
+
+
+@pytest.mark.rule("FATA-12")
+@pytest.mark.rule("MON-01")
+def test_a_count_is_in_whole_chips_and_its_reason_fits_it() -> None:
+    table = summer()
+    count(table, "lepidus", "denarius", 950_000, "found").refused("MON-01")
+    count(table, "lepidus", "denarius", 800_000, "found").refused("FATA-12")
+    count(table, "lepidus", "denarius", 900_000, "found").refused("FATA-12")
+    count(table, "nobody", "denarius", 900_000, "agrees").refused("ACTA-02")
+    table.act(
+        "juno", "book-difference", who="juno", asset="denarius", counted=0, because="corrected"
+    ).refused("FATA-01")
+
+
+@pytest.mark.rule("LIM-01", "ROST-14", "FATA-12")
+def test_nothing_is_found_that_one_may_not_own() -> None:
+    table = summer()
+    count(table, "lepidus", "legio_curialis", 11, "found").refused("LIM-01")
+    count(table, "livia", "legio_curialis", 1, "found").refused("ROST-14")
+    form = table.form("fata", "book-difference", who="lepidus", asset="legio_curialis")
+    assert form is not None
+    counted = form.fields[2]
+    assert isinstance(counted, Number)
+    assert counted.most == 10
+
+
+@pytest.mark.rule("FATA-12")
+def test_what_nobody_may_own_is_counted_all_the_same_when_the_ledger_knows_of_it() -> None:
+    table = summer().with_("livia", legio_curialis=1).with_("lepidus", legio_curialis=11)
+    table.lawful = False
+    count(table, "livia", "legio_curialis", 1, "agrees").accepted()
+    count(table, "lepidus", "legio_curialis", 11, "agrees").accepted()
+
+
+@pytest.mark.rule("FATA-12")
+def test_dice_and_cards_are_counted_up_to_ten_thousand() -> None:
+    table = summer()
+    count(table, "lepidus", "classis", 10_001, "found").told("count-says-otherwise")
+    count(table, "lepidus", "classis", 10_000, "found").accepted()
+    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+
+
+@pytest.mark.rule("ROST-04")
+def test_who_turns_out_to_have_money_or_one_legio_less_is_what_they_were() -> None:
+    table = summer().being("lepidus", "status", "unprotected")
+    count(table, "lepidus", "denarius", 1_000_000, "found").accepted()
+    count(table, "lepidus", "legio_curialis", 2, "corrected").accepted()
+    assert table.person("lepidus").statuses == {"unprotected"}
+    count(table, "lepidus", "legio_curialis", 3, "found").accepted()
+    assert table.person("lepidus").statuses == frozenset()
+
+
+@pytest.mark.rule("ROST-04")
+@pytest.mark.rule("FATA-08")
+def test_a_senator_who_turns_out_to_have_a_legio_is_an_imperator() -> None:
+    table = summer()
+    entry = count(table, "cicero", "legio_curialis", 1, "found").accepted()[0]
+    assert table.person("cicero").role == "imperator"
+    table.act("fata", "reverse", entry=entry.id, reason="it was Hirtius").accepted()
+    assert table.person("cicero").role == "senator"
+    table.holds("cicero", legio_curialis=0)
+
+
+def test_the_form_for_a_count_asks_step_by_step() -> None:
+    table = summer()
+    form = table.form("fata", "book-difference", who="lepidus", asset="classis", counted=0)
+    assert form is not None
+    assert values(form.fields[3]) == ["agrees"]
+    chosen: dict[str, Any] = {"who": "lepidus", "asset": "denarius", "counted": 100_000}
+    form = table.form("fata", "book-difference", **chosen, because="confiscated")
+    assert form is not None
+    assert "mercury" in values(form.fields[4])
+    assert table.form("juno", "book-difference") is None
+
+
+@pytest.mark.rule("FATA-09")
+@pytest.mark.parametrize(
+    ("fact", "value"),
+    [
+        ("role", "amazon"),
+        ("status", "proscribed"),
+        ("status", "imago"),
+        ("patronus", "antony"),
+        ("god", "dionysus"),
+        ("place", "egypt"),
+        ("place", "none"),
+    ],
+)
+@pytest.mark.rule("FATA-08")
+def test_a_fact_is_set_and_set_right_again(fact: str, value: str) -> None:
+    table = summer()
+    before, seat = table.person("atia"), table.state.seating.of("atia")
+    entry = set_fact(table, "atia", fact, value).accepted()[0]
+    assert (table.person("atia"), table.state.seating.of("atia")) != (before, seat)
+    table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
+    assert table.person("atia") == before
+    table.sits("atia", "rome", "ordinary")
+
+
+@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
+def test_bonds_are_named_by_whom_they_bind_to_and_ended_by_none() -> None:
+    table = summer()
+    for patronus in ("antony", "lepidus"):
+        table.being("cicero", "patronus", patronus)
+    assert table.person("cicero").patroni == ("antony", "lepidus")
+    assert "cliens" in table.person("cicero").statuses
+    third = set_fact(table, "cicero", "patronus", "cassius").accepted()[0]
+    assert table.person("cicero").patroni == ("antony", "lepidus", "cassius")
+    table.act("fata", "reverse", entry=third.id, reason="not his").accepted()
+    assert table.person("cicero").patroni == ("antony", "lepidus")
+    entry = set_fact(table, "cicero", "patronus", "none").accepted()[0]
+    assert table.person("cicero").patroni == ()
+    assert "cliens" not in table.person("cicero").statuses
+    table.act("fata", "reverse", entry=entry.id, reason="still bound").accepted()
+    assert table.person("cicero").patroni == ("antony", "lepidus")
+    table.being("cicero", "god", "silenus")
+    assert "bacchant" in table.person("cicero").statuses
+    table.being("cicero", "god", "none")
+    assert table.person("cicero").god == ""
+    assert "bacchant" not in table.person("cicero").statuses
+    role = set_fact(table, "cicero", "role", "imperator").accepted()[0]
+    table.act("fata", "reverse", entry=role.id, reason="he is not").accepted()
+    assert table.person("cicero").role == "senator"
+    assert table.person("cicero").patroni == ("antony", "lepidus")
+
+
+@pytest.mark.rule("FATA-09")
+@pytest.mark.parametrize(
+    ("subject", "fact", "value"),
+    [
+        ("lepidus", "role", "imperator"),
+        ("lepidus", "role", "numen"),
+        ("lepidus", "status", "not-challenged"),
+        ("lepidus", "status", "merry"),
+        ("lepidus", "patronus", "lepidus"),
+        ("lepidus", "patronus", "none"),
+        ("lepidus", "god", "juno"),
+        ("lepidus", "place", "spain"),
+        ("juno", "status", "challenged"),
+        ("juno", "role", "rex"),
+        ("juno", "patronus", "antony"),
+        ("juno", "god", "silenus"),
+    ],
+)
+def test_what_is_so_already_or_makes_no_sense_is_not_set(
+    subject: str, fact: str, value: str
+) -> None:
+    table = summer()
+    set_fact(table, subject, fact, value).refused("FATA-09")
+    form = table.form("fata", "set-fact", subject=subject, fact=fact)
+    assert form is not None
+    assert not any(isinstance(f, Choice) and value in values(f) for f in form.fields[2:])
+
+
+@pytest.mark.rule("FATA-09")
+def test_an_unknown_person_or_a_missing_reason_sets_nothing() -> None:
+    table = summer()
+    set_fact(table, "nobody", "role", "rex").refused("ACTA-02")
+    table.act("fata", "set-fact", subject="lepidus", fact="role", value="rex", reason="").malformed(
+        "reason"
+    )
+    table.act(
+        "fata", "set-fact", subject="lepidus", fact="hair", value="red", reason="so"
+    ).malformed("fact")
+
+
+@pytest.mark.rule("FATA-09")
+def test_of_the_ring_only_its_bearer_and_the_underworld_hear() -> None:
+    table = summer()
+    entry = set_fact(table, "cicero", "status", "ring_bearer").accepted()[0]
+    for who, told in (("cicero", True), ("pluto", True), ("fata", True), ("antony", False)):
+        assert sees(entry.audience, Viewer(frozenset({who}))) is told
+    public = set_fact(table, "cicero", "status", "proscribed").accepted()[0]
+    assert public.audience == ("*",)
+
+
+@pytest.mark.rule("FATA-09", "RING-01")
+def test_the_ring_goes_with_the_fact_and_back_to_the_underworld() -> None:
+    table = summer()
+    set_fact(table, "cicero", "status", "ring_bearer").accepted()
+    table.holds("cicero", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    set_fact(table, "antony", "status", "ring_bearer").told("no-such-fact")
+    table.act("pluto", "lend-ring", to="antony").told("ring-is-lent")
+    set_fact(table, "cicero", "status", "not-ring_bearer").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="antony").accepted()
+    [taken] = set_fact(table, "antony", "status", "not-ring_bearer").accepted()
+    table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
+    table.holds("antony", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    table.act("pluto", "reclaim-ring").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+
+
+@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("SEDES-18")
+def test_somebody_brought_back_to_life_sits_again_if_a_seat_is_free() -> None:
+    table = summer()
+    table.being("atia", "status", "umbra").being("atia", "status", "imago")
+    table.sits("atia", "rome", "standing")
+    table.being("atia", "status", "not-umbra").sits("atia", "rome", "standing")
+    table.being("atia", "status", "not-imago").sits("atia", "rome", "ordinary")

@@ -1,0 +1,189 @@
+"""FATA, exactly: what is given back, what is counted, what a flip may be."""
+
+import pytest
+
+from ledger.entry import Placement
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
+from ledger.games.ludi_romani.fata.facts import FactSet
+from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
+from ledger.games.ludi_romani.readings import READINGS
+from ledger.games.ludi_romani.scenario import switches
+from ledger.scenario.readings import reading
+from tests.games.ludi_romani.fata.scenes import count
+from tests.games.ludi_romani.given import filled, summer
+from tests.games.ludi_romani.mercatus.scenes import enriched, gives
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.tributum.scenes import winter
+
+
+def reversed_(table: Table, entry: str) -> list[str]:
+    """What an entry set right leads to, by stored names."""
+    entries = table.act("fata", "reverse", entry=entry, reason="a slip").accepted()
+    return [e.type.partition("/")[2] for e in entries[1:]]
+
+
+@pytest.mark.rule("FATA-08", "MOTUS-15")
+def test_a_right_comes_back_while_its_season_runs_and_not_later() -> None:
+    table = summer()
+    entry = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
+    assert "minerva-transfer@minerva/1" in table.state.world.spent
+    assert reversed_(table, entry.id) == ["put-back@1", "rights-renewed@1"]
+    assert table.state.world.spent == frozenset()
+    again = table.act("minerva", "transfer", who="lepidus", to="syria").accepted()[0]
+    for _ in range(4):
+        table.season().accepted()
+    table.act("minerva", "transfer", who="antony", to="spain").accepted()
+    assert reversed_(table, again.id) == ["put-back@1"]
+    table.act("minerva", "transfer", who="cassius", to="spain").refused("MOTUS-15")
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_right_that_nobody_used_is_not_given_back() -> None:
+    table = Table().at("motus", 42)
+    moved = table.act("lepidus", "move", to="gaul").accepted()[0]
+    assert reversed_(table, moved.id) == ["put-back@1"]
+
+
+@pytest.mark.rule("FATA-08", "MOTUS-02")
+def test_every_step_of_a_group_counts_and_is_given_back() -> None:
+    table = filled(summer(), "spain", "plancus").reading("aestas.land_steps", "one")
+    table.being("plancus", "patronus", "lepidus")
+    moved = table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()[0]
+    table.being("plancus", "patronus", "none")
+    table.act("plancus", "move", to="spain").told("one-step-a-summer")
+    (renewed,) = (
+        e.event
+        for e in table.act("fata", "reverse", entry=moved.id, reason="a slip").accepted()
+        if isinstance(e.event, RightsRenewed)
+    )
+    assert len(renewed.rights) == 2
+    table.act("plancus", "move", to="gaul").accepted()
+
+
+@pytest.mark.rule("FATA-08", "MARE-05")
+def test_a_voyage_in_a_motus_leaves_nothing_to_forget() -> None:
+    table = Table().at("motus", 42)
+    sailed = table.act("lepidus", "sail", to="sicily").accepted()[0]
+    assert reversed_(table, sailed.id) == ["put-back@1"]
+    table.sits("lepidus", "spain", "ordinary")
+
+
+@pytest.mark.rule("FATA-08", "MARE-06")
+def test_a_voyage_of_a_summer_is_forgotten_until_the_next_season() -> None:
+    table = summer()
+    sailed = table.act("lepidus", "sail", to="sicily").accepted()[0]
+    assert reversed_(table, sailed.id) == ["put-back@1", "voyage-reconsidered@1"]
+    assert not table.state.world.voyages
+    later = table.act("lepidus", "sail", to="sicily").accepted()[0]
+    table.season().accepted()
+    assert reversed_(table, later.id) == ["put-back@1"]
+
+
+@pytest.mark.rule("FATA-08", "MOTUS-14")
+def test_a_rescue_set_right_after_the_rescued_went_on_brings_no_battle_back() -> None:
+    table = summer().being("lepidus", "status", "in_proelium")
+    table.being("lepidus", "status", "proscribed")
+    entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
+    assert table.person("lepidus").statuses == {"proscribed"}
+    table.act("lepidus", "move", to="egypt").accepted()
+    assert reversed_(table, entry.id) == ["rights-renewed@1"]
+    assert table.person("lepidus").statuses == {"proscribed"}
+    table.act("octavian", "plead", to="spain", by="mercury").accepted()
+
+
+@pytest.mark.rule("FATA-08", "MOTUS-14")
+def test_a_battle_that_has_come_back_by_itself_is_set_once() -> None:
+    table = summer().being("lepidus", "status", "in_proelium")
+    entry = table.act("lepidus", "plead", to="syria", by="mercury").accepted()[0]
+    table.being("lepidus", "status", "in_proelium")
+    assert reversed_(table, entry.id) == ["put-back@1", "rights-renewed@1"]
+    assert table.person("lepidus").embattled
+
+
+@pytest.mark.rule("FATA-08", "TRIB-10")
+def test_each_repetition_of_a_running_hiems_is_recalled_and_none_of_a_past_one() -> None:
+    table = winter()
+    first = table.act("fata", "repeat-tribute").accepted()[0]
+    second = table.act("fata", "repeat-tribute").accepted()[0]
+    assert reversed_(table, first.id) == ["repetition-recalled@1"]
+    assert table.state.world.instaurationes == 2
+    assert reversed_(table, second.id) == ["repetition-recalled@1"]
+    assert table.state.world.instaurationes == 0
+    third = table.act("fata", "repeat-tribute").accepted()[0]
+    table.season().accepted()
+    assert reversed_(table, third.id) == []
+
+
+@pytest.mark.rule("FATA-12")
+def test_one_more_or_one_less_is_a_difference_and_may_be_a_correction() -> None:
+    table = summer()
+    count(table, "lepidus", "classis", 1, "corrected").accepted()
+    table.holds("lepidus", classis=1)
+    count(table, "lepidus", "classis", 2, "found").accepted()
+    count(table, "lepidus", "classis", 1, "found").told("count-says-otherwise")
+    count(table, "lepidus", "classis", 1, "agrees").told("count-says-otherwise")
+    count(table, "lepidus", "classis", 2, "corrected").told("count-says-otherwise")
+    count(table, "lepidus", "classis", 1, "corrected").accepted()
+    table.holds("lepidus", classis=1)
+
+
+@pytest.mark.rule("ROST-04")
+def test_a_count_without_a_difference_makes_nobody_anything() -> None:
+    table = summer().being("lepidus", "status", "unprotected")
+    entry = count(table, "cicero", "legio_curialis", 0, "agrees").accepted()[0]
+    assert (entry.event.becomes, entry.event.more) == ("", False)
+    count(table, "lepidus", "legio_curialis", 3, "agrees").accepted()
+    assert table.person("lepidus").statuses == {"unprotected"}
+
+
+@pytest.mark.rule("MERC-20", "FATA-12")
+def test_what_a_god_was_given_it_may_give_away_though_it_paid_with_its_own() -> None:
+    table = winter()
+    gives(table, "antony", "juno", 200_000, DENARIUS).accepted()
+    table.act("cicero", "collect-tribute", from_="juno").accepted()
+    gives(table, "juno", "antony", 300_000, DENARIUS).told("spoils-only")
+    gives(table, "juno", "antony", 200_000, DENARIUS).accepted()
+    gives(table, "juno", "antony", 100_000, DENARIUS).told("spoils-only")
+
+
+@pytest.mark.rule("MERC-20", "FATA-12")
+def test_a_god_gives_its_spoils_before_what_it_began_with() -> None:
+    table = enriched("juno", legio_curialis=2)
+    table.agreed("juventas", "juno", "give", to="juventas", asset=CURIALIS, quantity=3).accepted()
+    gives(table, "juno", "cassius", 2, CURIALIS).pending()
+    gives(table, "juno", "cassius", 3, CURIALIS).told("spoils-only")
+
+
+@pytest.mark.rule("FATA-10")
+def test_a_reading_is_flipped_to_any_other_value_it_may_have() -> None:
+    readings = {known.name: known for known in READINGS}
+    chips = tuple(range(100_000, 1_000_001, 100_000))
+    price = readings["prices.classis"]
+    assert price.default == 300_000
+    assert price.others == tuple(value for value in chips if value != 300_000)
+    assert readings["sea.check"].others == ("refuse",)
+    assert readings["motus.unseated"].others == ("judged", "sea_gods")
+    assert readings["emptio.same_region"].others == (True,)
+
+
+@pytest.mark.rule("FATA-10")
+def test_a_reading_that_is_a_number_is_flipped_from_its_lowest_to_its_highest() -> None:
+    fortuna = reading(switches()["fortuna.bound"])
+    assert fortuna.default == 6
+    assert fortuna.others == tuple(bound for bound in range(101) if bound != 6)
+    sides = reading(switches()["dice.war_god_sides"])
+    assert sides.others == tuple(number for number in range(2, 101) if number != 6)
+    gifts = reading(switches()["actium.god_gifts"])
+    assert gifts.default == "unlimited"
+    assert gifts.others == tuple(range(0, 1_000_001, 100_000))
+
+
+@pytest.mark.rule("SEDES-04", "SEDES-07")
+def test_a_rex_who_stands_at_home_sits_down_on_the_throne() -> None:
+    table = summer()
+    stands = (Placement("ariovistus", "germania", "standing"),)
+    fact = FactSet("ariovistus", "place", "germania", "germania")
+    table.record(fact, placements=stands).sits("ariovistus", "germania", "standing")
+    table.act("ariovistus", "move", to="germania").accepted()
+    table.sits("ariovistus", "germania", "throne")
+    table.act("ariovistus", "move", to="germania").told("already-there")

@@ -1,0 +1,222 @@
+"""FATA, exactly: what was set right in other chapters, to the last entry and who sees it."""
+
+import pytest
+
+from ledger.entry import Entry, Posting
+from ledger.games.ludi_romani.fata.corrections import RightsRenewed
+from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing, spoils
+from ledger.games.ludi_romani.roma.escorts import EscortEnded
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.bonds import friends, swears, together
+from tests.games.ludi_romani.clientela.scenes import shared
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    carried_out,
+    consuls,
+    decided,
+    passed,
+    ruled,
+    winter,
+)
+from tests.games.ludi_romani.divorces import DOS, married
+from tests.games.ludi_romani.divortium.scenes import without_dos
+from tests.games.ludi_romani.given import summer
+from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.roma.scenes import moving
+from tests.games.ludi_romani.sea import bare, called, closed, gift
+from tests.games.ludi_romani.table import Table
+
+FRIENDS = ("antony", "dolabella", "cassius", "pansa")
+
+
+def right(table: Table, entry: Entry) -> tuple[Entry, ...]:
+    """What follows when the Fates set an entry right."""
+    return table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()[1:]
+
+
+def named(entries: tuple[Entry, ...]) -> list[str]:
+    """The entries by their names."""
+    return [entry.type.partition("/")[2].partition("@")[0] for entry in entries]
+
+
+@pytest.mark.rule("FATA-08", "AMIC-14")
+def test_a_friendship_that_nobody_left_counts_from_its_first_oath() -> None:
+    table = together("syria", *FRIENDS)
+    name = friends(table, *FRIENDS)
+    first = swears(table, name, "antony", "dolabella").accepted()[0]
+    second = swears(table, name, "cassius", "pansa").accepted()[0]
+    (left,) = table.act("pansa", "leave-amicitia", amicitia=name).accepted()
+    right(table, left)
+    amicitia = table.state.world.bonds.amicitiae[name]
+    assert dict(amicitia.oaths) == {
+        "antony": first.position,
+        "dolabella": first.position,
+        "cassius": second.position,
+        "pansa": second.position,
+    }
+    assert amicitia.blessed == first.position < second.position
+
+
+@pytest.mark.rule("FATA-08", "AMIC-15")
+def test_everybody_hears_of_an_oath_or_a_quarrel_that_was_none() -> None:
+    table = together("syria", *FRIENDS).being("livia", "role", "matrona")
+    name = friends(table, *FRIENDS)
+    oath = swears(table, name, "antony", "dolabella").accepted()[0]
+    (unsworn,) = right(table, oath)
+    assert (unsworn.audience, unsworn.event.sworn) == (("*",), ())
+    swears(table, name, "cassius", "pansa").accepted()
+    plea = {"one": "cassius", "other": "pansa"}
+    broken = table.agreed("juno", "livia", "beg-break", **plea).accepted()
+    (again, *_) = right(table, next(entry for entry in broken if "broken" in entry.type))
+    assert (again.audience, again.event.sworn) == (("*",), ("cassius", "pansa"))
+
+
+@pytest.mark.rule("FATA-08", "CLI-08")
+def test_the_latest_patronus_who_let_nobody_go_is_still_the_latest() -> None:
+    table = shared()
+    (entry,) = table.act("dolabella", "release-client", who="pansa").accepted()
+    assert table.person("pansa").patroni == ("cassius",)
+    right(table, entry)
+    assert table.person("pansa").patroni == ("cassius", "dolabella")
+
+
+@pytest.mark.rule("FATA-10", "CLI-08")
+def test_one_patronus_elsewhere_is_enough_to_make_a_bond_irregular() -> None:
+    table = shared().being("cassius", "place", "parthia").being("pansa", "patronus", "cassius")
+    assert len(table.person("pansa").patroni) == 2
+    assert RULES.irregular(table.state, "clientela.ends_on_separation", True) == ("pansa",)
+
+
+@pytest.mark.rule("FATA-08", "DIV-02")
+def test_who_has_a_new_husband_is_not_married_to_the_old_one_again() -> None:
+    table = married(denarius=DOS)
+    divorce = without_dos(table)
+    table.act("livia", "wed", by="juno", with_="plancus").accepted()
+    table.act("fata", "reverse", entry=divorce, reason="no").told("divorce-settled")
+    assert table.state.world.bonds.husband("livia") == "plancus"
+
+
+@pytest.mark.rule("FATA-08", "NUPT-09")
+def test_an_amazon_who_did_not_lay_down_arms_is_one_still() -> None:
+    table = Table().with_("livia", role="amazon", legio_curialis=2)
+    (laid,) = table.act("livia", "lay-down-arms").accepted()
+    assert table.person("livia").role == "free_woman"
+    right(table, laid)
+    assert table.person("livia").role == "amazon"
+    table.holds("livia", legio_curialis=2)
+
+
+@pytest.mark.rule("FATA-08", "RING-01")
+def test_the_ring_goes_back_once() -> None:
+    table = summer()
+    gods = ("pluto", "proserpina", "hecate")
+    before = {god: table.state.books.holding(god, "ring_of_gyges") for god in gods}
+    (given,) = table.act(
+        "fata", "set-fact", subject="cicero", fact="status", value="ring_bearer", reason="so"
+    ).accepted()
+    table.holds("cicero", ring_of_gyges=1)
+    right(table, given)
+    table.holds("cicero", ring_of_gyges=0)
+    after = {god: table.state.books.holding(god, "ring_of_gyges") for god in gods}
+    assert after == before
+    assert sum(after.values()) == 1
+
+
+@pytest.mark.rule("FATA-08", "IMAGO-04")
+def test_an_imago_that_holds_on_to_another_since_keeps_that_one() -> None:
+    table = haunted()
+    (first,) = table.act("balbus", "attach", to="cicero").accepted()
+    table.act("balbus", "attach", to="pansa").accepted()
+    assert right(table, first) == ()
+    assert table.state.world.mors.attached == (("balbus", "pansa"),)
+
+
+@pytest.mark.rule("FATA-08", "REX-04")
+def test_an_escort_that_was_none_was_not_left_behind() -> None:
+    table = summer().with_("plancus", place="rome").with_("bogud", place="rome")
+    found = table.agreed("plancus", "bogud", "seek-escort", escort="plancus").accepted()[-1]
+    (ended,) = right(table, found)
+    assert ended.event == EscortEnded("bogud", "plancus", behind=False)
+
+
+@pytest.mark.rule("FATA-08", "REX-06")
+def test_a_rex_whom_nobody_holds_after_all_counts_as_spared() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").accepted()
+    (held,) = table.act("juno", "report-rex", rex="bogud").accepted()
+    (judged,) = right(table, held)
+    assert judged.event.verdict == "spare"
+
+
+@pytest.mark.rule("FATA-08", "SEN-07")
+def test_a_consul_of_this_winter_is_unmade_in_later_years_too() -> None:
+    table = winter()
+    for _ in range(4):
+        table.wait(minutes=5).season().accepted()
+    table.act("cicero", "nominate", who="cicero").accepted()
+    (made,) = table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    right(table, made)
+    assert table.state.world.curia.consuls == ()
+
+
+@pytest.mark.rule("FATA-08", "SEN-08")
+def test_a_voice_is_struck_out_once_and_not_after_its_count() -> None:
+    table = winter()
+    for who in ("cicero", "plancus"):
+        table.act("cicero", "nominate", who=who).accepted()
+    (opened, *_) = table.act("venus", "poll-consuls").accepted()
+    (voice,) = table.act("pollio", "vote-consul", who="plancus").accepted()
+    right(table, opened)
+    assert right(table, voice) == ()
+
+
+@pytest.mark.rule("FATA-08", "SEN-18")
+def test_who_was_outlawed_anew_is_not_outlawed_twice() -> None:
+    table = consuls(winter().being("antony", "status", "proscribed"), "cicero", "maecenas")
+    brings(table, "cicero", "restitutio", "antony").accepted()
+    ballot(table, {"cicero": 80}, {})
+    decision, *_ = decided(table)
+    table.being("antony", "status", "proscribed")
+    assert "fact-set" not in named(right(table, decision))
+    assert table.person("antony").statuses == {"proscribed"}
+
+
+@pytest.mark.rule("FATA-08", "SEN-14", "SEN-21")
+def test_with_a_caedes_set_right_a_headband_of_another_law_stays() -> None:
+    table = passed(ruled(), "cicero", "caedes", "plancus").being("plancus", "status", "proscribed")
+    done, *_ = carried_out(table).accepted()
+    right(table, done)
+    assert table.person("plancus").statuses == {"proscribed"}
+
+
+@pytest.mark.rule("FATA-12", "MERC-20")
+def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
+    state = summer().state
+    assert state.books.balance("lepidus", DENARIUS) == 900_000
+    taken = passing(state, DENARIUS, "lepidus", "juno", 1_000_000)
+    assert taken == (Posting(DENARIUS, "lepidus", "juno", 1_000_000),)
+    assert passing(state, DENARIUS, "lepidus", "juno", 0) == ()
+
+
+@pytest.mark.rule("FATA-12", "ACTIUM-05")
+def test_what_leaves_play_is_taken_from_each_purse_in_turn_and_no_more() -> None:
+    table = bare().with_("isis", legio_clientarum=4)
+    won = Posting(CLIENTARUM, "isis", spoils("isis"), 2)
+    table.record(RightsRenewed(()), postings=(won,))
+    called(table)
+    for quantity in (1, 2):
+        gift(table, "isis", "cicero", CLIENTARUM, quantity)
+    closed(table)
+    table.holds("cicero", navis_longa=1)
+    left = [table.state.books.balance(part, CLIENTARUM) for part in ("isis", spoils("isis"))]
+    assert left == [0, 1]
+
+
+@pytest.mark.rule("FATA-12", "ACTIUM-04")
+def test_who_promises_too_much_is_told_how_much_and_of_which_purse() -> None:
+    table = called(bare().with_("isis", denarius=2_000_000))
+    gift(table, "isis", "cicero", DENARIUS, 1_500_000)
+    more = {"to": "antony", "asset": DENARIUS, "quantity": 600_000}
+    (lacks,) = table.act("isis", "give-to-party", **more).told("lacks")
+    assert (lacks.args["n"], lacks.rests_on) == (100_000, (("isis", DENARIUS),))

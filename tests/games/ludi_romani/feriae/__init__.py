@@ -1,0 +1,1 @@
+"""Feriae: its rules as tests."""

@@ -1,0 +1,250 @@
+"""FER: holidays if no god objects, and whole years dropped."""
+
+import pytest
+
+from ledger.form import Choice, Subset
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.feriae.scenes import asked, opened, present
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.table import Table
+
+
+def holidays(table: Table) -> Table:
+    """Mars, the one god who is there, has agreed with himself on holidays."""
+    present(table, "mars").act("mars", "agree-feriae").unwarned()
+    return table
+
+
+def rested(table: Table) -> Table:
+    """The holiday has begun."""
+    holidays(table).wait(minutes=5).season().accepted()
+    assert table.state.period.kind == "feriae"
+    return table
+
+
+@pytest.mark.rule("FER-01")
+def test_only_gods_agree_on_holidays_once_and_before_the_year_begins() -> None:
+    table = Table().at("aestas", 38)
+    table.act("cicero", "agree-feriae").told("gods-agree")
+    assert table.form("cicero", "agree-feriae") is None
+    assert table.form("juno", "agree-feriae") is not None
+    holidays(table)
+    table.act("juno", "agree-feriae").told("feriae-agreed-already")
+    assert table.form("juno", "agree-feriae") is None
+    late = Table().at("motus", 37)
+    late.act("juno", "agree-feriae").told("feriae-too-late")
+    Table().at("aestas", 36).act("juno", "agree-feriae").told("no-feriae")
+
+
+@pytest.mark.rule("FER-01")
+def test_the_gods_who_are_there_are_asked_and_nobody_else() -> None:
+    table = present(Table().at("aestas", 38), "mars", "juno")
+    petition = table.act("minerva", "agree-feriae").pending()
+    assert table.state.kernel.petitions[petition].voices == ("juno", "mars")
+
+
+@pytest.mark.rule("FER-01", "NUM-01")
+def test_a_god_in_anothers_shape_is_there_and_has_a_word_of_its_own() -> None:
+    table = present(Table().at("aestas", 38), "mars", "juppiter")
+    table.act("juppiter", "imitate", god="mars").accepted()
+    petition = table.act("minerva", "agree-feriae").pending()
+    assert set(table.state.kernel.petitions[petition].voices) == {"mars", "juppiter"}
+
+
+@pytest.mark.rule("FER-01")
+def test_in_the_holidays_nothing_goes_on_but_the_calendar_and_rulings() -> None:
+    table = rested(Table().at("aestas", 38).with_("octavian", place="gaul"))
+    form = table.form("octavian", "move")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["feriae-rest"]
+    table.act("octavian", "move", to="spain").refused("FER-01")
+    table.being("octavian", "status", "proscribed")
+    table.act("apollo", "hold-season").accepted()
+    table.act("apollo", "announce-season").accepted()
+    assert opened(table) == ("motus", None, 1)
+
+
+@pytest.mark.rule("FER-01", "PEST-04")
+def test_the_plague_clock_stands_still_in_the_holidays() -> None:
+    table = Table().at("aestas", 38)
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    before = table.state.world.pestis
+    rested(table)
+    assert table.state.world.pestis == before
+    table.wait(minutes=12).season().accepted()
+    pestis = table.state.world.pestis
+    assert pestis is not None
+    assert before is not None
+    assert pestis.left == before.left - 1
+
+
+@pytest.mark.rule("FER-01", "MORS-13")
+def test_the_heirs_of_who_died_before_the_holidays_are_named_until_the_next_hiems() -> None:
+    table = dead(holidays(Table().at("aestas", 38)), "octavian")
+    estates = [duty.id for duty in table.state.kernel.duties.values()]
+    for kind in ("feriae", "motus", "hiems"):
+        table.wait(minutes=12).season("apollo").accepted()
+        assert table.state.period.kind == kind
+        assert [duty for duty in table.state.kernel.duties if duty in estates] == estates
+    table.wait(minutes=12).season("diana").accepted()
+    table.wait()
+    assert not set(estates) & set(table.state.kernel.duties)
+
+
+@pytest.mark.rule("FER-01")
+def test_by_another_reading_the_year_is_left_out() -> None:
+    table = holidays(Table().at("aestas", 38).reading("feriae.mode", "skip"))
+    table.wait(minutes=5).season().accepted()
+    assert opened(table) == ("motus", None, 1)
+    table.wait(minutes=1).season().accepted()
+    assert opened(table) == ("hiems", 36, 5)
+
+
+@pytest.mark.rule("FER-01", "FATA-08")
+def test_the_fates_call_the_holidays_off_before_they_begin() -> None:
+    table = present(Table().at("aestas", 38), "mars")
+    (entry,) = table.act("mars", "agree-feriae").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="we want to play").accepted()
+    table.wait(minutes=5).season().accepted()
+    assert opened(table) == ("motus", None, 1)
+    table.wait(minutes=1).season().accepted()
+    assert opened(table) == ("hiems", 37, 5)
+
+
+@pytest.mark.rule("FER-01", "FATA-08")
+def test_holidays_that_have_begun_are_not_called_off() -> None:
+    table = present(Table().at("aestas", 38), "mars")
+    (entry,) = table.act("mars", "agree-feriae").accepted()
+    table.wait(minutes=5).season().accepted()
+    reversal = table.act("fata", "reverse", entry=entry.id, reason="too late").accepted()
+    assert [one.type for one in reversal] == ["kernel/entry-reversed@1"]
+
+
+@pytest.mark.rule("FER-01")
+def test_a_year_that_was_dropped_is_no_holiday() -> None:
+    table = asked(Table().at("aestas", 38), "37")
+    table.agreed("diana", "apollo", "drop-years", years=["37"]).accepted()
+    table.act("juno", "agree-feriae").told("no-feriae")
+
+
+@pytest.mark.rule("FER-02")
+def test_a_holiday_is_not_dropped_besides() -> None:
+    table = holidays(Table().at("aestas", 38))
+    table.act("apollo", "ask-juppiter", years=["37"]).told("whole-future-years")
+
+
+@pytest.mark.rule("FER-02", "NUM-01")
+@pytest.mark.parametrize(
+    ("actor", "voices"),
+    [("apollo", {"diana"}), ("diana", {"apollo"}), ("juppiter", {"apollo", "diana"})],
+)
+def test_who_looks_like_a_twin_may_drop_years_and_is_not_asked(
+    actor: str, voices: set[str]
+) -> None:
+    table = asked(Table().at("aestas", 36), "34")
+    table.act("juppiter", "drop-years", years=["34"]).told("twins-change-calendar")
+    table.act("juppiter", "imitate", god="apollo").accepted()
+    petition = table.act(actor, "drop-years", years=["34"]).pending()
+    assert set(table.state.kernel.petitions[petition].voices) == voices
+
+
+@pytest.mark.rule("FER-02")
+def test_the_twins_ask_juppiter_and_then_agree_with_each_other() -> None:
+    table = Table().at("aestas", 36)
+    table.act("juno", "ask-juppiter", years=["34"]).told("twins-change-calendar")
+    table.act("juno", "drop-years", years=["34"]).told("twins-change-calendar", "ask-juppiter")
+    table.act("apollo", "drop-years", years=["34"]).told("ask-juppiter")
+    form = table.form("apollo", "drop-years")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["ask-juppiter"]
+    (asking, _owed) = table.act("diana", "ask-juppiter", years=["34", "35"]).unwarned()
+    assert asking.event.years == (35, 34)
+    table.act("apollo", "ask-juppiter", years=["33"]).told("juppiter-thinks")
+    (duty,) = table.state.kernel.duties.values()
+    assert (duty.owes, duty.options) == ("juppiter", ("assents", "opposes", "silent"))
+    assert (duty.id, duty.terms) == (f"{asking.id.partition('.')[0]}/mutatio", {"years": [35, 34]})
+    assert {"apollo", "diana", "juppiter"} <= set(duty.audience)
+    table.act("juppiter", "choose", duty=duty.id, option="opposes").accepted()
+    form = table.form("apollo", "drop-years")
+    assert form is not None
+    (years,) = form.fields
+    assert isinstance(years, Subset)
+    assert values(years) == ["35", "34"]
+    assert (years.least, years.most) == (1, 2)
+    petition = table.act("apollo", "drop-years", years=["34", "35"]).pending()
+    assert table.state.kernel.petitions[petition].voices == ("diana",)
+    (*_, dropped) = table.act("diana", "consent", petition=petition).accepted()
+    assert dropped.event.years == (35, 34)
+    assert dropped.event.periods == (2, 3, 4, 5, 6, 7, 8, 9)
+    table.wait(minutes=5).season().accepted()
+    table.wait(minutes=1).season().accepted()
+    assert opened(table) == ("hiems", 33, 5)
+
+
+@pytest.mark.rule("FER-02")
+def test_who_says_nothing_has_been_asked_all_the_same() -> None:
+    table = Table().at("aestas", 36)
+    table.act("apollo", "ask-juppiter", years=["34"]).unwarned()
+    table.wait(minutes=5).season().accepted()
+    table.wait()
+    assert not table.state.kernel.duties
+    answer = table.state.log.entries[table.state.log.position].event
+    assert (answer.who, answer.answer) == ("juppiter", "silent")
+    table.act("apollo", "drop-years", years=["34"]).pending()
+
+
+@pytest.mark.rule("FER-02")
+def test_where_nobody_plays_juppiter_he_is_not_asked() -> None:
+    table = Table().at("aestas", 36).without("juppiter")
+    table.act("apollo", "ask-juppiter", years=["34"]).told("no-juppiter")
+    assert table.form("apollo", "ask-juppiter") is None
+    table.act("apollo", "drop-years", years=["34"]).pending()
+
+
+@pytest.mark.rule("FER-02", "FATA-08")
+def test_dropped_years_are_restored_as_long_as_they_are_still_to_come() -> None:
+    table = asked(Table().at("aestas", 35), "34", "32")
+    petition = table.act("apollo", "drop-years", years=["34", "32"]).pending()
+    entries = table.act("diana", "consent", petition=petition).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.act("fata", "reverse", entry=entries[-1].id, reason="time enough").accepted()
+    assert opened(table) == ("motus", None, 1)
+    seen = []
+    for _ in range(8):
+        table.wait(minutes=table.state.period.minutes).season().accepted()
+        seen.append(table.state.period.year)
+    assert seen == [33, None, 33, None, 32, None, 32, 31]
+
+
+@pytest.mark.rule("FER-02")
+def test_when_no_year_is_left_there_is_nothing_to_drop() -> None:
+    table = Table().at("aestas", 32)
+    for act in ("ask-juppiter", "drop-years"):
+        form = table.form("apollo", act)
+        assert form is not None
+        assert [objection.key for objection in form.blocked] == ["no-year-left"]
+    assert table.form("juno", "drop-years") is None
+    table.act("apollo", "drop-years", years=["33", "33"]).refused("FER-02")
+
+
+@pytest.mark.rule("FER-02")
+def test_all_years_to_come_may_go_at_once() -> None:
+    table = asked(Table().at("aestas", 34), "33", "32")
+    table.agreed("diana", "apollo", "drop-years", years=["33", "32"]).accepted()
+    table.wait(minutes=5).season().accepted()
+    assert opened(table) == ("actium", 31, 0)
+
+
+@pytest.mark.rule("FER-01")
+def test_a_year_is_a_holiday_as_a_whole_or_not_at_all() -> None:
+    table = Table().at("aestas", 38)
+    table.data["calendar"][1]["may_be_feriae"] = False
+    table.act("juno", "agree-feriae").told("no-feriae")
+
+
+def test_the_form_for_juppiter_lists_the_whole_years_to_come() -> None:
+    form = Table().at("aestas", 34).form("diana", "ask-juppiter")
+    assert form is not None
+    (years,) = form.fields
+    assert not isinstance(years, Choice)
+    assert values(years) == ["33", "32"]

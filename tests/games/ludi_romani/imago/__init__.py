@@ -1,0 +1,1 @@
+"""Imago: its rules as tests."""

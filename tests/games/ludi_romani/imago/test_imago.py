@@ -1,0 +1,173 @@
+"""IMAGO: how the dead are received, where ghosts go, what they may do (IMAGO-01 to 04, 11)."""
+
+import pytest
+
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.imago.scenes import haunted
+from tests.games.ludi_romani.table import Table
+
+
+def underworld() -> Table:
+    """Pluto at Cumae, Persephone elsewhere; Balbus and Pansa are dead, Cicero is not."""
+    table = Table().at("aestas", 43).with_("pluto", "southern_italy").with_("persephone", "gaul")
+    table.with_("balbus", "gaul", denarius=300_000).with_("pansa", "gaul").with_("cicero", "gaul")
+    return dead(dead(table, "balbus"), "pansa")
+
+
+@pytest.mark.rule("IMAGO-01")
+def test_the_dead_walk_to_a_gate_and_lament() -> None:
+    table = underworld()
+    table.act("balbus", "lament", gate="taenarum").accepted()
+    table.sits("balbus", "greece", "standing")
+    table.act("balbus", "lament", gate="taenarum").told("laments-already")
+    table.act("balbus", "lament", gate="cumae").accepted()
+    table.sits("balbus", "southern_italy", "standing")
+    table.act("balbus", "lament", gate="hades").told("no-such-gate")
+    table.act("cicero", "lament", gate="cumae").told("umbrae-lament")
+    assert table.form("cicero", "lament") is None
+    form = table.form("balbus", "lament")
+    assert form is not None
+    assert values(form.fields[0]) == ["taenarum"]
+
+
+@pytest.mark.rule("IMAGO-01", "IMAGO-02")
+def test_a_god_receives_all_who_wait_at_a_gate() -> None:
+    table = underworld()
+    table.act("pluto", "receive-dead", gate="cumae").told("nobody-laments")
+    table.act("pluto", "receive-dead", gate="hades").told("no-such-gate")
+    table.act("balbus", "lament", gate="cumae").accepted()
+    table.act("pansa", "lament", gate="taenarum").accepted()
+    table.act("juno", "receive-dead", gate="cumae").refused("IMAGO-01")
+    assert table.form("juno", "receive-dead") is None
+    form = table.form("pluto", "receive-dead")
+    assert form is not None
+    assert values(form.fields[0]) == ["cumae", "taenarum"]
+    table.act("pluto", "receive-dead", gate="cumae").unwarned()
+    assert dict(table.state.world.mors.waiting) == {"pansa": "taenarum"}
+    assert table.person("balbus").statuses == {"imago"}
+    assert table.person("pansa").statuses == {"umbra"}
+    table.holds("balbus", legio_ultrix=1, corona_caliginis=1).holds("pansa", legio_ultrix=0)
+    table.act("pluto", "receive-dead", gate="cumae").told("nobody-laments")
+
+
+@pytest.mark.rule("IMAGO-01")
+def test_a_god_who_is_not_at_the_gate_should_be() -> None:
+    table = underworld()
+    table.act("balbus", "lament", gate="cumae").accepted()
+    (warning,) = table.act("persephone", "receive-dead", gate="cumae").warned("IMAGO-01")
+    assert warning.judges == ("fata",)
+
+
+@pytest.mark.rule("IMAGO-03")
+def test_a_ghost_goes_anywhere_at_any_time_and_needs_no_seat() -> None:
+    table = haunted()
+    for place in ("parthia", "rome", "gaul"):
+        table.act("balbus", "drift", to=place).accepted()
+        table.sits("balbus", place, "standing")
+    table.act("balbus", "drift", to="gaul").told("already-there")
+    table.act("balbus", "drift", to="hades").told("no-such-region")
+    table.act("cicero", "drift", to="rome").told("imagines-only")
+    assert table.form("cicero", "drift") is None
+    for _ in range(2):
+        table.season().accepted()
+    table.act("balbus", "drift", to="rome").accepted()
+
+
+@pytest.mark.rule("IMAGO-03", "FATA-08")
+def test_a_ghost_whose_way_was_set_right_is_where_it_was() -> None:
+    table = haunted()
+    entry = table.act("balbus", "drift", to="parthia").accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+    table.sits("balbus", "gaul", "standing")
+
+
+@pytest.mark.rule("MORS-20", "IMAGO-03")
+def test_the_dead_do_nothing_that_is_for_the_living() -> None:
+    table = underworld()
+    table.act("balbus", "move", to="spain").refused("MORS-20")
+    table.act("balbus", "drift", to="spain").refused("MORS-20")
+    form = table.form("balbus", "move")
+    assert form is None or [o.key for o in form.blocked] == ["umbrae-wait"]
+    table = haunted()
+    table.act("balbus", "move", to="spain").refused("IMAGO-03")
+    blocked = table.form("balbus", "beg-release")
+    assert blocked is None
+
+
+@pytest.mark.rule("IMAGO-11", "ROST-17")
+def test_a_ghost_keeps_or_gives_away_its_money_and_nothing_else() -> None:
+    table = haunted()
+    table.act("cicero", "give", to="balbus", asset="denarius", quantity=200_000).accepted()
+    table.act("balbus", "give", to="pansa", asset="denarius", quantity=100_000).accepted()
+    table.holds("balbus", denarius=100_000)
+    table.act("balbus", "give", to="pansa", asset="classis", quantity=1).refused("IMAGO-11")
+    table.act("cicero", "give", to="balbus", asset="classis", quantity=1).refused("ROST-17")
+
+
+@pytest.mark.rule("IMAGO-04")
+def test_a_ghost_fastens_on_one_living_mortal_at_a_time_who_is_there() -> None:
+    table = haunted()
+    mors = table.state.world.mors
+    table.act("balbus", "attach", to="hirtius").told("not-beside")
+    table.act("balbus", "attach", to="juno").refused("IMAGO-04")
+    table.act("balbus", "attach", to="nobody").told("holds-already")
+    table.act("balbus", "attach", to="noone").told("no-such-character")
+    table.act("cicero", "attach", to="pansa").told("imagines-only")
+    form = table.form("balbus", "attach")
+    assert form is not None
+    assert values(form.fields[0]) == ["cicero", "pansa"]
+    table.act("balbus", "attach", to="cicero").unwarned()
+    table.act("balbus", "attach", to="pansa").unwarned()
+    assert table.state.world.mors.attached == (("balbus", "pansa"),)
+    form = table.form("balbus", "attach")
+    assert form is not None
+    assert values(form.fields[0]) == ["cicero", "nobody"]
+    table.act("balbus", "attach", to="nobody").accepted()
+    assert table.state.world.mors.attached == mors.attached == ()
+
+
+@pytest.mark.rule("IMAGO-04")
+def test_a_ghost_lets_go_when_it_leaves_and_with_the_season_and_of_the_dead() -> None:
+    table = haunted()
+    table.act("balbus", "attach", to="cicero").accepted()
+    table.act("balbus", "drift", to="syria").accepted()
+    assert table.state.world.mors.attached == ()
+    table.act("balbus", "attach", to="hirtius").accepted()
+    table.season().accepted()
+    assert table.state.world.mors.attached == ()
+    table.act("balbus", "attach", to="hirtius").accepted()
+    dead(table, "hirtius")
+    assert table.state.world.mors.attached == ()
+
+
+@pytest.mark.rule("IMAGO-07", "IMAGO-09")
+def test_in_winter_ghosts_look_for_somebody_who_then_is_to_see_to_the_tribute() -> None:
+    table = haunted()
+    assert with_something_at_hand(table.state) == ()
+    for _kind in ("motus", "hiems"):
+        table.season().accepted()
+    assert "balbus" in with_something_at_hand(table.state)
+    table.act("balbus", "attach", to="cicero").accepted()
+    assert "balbus" not in with_something_at_hand(table.state)
+    assert "cicero" in with_something_at_hand(table.state)
+
+
+@pytest.mark.rule("IMAGO-04", "FATA-08")
+def test_a_hold_that_was_set_right_is_as_before() -> None:
+    table = haunted()
+    table.act("balbus", "attach", to="cicero").accepted()
+    entry = table.act("balbus", "attach", to="pansa").accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+    assert table.state.world.mors.attached == (("balbus", "cicero"),)
+
+
+@pytest.mark.rule("IMAGO-04", "FATA-08")
+def test_an_imago_whose_word_is_set_right_does_not_hold_on_to_the_dead() -> None:
+    table = haunted()
+    table.act("balbus", "attach", to="cicero").accepted()
+    [onto_pansa] = table.act("balbus", "attach", to="pansa").accepted()
+    dead(table, "cicero")
+    table.act("fata", "reverse", entry=onto_pansa.id, reason="so").accepted()
+    assert table.state.world.mors.attached == ()

@@ -1,0 +1,1 @@
+"""Mare: its rules as tests."""

@@ -1,0 +1,1 @@
+"""Mercatus: its rules as tests."""

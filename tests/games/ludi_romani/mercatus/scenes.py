@@ -1,0 +1,54 @@
+"""Scenes that tests of mercatus share."""
+
+from typing import Any
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def buys(
+    table: Table, buyer: str, seller: str, asset: str, quantity: int = 1, **how: Any
+) -> Answer:
+    """A purchase, recorded by the seller unless `by` says otherwise."""
+    how.setdefault("by", seller)
+    if asset == CLASSIS:
+        return table.act(buyer, "buy-classes", seller=seller, quantity=quantity, **how)
+    return table.act(buyer, "buy-legions", seller=seller, asset=asset, quantity=quantity, **how)
+
+
+def harbour() -> Table:
+    """Antony and Cleopatra in Egypt, Cicero too; Cassius elsewhere."""
+    table = Table().with_("antony", place="egypt", denarius=1_000_000, classis=1)
+    table.with_("cicero", place="egypt")
+    return table.with_("cleopatra", denarius=100_000, legio_clientarum=2, classis=5)
+
+
+def barters(table: Table, who: str, partner: str, give: Any, take: Any, **more: Any) -> Answer:
+    """A barter of (how many, what) for (how many, what)."""
+    return table.act(
+        who,
+        "barter",
+        with_=partner,
+        give=give[1],
+        give_quantity=give[0],
+        take=take[1],
+        take_quantity=take[0],
+        **more,
+    )
+
+
+def gives(table: Table, giver: str, to: str, quantity: int, asset: str, **how: Any) -> Answer:
+    """A gift of so many of these."""
+    return table.act(giver, "give", to=to, asset=asset, quantity=quantity, **how)
+
+
+def enriched(god: str, **spoils: int) -> Table:
+    """A god who has taken these legiones from somebody who had too many."""
+    table = Table().with_("bogud", legio_clientarum=10 + spoils.get(CLIENTARUM, 0))
+    table.with_("antony", legio_curialis=10 + spoils.get(CURIALIS, 0))
+    table.lawful = False
+    for kind, owner in ((CLIENTARUM, "bogud"), (CURIALIS, "antony")):
+        taken = {CURIALIS: 0, CLIENTARUM: 0, kind: spoils.get(kind, 0)}
+        if taken[kind]:
+            table.act(god, "confiscate", from_=owner, **taken).accepted()
+    return table

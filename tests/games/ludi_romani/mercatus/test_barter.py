@@ -1,0 +1,152 @@
+"""MERC, commutatio: what mortals in one region barter."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.given import span, values
+from tests.games.ludi_romani.mercatus.scenes import barters, harbour
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("MERC-02", "MERC-03")
+def test_two_mortals_barter_on_terms_of_their_own_once_both_agree() -> None:
+    table = harbour()
+    petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).pending()
+    table.holds("antony", classis=1, legio_clientarum=0)
+    table.act("cleopatra", "consent", petition=petition).unwarned()
+    table.holds("antony", classis=0, legio_clientarum=2)
+    table.holds("cleopatra", classis=6, legio_clientarum=0)
+
+
+@pytest.mark.rule("MERC-03")
+def test_money_may_be_one_side_or_lie_on_top() -> None:
+    table = harbour()
+    bought = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLIENTARUM)).pending()
+    table.act("cleopatra", "consent", petition=bought).accepted()
+    swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "add_denarius": 100_000}
+    topped = barters(table, "antony", "cleopatra", **swap).pending()
+    table.act("cleopatra", "consent", petition=topped).accepted()
+    table.holds("antony", denarius=500_000, classis=0, legio_clientarum=2)
+    table.holds("cleopatra", denarius=600_000, classis=6, legio_clientarum=0)
+
+
+@pytest.mark.rule("MERC-18")
+def test_of_the_money_in_a_barter_only_the_two_and_the_fates_learn() -> None:
+    table = harbour()
+    petition = barters(table, "antony", "cleopatra", (400_000, DENARIUS), (1, CLASSIS)).pending()
+    entry = table.act("cleopatra", "consent", petition=petition).accepted()[1]
+    assert entry.audience == ("*",)
+    assert entry.event.give_quantity == 0
+    money = next(posting for posting in entry.postings if posting.asset == DENARIUS)
+    assert money.source_audience == ("antony", "fata")
+    assert money.target_audience == ("cleopatra", "fata")
+
+
+@pytest.mark.rule("MERC-03")
+@pytest.mark.parametrize("asset", ["dos", "virus", "rexpressus", "palla_pietatis"])
+def test_nothing_else_is_bartered(asset: str) -> None:
+    barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused("MERC-03")
+
+
+@pytest.mark.rule("MERC-03")
+def test_money_for_money_is_no_barter() -> None:
+    table = harbour()
+    side = (100_000, DENARIUS)
+    barters(table, "antony", "cleopatra", side, side).refused("MERC-03")
+    goods = (1, CLASSIS)
+    barters(table, "antony", "cleopatra", goods, side, add_denarius=100_000).refused("MERC-03")
+
+
+@pytest.mark.rule("MERC-04")
+@pytest.mark.parametrize("asset", [CURIALIS, "suffragium"])
+def test_neither_legiones_curiales_nor_votes_are_traded(asset: str) -> None:
+    barters(harbour(), "antony", "cicero", (1, asset), (1, CLASSIS)).refused("MERC-04")
+
+
+@pytest.mark.rule("MERC-05")
+def test_both_are_in_the_same_region() -> None:
+    table = harbour()
+    barters(table, "antony", "cassius", (1, CLASSIS), (100_000, DENARIUS)).refused("MERC-05")
+    barters(table, "hirtius", "pansa", (1, CLASSIS), (1, DENARIUS)).refused("MERC-05")
+
+
+@pytest.mark.rule("MERC-01")
+@pytest.mark.parametrize("partner", ["tanit", "antony"])
+def test_barter_is_between_two_different_mortals(partner: str) -> None:
+    barters(harbour(), "antony", partner, (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-01")
+
+
+@pytest.mark.rule("MERC-06")
+def test_a_foreign_god_who_is_named_as_witness_has_to_agree() -> None:
+    table = harbour()
+    swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
+    petition = barters(table, "antony", "cleopatra", **swap).pending()
+    table.act("cleopatra", "consent", petition=petition).accepted()
+    table.holds("antony", classis=1)
+    table.act("isis", "consent", petition=petition).accepted()
+    table.holds("antony", classis=0, legio_clientarum=1)
+
+
+@pytest.mark.rule("MERC-06")
+def test_the_witness_may_record_the_barter_for_both() -> None:
+    table = harbour()
+    swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
+    barters(table, "antony", "cleopatra", by="isis", **swap).accepted()
+    barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM), witness="juno").refused(
+        "MERC-06"
+    )
+
+
+@pytest.mark.rule("MERC-06")
+def test_by_one_reading_a_barter_needs_a_witness() -> None:
+    table = harbour().reading("barter.witness_required", value=True)
+    barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-06")
+    form = table.form("antony", "barter")
+    assert form is not None
+    witnesses = values(form.fields[-1])
+    assert witnesses == ["tanit", "isis", "mithras", "tyr_wotan"]
+
+
+@pytest.mark.rule("MERC-10")
+def test_no_ships_are_bartered_where_there_is_no_sea() -> None:
+    table = Table().with_("antony", place="parthia").with_("pacorus", classis=1)
+    barters(table, "antony", "pacorus", (1, CLASSIS), (1, CLIENTARUM)).refused("MERC-10")
+    form = table.form("antony", "barter", with_="pacorus")
+    assert form is not None
+    gives = values(form.fields[1])
+    assert gives == [DENARIUS]
+
+
+@pytest.mark.rule("ROST-04", "ROST-15")
+@pytest.mark.rule("FATA-08")
+def test_a_senator_who_barters_for_a_legio_is_an_imperator_until_it_is_undone() -> None:
+    table = harbour()
+    swap = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
+    entry = barters(table, "cicero", "cleopatra", by="isis", **swap).accepted()[0]
+    assert table.person("cicero").role == "imperator"
+    table.act("isis", "undo", entry=entry.id).accepted()
+    assert table.person("cicero").role == "senator"
+    table.holds("cicero", classis=1, legio_clientarum=0)
+
+
+@pytest.mark.rule("LIM-01")
+def test_no_barter_goes_beyond_ten() -> None:
+    table = harbour().with_("antony", legio_curialis=9)
+    barters(table, "antony", "cleopatra", (1, CLASSIS), (2, CLIENTARUM)).refused("LIM-01")
+    form = table.form("antony", "barter", with_="cleopatra", give=CLASSIS, take=CLIENTARUM)
+    assert form is not None
+    assert span(form.fields[4])[1] == 1
+
+
+def test_the_form_does_not_tell_what_the_other_one_has_in_the_purse() -> None:
+    table = harbour()
+    chosen = {"with_": "cleopatra", "give": CLASSIS, "take": DENARIUS}
+    form = table.form("antony", "barter", **chosen)
+    assert form is not None
+    assert span(form.fields[4])[1] == 1_000_000_000
+
+
+def test_who_is_alone_reads_that_nobody_is_there() -> None:
+    form = Table().form("lepidus", "barter")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-to-barter-with"]

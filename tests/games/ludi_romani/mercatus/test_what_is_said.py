@@ -1,0 +1,221 @@
+"""MERC, exactly: what is said of which trade, and what just goes through."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.mercatus.scenes import barters, buys, enriched, gives, harbour
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("MERC-09")
+def test_ships_are_bought_as_ships() -> None:
+    fields = {"seller": "neptune", "asset": CLASSIS, "quantity": 1}
+    Table().act("octavian", "buy-legions", by="neptune", **fields).told("ships-are-no-legions")
+
+
+@pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
+@pytest.mark.parametrize(
+    ("seller", "asset", "stock", "cost"),
+    [
+        ("vulcan", CURIALIS, 5, 200_000),
+        ("silenus", CLIENTARUM, 5, 400_000),
+        ("neptune", CLASSIS, 20, 300_000),
+    ],
+)
+def test_the_last_piece_and_the_last_denarius_may_change_hands(
+    seller: str, asset: str, stock: int, cost: int
+) -> None:
+    table = Table().with_("antony", denarius=stock * cost, legio_curialis=0, classis=0)
+    buys(table, "antony", seller, asset, stock).unwarned()
+    table.holds("antony", denarius=0, **{asset: stock}).holds(seller, **{asset: 0})
+
+
+@pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
+@pytest.mark.parametrize(
+    ("seller", "asset"), [("juno", CURIALIS), ("tanit", CLIENTARUM), ("neptune", CLASSIS)]
+)
+def test_what_is_worth_less_than_the_price_is_not_enough(seller: str, asset: str) -> None:
+    table = Table().with_("antony", denarius=100_000)
+    buys(table, "antony", seller, asset).told("cannot-pay")
+
+
+@pytest.mark.rule("MERC-07")
+def test_where_both_must_be_in_one_region_who_is_nowhere_meets_nobody() -> None:
+    table = Table().reading("emptio.same_region", value=True)
+    buys(table, "hirtius", "juno", CURIALIS).told("not-in-same-region")
+
+
+@pytest.mark.rule("MERC-07")
+def test_by_the_usual_reading_the_god_may_be_anywhere() -> None:
+    table = Table().with_("juno", place="spain")
+    buys(table, "antony", "juno", CURIALIS).accepted()
+
+
+@pytest.mark.rule("MERC-12")
+def test_of_a_god_who_would_buy_nothing_else_is_said() -> None:
+    buys(Table(), "juno", "minerva", CURIALIS).told("gods-do-not-buy")
+
+
+@pytest.mark.rule("MERC-01")
+def test_gods_do_not_barter_with_whomever() -> None:
+    table = harbour().with_("isis", place="egypt", legio_clientarum=3)
+    swap: dict[str, Any] = {"give": (1, CLIENTARUM), "take": (1, CLASSIS)}
+    barters(table, "isis", "cleopatra", **swap).told("barter-between-mortals")
+    barters(table, "cleopatra", "isis", **swap).told("barter-between-mortals")
+
+
+@pytest.mark.rule("MERC-01")
+def test_the_dead_do_not_barter() -> None:
+    table = harbour().being("cicero", "status", "umbra")
+    barters(table, "antony", "cicero", (1, CLASSIS), (100_000, DENARIUS)).told(
+        "barter-between-mortals"
+    )
+
+
+@pytest.mark.rule("MERC-01", "MERC-03")
+def test_a_lawful_barter_asks_the_other_and_moves_nothing_yet() -> None:
+    table = harbour()
+    petition = barters(table, "antony", "cleopatra", (1, CLASSIS), (1, CLIENTARUM)).pending()
+    assert table.state.kernel.petitions[petition].voices == ("cleopatra",)
+
+
+@pytest.mark.rule("MERC-03")
+def test_neither_side_of_a_barter_is_anything_else() -> None:
+    barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, "dos")).refused("MERC-03")
+    barters(harbour(), "antony", "cleopatra", (1, CLASSIS), (1, CLASSIS)).told("same-for-same")
+
+
+@pytest.mark.rule("MERC-04", "MERC-03")
+@pytest.mark.parametrize(
+    ("asset", "rule"), [(CURIALIS, "MERC-04"), ("suffragium", "MERC-04"), ("dos", "MERC-03")]
+)
+def test_the_reason_why_something_is_not_bartered_is_one_rule(asset: str, rule: str) -> None:
+    refused = barters(harbour(), "antony", "cleopatra", (1, asset), (1, CLASSIS)).refused(rule)
+    assert {o.rule for o in refused if o.key == "not-bartered"} == {rule}
+
+
+@pytest.mark.rule("FATA-12")
+def test_who_offers_what_they_do_not_have_does_not_even_ask() -> None:
+    table = harbour()
+    barters(table, "antony", "cleopatra", (2, CLASSIS), (1, CLIENTARUM)).told("lacks")
+    gives(enriched("juno", legio_curialis=1), "juno", "cassius", 17, CURIALIS).refused("FATA-12")
+
+
+@pytest.mark.rule("FATA-12", "MERC-18", "MERC-19")
+def test_one_may_give_all_one_has() -> None:
+    table = Table()
+    gives(table, "octavian", "antony", 600_000, DENARIUS).unwarned()
+    gives(table, "octavian", "antony", 1, CLASSIS).unwarned()
+    table.holds("octavian", denarius=0, classis=0).holds("antony", denarius=1_000_000, classis=2)
+
+
+@pytest.mark.rule("FATA-12", "LIM-02")
+def test_all_dice_of_a_kind_may_be_taken() -> None:
+    table = Table().with_("antony", legio_curialis=1, legio_clientarum=10)
+    table.lawful = False
+    take = {"from_": "antony", "legio_curialis": 1, "legio_clientarum": 0}
+    table.act("minerva", "confiscate", **take).accepted()
+    table.holds("antony", legio_curialis=0, legio_clientarum=10)
+
+
+@pytest.mark.rule("MON-01")
+def test_whole_chips_pass() -> None:
+    gives(Table(), "octavian", "antony", 100_000, DENARIUS).unwarned()
+
+
+@pytest.mark.rule("ROST-08", "ROST-18")
+@pytest.mark.parametrize(
+    ("to", "asset", "reasons"),
+    [
+        ("livia", "suffragium", {"ROST-08", "ROST-18"}),
+        ("servilia", "suffragium", {"ROST-08", "ROST-18"}),
+        ("antony", "suffragium", {"ROST-18"}),
+        ("livia", "dos", {"ROST-19"}),
+    ],
+)
+def test_virgines_and_matronae_hold_no_votes_and_others_are_given_none(
+    to: str, asset: str, reasons: set[str]
+) -> None:
+    table = Table().being("servilia", "role", "matrona")
+    assert {o.rule for o in gives(table, "cicero", to, 1, asset).refused()} == reasons
+
+
+@pytest.mark.rule("MERC-17")
+@pytest.mark.parametrize("god", ["juventas", "cybele"])
+def test_gods_who_oversee_nothing_may_own_what_they_like(god: str) -> None:
+    table = Table().reading("mercury.may_hold_denarii", value=False)
+    gives(table, "octavian", god, 100_000, DENARIUS).accepted()
+    gives(table, "octavian", god, 1, CLASSIS).accepted()
+
+
+@pytest.mark.rule("MERC-11")
+def test_who_cannot_pay_when_it_comes_to_it_is_turned_away_without_a_word() -> None:
+    table = Table()
+    petition = buys(table, "antony", "juno", CURIALIS, 2, by="").pending()
+    gives(table, "antony", "cassius", 100_000, DENARIUS).accepted()
+    table.act("juno", "decline", petition=petition).warned()
+
+
+@pytest.mark.rule("MERC-11")
+@pytest.mark.parametrize(("quantity", "reported"), [(1, True), (2, True), (3, False)])
+def test_vesta_must_sell_as_much_as_she_has_won(quantity: int, *, reported: bool) -> None:
+    table = Table().with_("m_brutus", legio_curialis=12).with_("antony", denarius=600_000)
+    table.lawful = False
+    take = {"from_": "m_brutus", "legio_curialis": 2, "legio_clientarum": 0}
+    table.act("vesta", "confiscate", **take).accepted()
+    petition = buys(table, "antony", "vesta", CURIALIS, quantity, by="").pending()
+    table.act("vesta", "decline", petition=petition).warned(*(["MERC-11"] if reported else []))
+
+
+@pytest.mark.rule("ROST-04")
+@pytest.mark.parametrize("asset", [CLIENTARUM, CLASSIS])
+def test_who_is_bartered_a_legio_becomes_a_general_and_by_nothing_else(asset: str) -> None:
+    table = harbour().being("cicero", "status", "unprotected")
+    other = CLASSIS if asset == CLIENTARUM else DENARIUS
+    side = (1, other) if other == CLASSIS else (100_000, other)
+    petition = barters(table, "cleopatra", "cicero", (1, asset), side).pending()
+    table.act("cicero", "consent", petition=petition).accepted()
+    legion = asset == CLIENTARUM
+    assert table.person("cicero").role == ("imperator" if legion else "senator")
+    assert ("unprotected" in table.person("cicero").statuses) is not legion
+
+
+@pytest.mark.rule("MERC-01", "MERC-03")
+def test_a_witness_is_asked_after_the_partner() -> None:
+    table = harbour()
+    swap: dict[str, Any] = {"give": (1, CLASSIS), "take": (1, CLIENTARUM), "witness": "isis"}
+    petition = barters(table, "antony", "cleopatra", **swap).pending()
+    assert table.state.kernel.petitions[petition].voices == ("cleopatra", "isis")
+
+
+@pytest.mark.rule("MERC-05")
+def test_a_legio_clientarum_may_be_given_where_both_are() -> None:
+    table = Table().with_("cicero", place="mauretania")
+    table.agreed("cicero", "bogud", "give", to="cicero", asset=CLIENTARUM, quantity=1).accepted()
+    table.holds("cicero", legio_clientarum=1).holds("bogud", legio_clientarum=3)
+
+
+@pytest.mark.rule("MERC-16", "MERC-20")
+@pytest.mark.parametrize("god", ["cybele", "mercury"])
+def test_no_other_god_is_given_what_a_god_began_with(god: str) -> None:
+    gives(Table(), "juno", god, 100_000, DENARIUS).told("spoils-only")
+
+
+@pytest.mark.rule("MERC-21")
+def test_what_came_to_a_foreign_god_is_for_sale_like_anything_else() -> None:
+    table = Table().with_("tanit", legio_curialis=1)
+    form = table.form("antony", "buy-legions", seller="tanit")
+    assert form is not None
+    kinds = values(form.fields[1])
+    assert kinds == [CURIALIS, CLIENTARUM]
+
+
+@pytest.mark.rule("MERC-11")
+def test_keeping_the_first_stock_does_not_hang_on_the_virus() -> None:
+    table = Table()
+    table.data["cast"]["juno"]["powers"].append("oversee_virus")
+    petition = buys(table, "antony", "juno", CURIALIS, by="").pending()
+    table.act("juno", "decline", petition=petition).warned("MERC-11")

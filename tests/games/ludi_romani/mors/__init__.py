@@ -1,0 +1,1 @@
+"""Mors: its rules as tests."""

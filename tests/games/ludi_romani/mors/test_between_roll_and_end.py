@@ -1,0 +1,148 @@
+"""MORS and battles: who dies between the roll and the end of it, and what the dead still decide."""
+
+import pytest
+
+from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    duel,
+    events,
+    fight,
+    owed,
+    rolled,
+    rounds,
+)
+from tests.games.ludi_romani.dying import condemned, dead, leaves
+from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.table import Table
+
+LC, LCL = "legio_curialis", "legio_clientarum"
+
+
+def perishes(table: Table, who: str) -> Table:
+    """Somebody dies by poison, in the middle of whatever goes on."""
+    condemned(table, who, "poison", "livia", "fata")
+    chosen_death = table.state.world.mors.sentences[who].duty
+    table.act("fata", "choose", duty=chosen_death, option="carry-out").accepted()
+    return table.wait(seconds=1)
+
+
+def written(table: Table) -> list[ConcursatioSettled]:
+    """The rounds that the ledger has as settled."""
+    return events(tuple(table.state.log.entries.values()), ConcursatioSettled)
+
+
+@pytest.mark.rule("MORS-15", "RING-07", "PROEL-31")
+def test_what_a_bearer_had_won_who_dies_before_it_is_settled_goes_where_his_things_go() -> None:
+    for red, kind in ((0, LC), (3, LCL)):
+        table = attacked(gyges(0 if red else 3, red))
+        venus, isis = (
+            table.state.books.holding(god, k) for god, k in (("venus", LC), ("isis", kind))
+        )
+        perishes(rolled(table, 6, 1), "isauricus")
+        assert [one.result for one in written(table)] == ["captured"]
+        table.holds("cassius", **{kind: 2}).holds("isis", **{kind: isis})
+        table.holds("isauricus", **{kind: 0}).holds("venus", **{LC: venus + (kind == LC)})
+        lies = table.state.books.balance("@estate/isauricus", LCL)
+        assert lies == (1 if kind == LCL else 0)
+        assert table.person("isauricus").role == "senator"
+
+
+@pytest.mark.rule("MORS-06", "MORS-15", "RING-07")
+def test_who_is_released_leaves_that_capture_too_to_the_god_of_release() -> None:
+    table = rolled(attacked(gyges(3, 0)), 6, 1)
+    table.agreed("pluto", "isauricus", "beg-release", to="pluto").accepted()
+    table.wait(seconds=1).holds("isauricus", **{LC: 0})
+    leaves(table, "isauricus", denarius=700_000, suffragium=60, classis=1, legio_curialis=1)
+
+
+@pytest.mark.rule("MORS-15", "PROEL-21", "PROEL-31")
+def test_so_does_what_anybody_had_won_in_a_battle_and_not_to_the_god_who_presides() -> None:
+    table = rolled(fight(), 1, 6)
+    before = {god: table.state.books.holding(god, LC) for god in ("venus", "minerva")}
+    perishes(table, "antony")
+    table.holds("octavian", **{LC: 2}).holds("minerva", **{LC: before["minerva"]})
+    table.holds("venus", **{LC: before["venus"] + 4})
+
+
+@pytest.mark.rule("RING-08", "MORS-15")
+def test_a_ghost_keeps_what_it_wins_itself() -> None:
+    table = attacked(gyges(1, 0).being("isauricus", "status", "imago"))
+    rounds(table, (6, 1))
+    table.holds("isauricus", **{LC: 1})
+
+
+@pytest.mark.rule("RING-07", "PROEL-31", "MORS-15")
+def test_no_capture_is_written_of_a_legio_that_went_with_the_death_of_its_owner() -> None:
+    table = perishes(rolled(attacked(gyges(3, 0)), 6, 1), "cassius")
+    assert (battle(table).stage, battle(table).why) == ("over", "freed")
+    assert written(table) == []
+    table.holds("isauricus", **{LC: 0})
+    assert table.person("isauricus").role == "senator"
+    for faces in ((6, 1), (6, 5), (3, 3)):
+        table = perishes(rolled(fight(), *faces), "antony")
+        settled = [entry for entry in table.state.log.entries.values() if _settles(entry.event)]
+        assert all(entry.postings for entry in settled)
+        table.holds("antony", **{LC: 0}).holds("octavian", **{LC: 2 if faces == (3, 3) else 3})
+
+
+def _settles(event: object) -> bool:
+    return isinstance(event, ConcursatioSettled)
+
+
+@pytest.mark.rule("MORS-20", "PROEL-32")
+@pytest.mark.parametrize("who", ["antony", "octavian"])
+def test_a_dead_winner_owes_no_choice_nor_does_anybody_about_a_dead_loser(who: str) -> None:
+    table = rounds(fight(white=1, others=1), (1, 6))
+    assert owed(table) == [("antony", "victory")]
+    duty = condemned(table, who, "poison", "livia", "fata").state.world.mors.sentences[who].duty
+    table.act("fata", "choose", duty=duty, option="carry-out").accepted()
+    assert owed(table) == []
+    table.season().accepted()
+
+
+@pytest.mark.rule("MORS-20", "PROEL-32")
+def test_nor_one_whom_the_fates_declare_dead() -> None:
+    table = rounds(fight(white=1, others=1), (1, 6))
+    table.being("antony", "status", "umbra").wait(seconds=1)
+    assert owed(table) == []
+
+
+@pytest.mark.rule("MORS-20", "LIM-02", "PROEL-24")
+def test_nor_about_what_he_captured() -> None:
+    table = fight(Table().with_("antony", legio_clientarum=2), white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{LCL}": 1}).accepted()
+    rounds(table, (1, 6))
+    assert owed(table) == [("antony", "above-ten"), ("antony", "victory")]
+    perishes(table, "antony")
+    assert (owed(table), battle(table).stage) == ([], "over")
+    table = duel(Table().with_("pacorus", legio_clientarum=3), white=2)
+    table.being("pacorus", "place", "greece")
+    begun(table, "octavian", "pacorus", "minerva")
+    rounds(table, (1, 6), (3, 3))
+    assert ("pacorus", "captured-curiales") in owed(table)
+    perishes(table, "pacorus")
+    assert owed(table) == []
+
+
+@pytest.mark.rule("MORS-20", "LIM-02", "RING-08")
+def test_a_ghost_gives_up_what_is_above_ten_without_being_asked() -> None:
+    table = gyges(1, 0).being("isauricus", "role", "imperator")
+    for kind, counted in ((LC, 9), (LCL, 1)):
+        fields = {"asset": kind, "counted": counted, "because": "found"}
+        table.act("fata", "book-difference", who="isauricus", **fields).accepted()
+    table.being("isauricus", "status", "imago")
+    rounds(attacked(table), (6, 1))
+    assert owed(table) == []
+    entries = tuple(table.state.log.entries.values())
+    assert [one.who for one in events(entries, ExcessYielded)] == ["isauricus"]
+    table.holds("isauricus", **{LC: 9, LCL: 1}).holds("isis", **{LC: 1})
+
+
+@pytest.mark.rule("MORS-20")
+def test_who_died_has_nothing_left_to_choose_at_the_end_of_the_season() -> None:
+    table = rounds(fight(white=1, others=1), (1, 6))
+    dead(table, "antony").wait(seconds=1)
+    assert owed(table) == []

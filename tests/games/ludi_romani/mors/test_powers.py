@@ -1,0 +1,291 @@
+"""MORS, tried at the edges: which power does what, and who may not."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
+from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.divorces import INSOLVENT, claims, divorced
+from tests.games.ludi_romani.dying import condemned, dead, leaves, moved
+from tests.games.ludi_romani.mors.scenes import only_power
+from tests.games.ludi_romani.scenes import seen_by
+from tests.games.ludi_romani.table import Table
+
+SUFFRAGIUM = "suffragium"
+
+
+def camp() -> Table:
+    """Aestas 43: Balbus, a general with something of everything, in Syria."""
+    table = Table().at("aestas", 43).with_("balbus", "syria", "imperator", denarius=500_000)
+    table.with_("balbus", suffragium=20, legio_curialis=2, legio_clientarum=3, classis=2)
+    return table.with_("cicero", "gaul", denarius=0)
+
+
+@pytest.mark.rule("MORS-15")
+@pytest.mark.parametrize(
+    ("power", "asset", "origin", "account"),
+    [
+        ("receive_dead_lc", CURIALIS, "balbus", "tanit/spoils"),
+        ("hold_dos", "dos", "livia", "tanit/spoils"),
+        ("oversee_virus", "virus", "vesta", "tanit"),
+        ("control_ring", "ring_of_gyges", "pluto", "tanit/spoils"),
+    ],
+)
+def test_which_power_receives_what_of_the_dead(
+    power: str, asset: str, origin: str, account: str
+) -> None:
+    table = only_power(camp(), power)
+    amount = table.data["cast"][origin]["holdings"][asset]
+    if origin != "balbus":
+        moved(table, asset, origin, "balbus", amount)
+    dead(table, "balbus")
+    assert table.state.books.balance(account, asset) == amount
+
+
+@pytest.mark.rule("MORS-13", "MORS-14", "MORS-17")
+def test_who_carries_out_wills_may_do_so_and_nobody_else() -> None:
+    table = only_power(camp(), "execute_wills")
+    entry = table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()[0]
+    assert entry.audience == ("balbus", "fata", "tanit")
+    dead(table, "balbus")
+    (duty,) = table.state.kernel.duties.values()
+    assert (duty.owes, duty.options, duty.default) == ("tanit", ("in-trust",), "in-trust")
+    assert duty.terms == {"details": "yes", "dead": "who:balbus"}
+    table.act("vesta", "approve-will", dead="balbus").told("vesta-approves")
+    table.act("tanit", "approve-will", dead="balbus").accepted()
+    table.holds("cicero", denarius=500_000)
+
+
+@pytest.mark.rule("MORS-06")
+def test_who_grants_release_may_do_so_and_nobody_else() -> None:
+    table = only_power(camp(), "grant_suicide")
+    table.act("balbus", "beg-release", to="pluto").told("no-god-of-release")
+    table.act("balbus", "beg-release", to="tanit", by="tanit").accepted()
+    assert table.state.world.mors.estates["balbus"].executor == "tanit"
+
+
+@pytest.mark.rule("MORS-06", "MORS-17")
+def test_whoever_brought_a_release_about_decides_on_the_estate() -> None:
+    table = camp()
+    table.drafted(*dies(table.state, "balbus", "suicide", "pluto"))
+    assert table.state.world.mors.estates["balbus"].executor == "pluto"
+
+
+@pytest.mark.rule("MORS-16")
+@pytest.mark.parametrize(
+    ("value", "power"), [("venus", "preside_senate"), ("vesta", "execute_wills")]
+)
+def test_which_power_has_votes_that_nobody_was_left(value: str, power: str) -> None:
+    table = dead(only_power(camp().reading("dead.suffragia", value), power), "balbus")
+    executor = table.state.world.mors.estates["balbus"].executor
+    table.act(executor, "choose", duty="estate/balbus", option="in-trust").accepted()
+    assert table.state.books.balance("tanit/spoils", SUFFRAGIUM) == 20
+
+
+@pytest.mark.rule("MORS-18")
+def test_who_heads_the_vestals_calls_them() -> None:
+    table = dead(only_power(camp(), "head_vestals").being("atia", "role", "vestal"), "balbus")
+    table.act("vesta", "call-vestals", dead="balbus").told("vesta-calls")
+    table.act("tanit", "call-vestals", dead="balbus").accepted()
+
+
+@pytest.mark.rule("MORS-14")
+def test_half_of_the_vestals_is_not_most_of_them() -> None:
+    table = camp().being("atia", "role", "vestal").being("livia", "role", "vestal")
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    dead(table, "balbus")
+    table.act("vesta", "call-vestals", dead="balbus").accepted()
+    table.act("atia", "vote-on-will", dead="balbus", vote="yes").accepted()
+    (warning,) = table.act("vesta", "approve-will", dead="balbus").warned("MORS-14")
+    assert warning.args == {"who": "who:balbus", "n": 1, "of": 2}
+
+
+@pytest.mark.rule("MORS-17", "MORS-06")
+def test_what_the_executor_gives_must_be_there_and_of_a_dead_one() -> None:
+    table = camp()
+    fields: dict[str, Any] = {"to": "cicero", "asset": DENARIUS, "quantity": 100_000}
+    table.act("vesta", "name-heir", dead="cicero", **fields).told("no-estate")
+    table.act("vesta", "name-heir", dead="nemo", **fields).told("no-such-character")
+    dead(table, "balbus")
+    table.act("pluto", "name-heir", dead="balbus", **fields).refused("MORS-17")
+    table.act("cicero", "beg-release", to="pluto", by="pluto").accepted()
+    table.act("vesta", "name-heir", dead="cicero", **fields | {"to": "antony"}).refused("MORS-06")
+
+
+@pytest.mark.rule("MORS-16")
+def test_votes_are_left_to_amazons_too() -> None:
+    table = camp().being("atia", "role", "amazon")
+    table.act("balbus", "bequeath", asset=SUFFRAGIUM, heir="atia").accepted()
+    dead(table, "balbus")
+    table.act("vesta", "approve-will", dead="balbus").accepted()
+    table.holds("atia", suffragium=20)
+
+
+@pytest.mark.rule("MORS-17", "MORS-16", "MORS-06")
+def test_only_for_the_released_and_not_for_the_insolvent_is_everything_a_gods() -> None:
+    table = camp().reading("dead.no_will", "void")
+    dead(table, "balbus", "insolvent", "juno")
+    table.holds("venus", legio_curialis=2)
+    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
+    assert table.state.books.balance("@void", CLIENTARUM) == 3
+    table = camp().reading("dead.no_will", "void")
+    table.act("balbus", "beg-release", to="pluto", by="pluto").accepted()
+    table.act("pluto", "choose", duty="estate/balbus", option="in-trust").accepted()
+    table.holds("pluto", legio_clientarum=3, legio_curialis=2)
+    assert table.state.books.balance("@void", SUFFRAGIUM) == 20
+
+
+@pytest.mark.rule("MORS-17", "LIM-01")
+def test_where_nobody_killed_vesta_has_what_is_left() -> None:
+    table = camp().reading("dead.no_will", "killer")
+    table.drafted(*dies(table.state, "balbus", "poison", ""))
+    table.act("vesta", "choose", duty="estate/balbus", option="in-trust").accepted()
+    table.holds("vesta", legio_clientarum=3, classis=2)
+
+
+@pytest.mark.rule("MORS-17")
+def test_who_sees_what_is_left() -> None:
+    table = dead(camp(), "balbus")
+    whole = {DENARIUS: 500_000, CLIENTARUM: 3, "classis": 2, SUFFRAGIUM: 20}
+    for who in ("vesta", "balbus", "fata"):
+        assert seen_by(table, who)["estate/balbus"] == {"dead": "balbus", "holds": whole}
+    assert "estate/balbus" not in seen_by(table, "cicero")
+    public = {CLIENTARUM: 3, "classis": 2}
+    shown = {"dead": "balbus", "cause": "battle", "executor": "vesta", "holds": public}
+    assert seen_by(table, "@")["mors"]["estates"] == [shown]
+
+
+@pytest.mark.rule("MORS-13")
+def test_who_sees_a_will() -> None:
+    table = camp()
+    table.act("balbus", "bequeath", asset=DENARIUS, heir="cicero").accepted()
+    for who in ("vesta", "balbus", "fata"):
+        will = seen_by(table, who)["will/balbus"]
+        assert will == {"writer": "balbus", "heirs": {DENARIUS: "cicero"}}
+    assert not [key for key in seen_by(table, "cicero") if key.startswith("will/")]
+
+
+def test_everybody_sees_who_is_to_die_who_waits_and_whom_ghosts_hold() -> None:
+    table = camp().with_("antony", "syria").with_("pansa", "syria")
+    table.being("balbus", "status", "unprotected").being("pansa", "status", "imago")
+    table.act("antony", "execute-unprotected", who="balbus").accepted()
+    table.act("pansa", "attach", to="antony").accepted()
+    dead(table, "cicero")
+    table.act("cicero", "lament", gate="cumae").accepted()
+    mors = seen_by(table, "@")["mors"]
+    sentence = {"who": "balbus", "cause": "unprotected", "by": "antony", "executioner": "antony"}
+    assert mors["sentences"] == [sentence]
+    assert mors["waiting"] == [{"who": "cicero", "gate": "cumae"}]
+    assert mors["attached"] == [{"ghost": "pansa", "to": "antony"}]
+
+
+@pytest.mark.rule("MORS-04", "MORS-05", "CLI-03")
+@pytest.mark.parametrize(
+    ("who", "role", "legions"), [("octavia", "amazon", CURIALIS), ("bogud", "rex", CLIENTARUM)]
+)
+def test_amazons_and_reges_execute_the_unprotected_too(who: str, role: str, legions: str) -> None:
+    held: dict[str, Any] = {"legio_curialis": 0, "legio_clientarum": 0, legions: 1}
+    table = camp().with_(who, "gaul", **held).being("cicero", "status", "unprotected")
+    table.being(who, "role", role) if role == "amazon" else table
+    table.act(who, "execute-unprotected", who="cicero").accepted()
+
+
+@pytest.mark.rule("MORS-07", "DIV-06")
+def test_juno_has_an_insolvent_husband_die() -> None:
+    table = claims(divorced(denarius=100_000))
+    table.act("juno", "choose", duty=INSOLVENT, option="condemn").accepted()
+    sentence = table.state.world.mors.sentences["philippus"]
+    assert (sentence.cause, sentence.executioner) == ("insolvent", "juno")
+
+
+@pytest.mark.rule("MORS-11", "MORS-20")
+def test_a_patronus_has_a_cliens_die() -> None:
+    table = camp().with_("antony", "gaul", legio_curialis=2).being("cicero", "patronus", "antony")
+    table.act("antony", "execute-client", who="cicero").accepted()
+    sentence = table.state.world.mors.sentences["cicero"]
+    assert (sentence.cause, sentence.executioner) == ("patronus", "antony")
+    table.act("antony", "execute-client", who="cicero").told("condemned-already")
+
+
+@pytest.mark.rule("MORS-12", "MORS-20")
+def test_a_god_of_the_thiasos_has_a_bacchant_die() -> None:
+    table = camp().with_("silenus", "gaul").being("cicero", "god", "silenus")
+    table.act("silenus", "execute-bacchant", who="cicero").accepted()
+    sentence = table.state.world.mors.sentences["cicero"]
+    assert (sentence.cause, sentence.executioner) == ("thiasos", "silenus")
+    table.act("silenus", "execute-bacchant", who="cicero").told("condemned-already")
+    leaves(table, "cicero")
+
+
+@pytest.mark.rule("RING-01", "VIRUS-02", "MORS-15")
+@pytest.mark.parametrize(
+    ("power", "thing", "began"),
+    [("control_ring", "ring_of_gyges", "pluto"), ("oversee_virus", "virus", "vesta")],
+)
+def test_a_ring_or_poison_goes_to_who_has_power_over_it(power: str, thing: str, began: str) -> None:
+    table = only_power(camp(), power)
+    dead(moved(table, thing, began, "cicero", 1), "cicero")
+    assert table.state.books.holding("tanit", thing) == 1
+    assert table.state.books.holding("cicero", thing) == 0
+
+
+@pytest.mark.rule("IMAGO-01")
+def test_who_receives_the_dead_may_do_so_and_nobody_else() -> None:
+    table = dead(only_power(camp().with_("tanit", "southern_italy"), "accept_imago"), "balbus")
+    table.act("balbus", "lament", gate="cumae").accepted()
+    table.act("pluto", "receive-dead", gate="cumae").refused("IMAGO-01")
+    table.act("tanit", "receive-dead", gate="cumae").unwarned()
+
+
+@pytest.mark.rule("MARE-07", "MORS-20")
+def test_who_is_to_die_already_does_not_drown() -> None:
+    table = camp().with_("cicero", "spain", classis=0)
+    table.act("cicero", "sail", to="sicily").accepted()
+    table.being("cicero", "status", "unprotected")
+    condemned(table, "cicero", "caedes", "mars")
+    table.act("neptune", "drown", traveller="cicero").told("condemned-already")
+
+
+@pytest.mark.rule("IMAGO-01", "MORS-14")
+def test_the_dead_and_those_whom_they_wait_for_have_something_at_hand() -> None:
+    table = camp()
+    assert with_something_at_hand(table.state) == ()
+    waiting = ("balbus", "persephone", "pluto", "vesta")
+    assert with_something_at_hand(dead(table, "balbus").state) == waiting
+    table = dead(only_power(only_power(camp(), "accept_imago"), "execute_wills", "isis"), "balbus")
+    assert with_something_at_hand(table.state) == ("balbus", "tanit", "isis")
+    table.act("isis", "choose", duty="estate/balbus", option="in-trust").accepted()
+    assert with_something_at_hand(table.state) == ("balbus", "tanit")
+    table = dead(camp().being("atia", "role", "vestal"), "balbus")
+    assert with_something_at_hand(table.state)[-2:] == ("vesta", "atia")
+
+
+@pytest.mark.rule("MORS-17")
+def test_vesta_is_reminded_of_estates_that_wait() -> None:
+    table = camp()
+    assert "MORS-17" not in RULES.reminders(table.state, "vesta")
+    dead(table, "balbus")
+    assert "MORS-17" in RULES.reminders(table.state, "vesta")
+    assert "MORS-17" not in RULES.reminders(table.state, "juno")
+
+
+@pytest.mark.rule("MORS-18")
+def test_vesta_is_reminded_of_the_vestals_if_there_are_any() -> None:
+    table = camp()
+    assert "MORS-18" not in RULES.reminders(table.state, "vesta")
+    table.being("atia", "role", "vestal")
+    assert "MORS-18" in RULES.reminders(table.state, "vesta")
+    assert "MORS-18" not in RULES.reminders(table.state, "juno")
+
+
+@pytest.mark.rule("MORS-07", "DIV-06")
+def test_juno_spares_an_insolvent_husband_who_gives_all_he_has() -> None:
+    keeps = {"divorce.insolvent_wife_takes_lc": False}
+    table = claims(divorced(keeps, denarius=100_000, legio_curialis=2))
+    forgiven = table.act("juno", "choose", duty=INSOLVENT, option="spare").accepted()[1]
+    assert (forgiven.event.wife, forgiven.event.husband) == ("livia", "philippus")
+    table.holds("philippus", denarius=0, legio_curialis=0).holds("livia", legio_curialis=2)
+    assert table.person("philippus").living

@@ -1,0 +1,64 @@
+"""MORS and IMAGO: what Vesta and the gods below record for those who have no phone."""
+
+import pytest
+
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.mors.scenes import only_power
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def camp(power: str = "") -> Table:
+    """Aestas 43: Octavian meets Balbus, who is unprotected, and Pansa has died.
+
+    Tanit alone has the power, if one is named.
+    """
+    table = only_power(Table(), power) if power else Table()
+    table.at("aestas", 43).with_("octavian", place="gaul", legio_curialis=3)
+    table.with_("balbus", place="gaul", legio_curialis=0, suffragium=20).with_(
+        "pansa", place="gaul"
+    )
+    return dead(table.being("balbus", "status", "unprotected"), "pansa")
+
+
+def strange(answer: Answer) -> bool:
+    """Whether it was refused because of whose phone it came from."""
+    return getattr(answer.outcome, "problem", "") == "not-your-card"
+
+
+@pytest.mark.rule("MORS-05", "MORS-17")
+@pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
+def test_vesta_and_the_gods_below_record_who_puts_whom_to_death(god: str) -> None:
+    table = camp()
+    assert strange(table.act("octavian", "execute-unprotected", by="juno", who="balbus"))
+    table.act("octavian", "execute-unprotected", by=god, who="balbus").accepted()
+    assert table.state.world.mors.sentences["balbus"].executioner == "octavian"
+
+
+@pytest.mark.rule("IMAGO-01", "MORS-17")
+@pytest.mark.parametrize("god", ["vesta", "pluto", "persephone"])
+def test_vesta_and_the_gods_below_record_who_laments_where(god: str) -> None:
+    table = camp()
+    assert strange(table.act("pansa", "lament", by="juno", gate="cumae"))
+    table.act("pansa", "lament", by=god, gate="cumae").accepted()
+    table.sits("pansa", "southern_italy", "standing")
+
+
+@pytest.mark.rule("MORS-05", "MORS-17")
+@pytest.mark.parametrize(
+    ("power", "others"), [("execute_wills", "vesta"), ("accept_imago", "persephone")]
+)
+def test_it_is_the_care_of_wills_and_of_ghosts_that_lets_them(power: str, others: str) -> None:
+    table = camp(power)
+    assert strange(table.act("octavian", "execute-unprotected", by=others, who="balbus"))
+    table.act("octavian", "execute-unprotected", by="tanit", who="balbus").accepted()
+
+
+@pytest.mark.rule("MORS-13", "MORS-17")
+def test_vesta_alone_writes_down_a_will_for_somebody() -> None:
+    table = camp()
+    left = {"asset": "suffragium", "heir": "cicero"}
+    for god in ("pluto", "persephone", "juno"):
+        assert strange(table.act("balbus", "bequeath", by=god, **left))
+    [entry] = table.act("balbus", "bequeath", by="vesta", **left).accepted()
+    assert (entry.event.writer, entry.event.heir) == ("balbus", "cicero")
+    assert set(entry.audience) == {"balbus", "vesta", "fata"}

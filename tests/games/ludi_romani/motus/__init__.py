@@ -1,0 +1,1 @@
+"""Motus: its rules as tests."""

@@ -1,0 +1,29 @@
+"""Scenes that tests of motus share."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.entry import Entry
+from ledger.messages import messages_of
+from ledger.visibility import message_key
+from tests.games.ludi_romani.table import MACHINE, Table
+
+WORDS = messages_of("ludi_romani")
+
+
+def line(table: Table, entry: Entry) -> str:
+    """The entry as everybody reads it."""
+    scenario = table.state.world.scenario
+
+    def named(kind: str, key: str) -> str | None:
+        if kind == "who" and key in scenario.cast:
+            return scenario.cast[key].short
+        return scenario.regions[key].name if key in scenario.regions else None
+
+    args: Mapping[str, Any] = MACHINE.types[entry.type].message_args(entry.event)
+    return WORDS.text(message_key(entry.type), args, named)
+
+
+def last(table: Table) -> str:
+    """The line of the last entry."""
+    return line(table, table.state.log.entries[table.state.log.position])

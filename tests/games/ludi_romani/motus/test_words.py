@@ -1,0 +1,90 @@
+"""The chronicle of movement, tribute and rulings reads as sentences."""
+
+import pytest
+
+from tests.games.ludi_romani.given import filled, full_gaul, summer
+from tests.games.ludi_romani.motus.scenes import last, line
+from tests.games.ludi_romani.table import Table
+
+
+def test_journeys_say_who_goes_from_where_to_where_and_with_whom() -> None:
+    table = summer().with_("plancus", place="spain").with_("silenus", place="sicily")
+    table.being("plancus", "patronus", "lepidus")
+    table.act("lepidus", "move", to="gaul", companions=["plancus"]).accepted()
+    assert last(table) == "Lepidus goes with Plancus from Spain to Gaul"
+    table.act("lepidus", "release-client", who="plancus").accepted()
+    table.act("plancus", "sail", to="rome").accepted()
+    assert last(table) == "Plancus sails from Gaul to Rome"
+    table.act("silenus", "roam", to="spain").accepted()
+    assert last(table) == "Silenus goes to Spain"
+    table.act("minerva", "transfer", who="lepidus", to="syria").accepted()
+    assert last(table) == "Minerva put Lepidus into Syria"
+    table.act("antony", "plead", to="syria", by="mercury").accepted()
+    assert last(table) == "Mercury carried Antony to Syria"
+
+
+def test_seats_say_who_takes_claims_and_gets_them() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
+    table.act("juno", "reside", to="spain").accepted()
+    assert last(table) == "Juno winters in Spain"
+    table.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
+    table.act("pollio", "move", to="syria").accepted()
+    table.act("octavian", "move", to="gaul").accepted()
+    assert last(table) == "Octavian takes a seat in Gaul"
+    contested = table.act("pollio", "claim-last-seat", to="gaul").accepted()
+    assert line(table, contested[0]) == "Pollio claims the last seat of Gaul, which Octavian took"
+    assert line(table, contested[1]) == "Minerva has to choose: who gets a last seat"
+    duty = table.state.kernel.duties[contested[1].event.duty]
+    judged = table.act("minerva", "choose", duty=duty.id, option="octavian").accepted()
+    assert line(table, judged[1]) == "The last seat of Gaul is Octavian's"
+    table.season().accepted()
+    table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()
+    assert last(table) == "Minerva put Cicero on a seat in Rome"
+
+
+def test_the_sea_says_what_was_shown_and_what_was_taken() -> None:
+    table = summer()
+    table.act("m_brutus", "sail", to="syria").accepted()
+    table.act("oceanus", "catch", traveller="m_brutus").accepted()
+    assert last(table) == (
+        "Oceanus stopped Brutus (Marcus), who showed 2 ships for 2 legions and sailed on"
+    )
+    table.act("lepidus", "sail", to="sicily").accepted()
+    taken = {"legio_curialis": 3, "legio_clientarum": 0, "denarius": 900_000}
+    table.act("neptune", "catch", traveller="lepidus", **taken, to="egypt").accepted()
+    assert last(table) == (
+        "Neptune caught Lepidus at sea and took 3 legions, setting them down in Egypt"
+    )
+
+
+@pytest.mark.rule("FATA-08")
+def test_tribute_says_who_paid_whom_and_never_how_much() -> None:
+    table = Table().at("hiems", 42).with_("juno", place="sicily")
+    table.act("sextus_pompey", "collect-tribute", from_="juno").accepted()
+    assert last(table) == "Juno paid Sextus Pompey tribute in Sicily"
+    entry = table.act("fata", "repeat-tribute").accepted()[0]
+    assert last(table) == "The Fates let tribute be collected again (the first time)"
+    table.act("fata", "reverse", entry=entry.id, reason="so").accepted()
+    assert last(table) == "Tribute is not collected again after all"
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "sentence"),
+    [
+        ("role", "amazon", "Atia is now an amazon, say the Fates"),
+        ("status", "proscribed", "Atia is now proscribed, say the Fates"),
+        ("patronus", "antony", "Atia is a cliens of Antony, say the Fates"),
+        ("god", "silenus", "Atia is a bacchant of Silenus, say the Fates"),
+        ("place", "egypt", "Atia is in Egypt, say the Fates"),
+        ("place", "none", "Atia is nowhere, say the Fates"),
+    ],
+)
+def test_facts_say_how_somebody_is(fact: str, value: str, sentence: str) -> None:
+    assert last(summer().being("atia", fact, value)) == sentence
+
+
+def test_what_is_set_right_says_where_everybody_is_again() -> None:
+    table = filled(Table().at("hiems", 42), "greece", "vesta")
+    table.without("cassius").with_("atia", place="greece")
+    displaced = table.forced("vesta", "displace", "MOTUS-10", "SEDES-12", who="m_brutus")
+    assert line(table, displaced.accepted()[0]) == "Vesta took Brutus (Marcus)'s seat in Greece"

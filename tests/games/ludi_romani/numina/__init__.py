@@ -1,0 +1,1 @@
+"""Numina: its rules as tests."""

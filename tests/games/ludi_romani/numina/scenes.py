@@ -1,0 +1,38 @@
+"""Scenes that tests of numina share."""
+
+from ledger.games.ludi_romani.scenario import default_scenario
+from tests.games.ludi_romani.deeds import Deed
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.roles import came_of
+from tests.games.ludi_romani.table import Table
+
+CAST = default_scenario().cast
+NUMINA = tuple(numen.id for numen in default_scenario().numina)
+NEVER_IMITATED = ("juppiter", "juno", "fata")
+
+
+def holders(power: str) -> tuple[str, ...]:
+    """The gods who have a power by nature."""
+    return tuple(god for god in NUMINA if power in CAST[god].powers)
+
+
+def done(table: Table, deed: Deed, god: str) -> str:
+    """What comes of the god's deed."""
+    actor, fields = deed.of(table, god)
+    return came_of(table, table.act(actor, deed.act, **fields))
+
+
+def is_offered(table: Table, deed: Deed, god: str) -> bool:
+    """Whether the deed is on the god's desk, or the god is among those whom an act may name."""
+    actor, fields = deed.of(table, god)
+    form = table.form(actor, deed.act, **fields)
+    if form is None or form.blocked:
+        return False
+    named = [field for field in form.fields if field.name == deed.names]
+    return not named or god in values(named[0])
+
+
+def shaped(table: Table, god: str) -> Table:
+    """Juppiter goes about as this god."""
+    table.act("juppiter", "imitate", god=god).accepted()
+    return table

@@ -1,0 +1,126 @@
+"""NUM: who has a power may; nobody else may, and is told who can; Juppiter may in that shape."""
+
+import pytest
+
+from ledger.games.ludi_romani.numina.guise import GuiseTaken
+from ledger.messages import messages_of
+from ledger.objection import Objection
+from tests.games.ludi_romani.deeds import DEEDS, Deed
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.numina.scenes import (
+    CAST,
+    NEVER_IMITATED,
+    NUMINA,
+    done,
+    holders,
+    is_offered,
+)
+from tests.games.ludi_romani.table import Table
+
+WORDS = messages_of("ludi_romani")
+
+ALSO = {"actium_assist": ("actium_host",)}
+"""Who has these other powers may do the same."""
+
+MARKED = {
+    "transfer_player",
+    "rescue_player",
+    "force_proelium",
+    "fight_as_mortal",
+    "multiply_tributum",
+}
+"""What the season remembers: rights that are counted, one's challenge, and the rate of tribute."""
+
+
+def able(power: str) -> set[str]:
+    """The gods who may do the deed of a power, by that one or another."""
+    same = [other for other, deed in DEEDS.items() if deed is DEEDS[power]]
+    return {god for one in (*same, *ALSO.get(power, ())) for god in holders(one)}
+
+
+def sentence(objection: Objection) -> str:
+    """A refusal as people read it."""
+    return WORDS.text(
+        objection.key, objection.args, lambda _kind, who: CAST[who].short if who in CAST else None
+    )
+
+
+def assert_barred(table: Table, power: str, god: str) -> None:
+    """It is neither offered nor done, and the god is told who can."""
+    deed = DEEDS[power]
+    actor, fields = deed.of(table, god)
+    told = {o.key: o for o in table.act(actor, deed.act, **fields).refused()}
+    assert deed.barred in told, (god, told)
+    who = sentence(told[deed.barred])
+    assert all(CAST[other].short.lower() in who.lower() for other in able(power)), who
+    if deed.names:
+        assert god not in offered_names(table, deed, god)
+    else:
+        form = table.form(actor, deed.act)
+        assert form is None or deed.barred in [objection.key for objection in form.blocked]
+
+
+def offered_names(table: Table, deed: Deed, god: str) -> list[str]:
+    """The gods whom the act may name; none where there is but one."""
+    actor, fields = deed.of(table, god)
+    form = table.form(actor, deed.act, **fields)
+    named = [field for field in form.fields if field.name == deed.names] if form else []
+    return values(named[0]) if named else []
+
+
+def shaped(table: Table, god: str) -> Table:
+    """Juppiter goes about as this god; at Actium he has done so since before the conches."""
+    if table.state.period.kind == "actium":
+        before = table.state.world.powers.guises.get("juppiter", "juppiter")
+        return table.record(GuiseTaken("juppiter", god, before))
+    table.act("juppiter", "imitate", god=god).accepted()
+    return table
+
+
+HELD = [(power, god) for power in DEEDS for god in holders(power)]
+BORROWED = [(power, god) for power, god in HELD if god not in NEVER_IMITATED]
+
+
+@pytest.mark.parametrize(("power", "god"), HELD)
+def test_who_has_a_power_is_offered_its_act_and_does_it(power: str, god: str) -> None:
+    deed = DEEDS[power]
+    table = deed.given(god, god)
+    before = table.state.world.spent
+    assert is_offered(table, deed, god)
+    assert done(table, deed, god) == deed.came
+    assert bool(table.state.world.spent - before) == (power in MARKED)
+
+
+@pytest.mark.parametrize("power", [power for power, deed in DEEDS.items() if deed.barred])
+def test_no_other_god_may_and_each_is_told_who_can(power: str) -> None:
+    first = holders(power)[0]
+    table = DEEDS[power].given(first, first)
+    others = [god for god in NUMINA if god not in {*able(power), DEEDS[power].actor}]
+    assert others
+    for god in others:
+        assert_barred(table, power, god)
+
+
+@pytest.mark.rule("SEN-11")
+def test_a_law_is_carried_out_by_any_god_and_those_whose_duty_it_is_are_told() -> None:
+    deed = DEEDS["execute_senate"]
+    table = deed.given("minerva", "minerva")
+    assert is_offered(table, deed, "minerva")
+    assert done(table, deed, "minerva") == "y but SEN-11"
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize(("power", "god"), BORROWED)
+def test_juppiter_may_in_that_shape_and_in_no_other(power: str, god: str) -> None:
+    deed = DEEDS[power]
+    table = deed.given("juppiter", god)
+    if deed.barred:
+        assert_barred(table, power, "juppiter")
+    for shape in (god, "juppiter", god):
+        shaped(table, shape)
+        if shape == "juppiter" and deed.barred:
+            assert_barred(table, power, "juppiter")
+    before = table.state.world.spent
+    assert is_offered(table, deed, "juppiter") == (deed.borrowed == deed.came)
+    assert done(table, deed, "juppiter") == deed.borrowed
+    assert bool(table.state.world.spent - before) == (power in MARKED)

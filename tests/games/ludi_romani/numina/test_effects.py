@@ -1,0 +1,70 @@
+"""NUM: powers that are no act of their god: who is asked, who receives, who is bound, who judges.
+
+With `test_numina_deeds` these are all powers of the data, each looked for among all gods.
+"""
+
+import pytest
+
+from ledger.games.ludi_romani.scenario import powers
+from tests.games.ludi_romani.deeds import DEEDS
+from tests.games.ludi_romani.effects import HEARD, LC, LCL, NOT_SHARED, SHARED, looking, told
+from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, holders
+from tests.games.ludi_romani.table import Table
+
+EFFECTS = {**HEARD, **SHARED, **NOT_SHARED}
+SELLING = {"sell_lc": LC, "sell_lcl": LCL, "sell_classes": "classis"}
+
+UNASKED = {"sell_lc": {"vesta"}, "sell_lcl": {"dionysus", "silenus", "ariadne"}}
+"""Who sells its first stock only if it likes (open question 12)."""
+
+SHAPES = [
+    (power, god)
+    for power in (*SHARED, *NOT_SHARED)
+    for god in holders(power)
+    if god not in NEVER_IMITATED
+]
+
+
+def test_every_power_of_the_data_is_a_deed_or_an_effect_or_a_sale() -> None:
+    assert set(powers()) == {*DEEDS, *EFFECTS, *SELLING}
+    assert len({*DEEDS, *EFFECTS, *SELLING}) == len(DEEDS) + len(EFFECTS) + len(SELLING)
+
+
+@pytest.mark.parametrize("power", EFFECTS)
+def test_it_falls_to_the_gods_of_the_power_and_to_no_other(power: str) -> None:
+    assert EFFECTS[power]("juppiter") == set(holders(power))
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize(("power", "shape"), SHAPES)
+def test_in_a_shape_juppiter_shares_what_is_a_power_and_nothing_else(
+    power: str, shape: str
+) -> None:
+    shared = {"juppiter"} if power in SHARED else set()
+    assert EFFECTS[power](shape) == {*holders(power), *shared}
+
+
+def _sellers(power: str, shape: str) -> set[str]:
+    """Of whom Antony can buy one."""
+    table = Table().at("aestas", 42).with_("antony", "gaul", None, **{LC: 0, "denarius": 900_000})
+    looking(shape, table)
+    asset, ship = SELLING[power], power == "sell_classes"
+    act, kind = ("buy-classes", {}) if ship else ("buy-legions", {"asset": asset})
+    return {
+        god for god in NUMINA if not told(table.act("antony", act, seller=god, quantity=1, **kind))
+    }
+
+
+@pytest.mark.rule("MERC-07", "MERC-08", "MERC-09")
+@pytest.mark.parametrize("power", SELLING)
+def test_those_sell_who_have_some(power: str) -> None:
+    found = _sellers(power, "juppiter")
+    assert found == {*holders(power), *UNASKED.get(power, set())}
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize(
+    ("power", "shape"), [("sell_lcl", "tanit"), ("sell_classes", "neptune"), ("sell_lc", "diana")]
+)
+def test_with_a_sellers_shape_juppiter_has_nothing_more_to_sell(power: str, shape: str) -> None:
+    assert _sellers(power, shape) == _sellers(power, "juppiter")

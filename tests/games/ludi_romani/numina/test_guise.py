@@ -1,0 +1,268 @@
+"""NUM: Juppiter in the shape of other gods (NUM-01)."""
+
+import pytest
+
+from ledger.games.ludi_romani.rules import RULES
+from ledger.games.ludi_romani.seats import has_power, with_power
+from tests.games.ludi_romani.bacchants.scenes import doomed
+from tests.games.ludi_romani.battles import battle, fight, rolled
+from tests.games.ludi_romani.deed_scenes import at_war
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.numina.scenes import NUMINA, shaped
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("NUM-01")
+def test_juppiter_takes_any_gods_shape_but_junos_and_a_fates() -> None:
+    table = Table().at("aestas", 43)
+    offered = table.form("juppiter", "imitate")
+    assert offered is not None
+    assert set(values(offered.fields[0])) == set(NUMINA) - {"juppiter", "juno", "fata"}
+    for god in ("juno", "fata"):
+        table.act("juppiter", "imitate", god=god).told("never-this-one")
+    table.act("juppiter", "imitate", god="cicero").told("no-god-to-imitate")
+    table.act("juppiter", "imitate", god="zeus").told("no-such-character")
+    table.act("juppiter", "imitate", god="juppiter").told("shaped-so-already")
+    table.act("juno", "imitate", god="minerva").refused("NUM-01")
+    assert table.form("juno", "imitate") is None
+
+
+@pytest.mark.rule("NUM-01")
+def test_the_god_imitated_and_the_fates_are_told() -> None:
+    table = Table().at("aestas", 43)
+    [warning] = table.act("juppiter", "imitate", god="minerva").warned("NUM-01")
+    assert set(warning.judges) == {"minerva", "fata"}
+    table.act("juppiter", "imitate", god="minerva").refused("NUM-01")
+    table.act("juppiter", "imitate", god="juppiter").unwarned()
+    assert not table.state.world.powers.guises
+
+
+@pytest.mark.rule("NUM-01")
+def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
+    table = Table().at("aestas", 43)
+    assert not has_power(table.state, "juppiter", "rescue_player")
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    state = table.state
+    assert has_power(state, "juppiter", "rescue_player")
+    assert has_power(state, "juppiter", "sell_lc")
+    for bound in ("no_properties", "no_oversee", "mimic_of_mercury"):
+        assert not has_power(state, "juppiter", bound)
+    assert with_power(state, "rescue_player") == ("mercury", "juppiter")
+    assert with_power(state, "sell_lc", "rescue_player").count("juppiter") == 1
+    assert not has_power(state, "mercury", "mimic")
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    assert with_power(table.state, "rescue_player") == ("mercury",)
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-14")
+def test_where_two_could_rescue_one_says_whom_one_begs() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul")
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    table.act("cicero", "plead", to="spain").told("say-whom-you-beg")
+    table.act("cicero", "plead", to="spain", god="juppiter").pending()
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-15")
+def test_what_minerva_may_once_a_summer_he_may_once_more() -> None:
+    table = Table().at("aestas", 43)
+    for who in ("cicero", "hirtius", "pansa"):
+        table.with_(who, place="gaul")
+    move = {"to": "spain"}
+    table.act("juppiter", "transfer", who="cicero", **move).refused("MOTUS-15")
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    table.act("minerva", "transfer", who="cicero", **move).accepted()
+    table.act("juppiter", "transfer", who="hirtius", **move).accepted()
+    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("juppiter", "imitate", god="juppiter").accepted()
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    table.act("juppiter", "transfer", who="pansa", **move).told("transfer-spent")
+    table.act("minerva", "transfer", who="pansa", **move).told("transfer-spent")
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-14")
+def test_a_player_may_plead_with_either_who_looks_like_mercury() -> None:
+    table = Table().at("aestas", 43)
+    for who in ("cicero", "hirtius", "pansa"):
+        table.with_(who, place="gaul")
+    alone = table.form("cicero", "plead")
+    assert alone is not None
+    assert [field.name for field in alone.fields] == ["to"]
+    table.act("juppiter", "imitate", god="mercury").accepted()
+    both = table.form("cicero", "plead")
+    assert both is not None
+    assert values(both.fields[0]) == ["mercury", "juppiter"]
+    table.agreed("mercury", "cicero", "plead", god="mercury", to="spain").accepted()
+    table.act("hirtius", "plead", god="mercury", to="spain").told("rescue-spent")
+    table.agreed("juppiter", "hirtius", "plead", god="juppiter", to="spain").accepted()
+    table.act("pansa", "plead", god="juppiter", to="spain").told("rescue-spent")
+    table.act("pansa", "plead", god="minerva", to="spain").told("no-rescuer")
+
+
+@pytest.mark.rule("NUM-01")
+def test_he_sells_out_of_his_own_stock_and_pays_with_his_own_purse() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul", denarius=900_000)
+    table.act("juppiter", "imitate", god="neptune").accepted()
+    ship = {"seller": "juppiter", "quantity": 1}
+    table.act("cicero", "buy-classes", **ship).refused()
+    table.holds("neptune", classis=20)
+
+
+@pytest.mark.rule("NUM-01", "MERC-06")
+def test_in_a_foreign_gods_shape_he_witnesses_a_barter() -> None:
+    table = Table().at("aestas", 43).with_("cicero", place="gaul").with_("plancus", place="gaul")
+    swap = {"with_": "plancus", "give": "classis", "give_quantity": 1, "witness": "juppiter"}
+    swap |= {"take": "denarius", "take_quantity": 100_000}
+    table.act("cicero", "barter", **swap).told("no-witness")
+    shaped(table, "tanit")
+    form = table.form("cicero", "barter", with_="plancus", give="classis", take="denarius")
+    assert form is not None
+    [witness] = [field for field in form.fields if field.name == "witness"]
+    assert "juppiter" in values(witness)
+    table.act("cicero", "barter", by="juppiter", **swap).accepted()
+
+
+@pytest.mark.rule("NUM-01", "MERC-16")
+def test_in_juventas_shape_he_is_given_legiones_and_passes_them_on() -> None:
+    table = Table().at("aestas", 43).with_("antony", legio_curialis=1)
+    gift = {"asset": "legio_curialis", "quantity": 2}
+    table.act("apollo", "give", to="juppiter", **gift).refused("MERC-13")
+    shaped(table, "juventas")
+    table.agreed("juppiter", "apollo", "give", to="juppiter", **gift).accepted()
+    table.agreed("antony", "juppiter", "give", to="antony", **gift).accepted()
+    table.holds("juppiter", legio_curialis=20).holds("antony", legio_curialis=3)
+    table.act("juppiter", "give", to="antony", **gift).refused("MERC-20")
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-10", "MOTUS-13")
+def test_in_mercurys_shape_he_moves_in_winter_too() -> None:
+    table = Table().at("hiems", 43).with_("juppiter", place="gaul")
+    table.act("juppiter", "roam", to="spain").refused("MOTUS-10")
+    shaped(table, "mercury").act("juppiter", "roam", to="spain").accepted()
+    shaped(table, "juppiter").act("juppiter", "roam", to="gaul").told("reside-instead")
+    table.act("juppiter", "reside", to="gaul").accepted()
+
+
+@pytest.mark.rule("NUM-01", "PROEL-41")
+def test_in_cybeles_shape_he_ends_the_battle_he_stands_at() -> None:
+    elsewhere = shaped(fight(Table().with_("juppiter", place="spain")), "cybele")
+    assert battle(elsewhere).stage == "rolling"
+    table = rolled(fight(Table().with_("juppiter", place="greece")), 6, 1)
+    shaped(table, "minerva")
+    assert battle(table).stage == "rolled"
+    shaped(table, "cybele")
+    assert battle(table).stage == "over"
+    table.holds("octavian", legio_curialis=4).holds("antony", legio_curialis=2)
+    pauses = Table().reading("cybele.effect", "pauses").with_("juppiter", place="greece")
+    assert battle(shaped(fight(pauses), "cybele")).stage == "rolling"
+
+
+@pytest.mark.rule("NUM-01", "BACCH-01", "BACCH-08", "FATA-08")
+@pytest.mark.parametrize("undone", [False, True])
+def test_who_followed_him_in_the_shape_of_a_god_of_the_thiasos_is_free_with_it(
+    undone: bool,
+) -> None:
+    table = doomed()
+    [taken] = table.act("juppiter", "imitate", god="dionysus").accepted()
+    table.being("juppiter", "place", "gaul")
+    table.agreed("juppiter", "pansa", "appeal-thiasos", to="juppiter").accepted()
+    assert table.person("pansa").god == "juppiter"
+    if undone:
+        table.act("fata", "reverse", entry=taken.id, reason="so").accepted()
+    else:
+        shaped(table, "silenus")
+        assert table.person("pansa").god == "juppiter"
+        shaped(table, "minerva")
+    assert table.person("pansa").god == ""
+    assert "bacchant" not in table.person("pansa").statuses
+
+
+@pytest.mark.rule("NUM-01", "RING-01", "RING-02")
+def test_the_ring_he_lends_and_takes_back_in_plutos_shape_stays_the_underworlds() -> None:
+    table = shaped(Table().at("hiems", 43).with_("cicero", place="gaul"), "pluto")
+    [lent] = table.act("juppiter", "lend-ring", to="cicero").accepted()
+    assert {"juppiter", "cicero", "pluto", "persephone", "fata"} == set(lent.audience)
+    table.act("juppiter", "reclaim-ring").accepted()
+    table.holds("pluto", ring_of_gyges=1)
+    shaped(table, "juppiter").act("juppiter", "lend-ring", to="cicero").refused("RING-01")
+    table.act("persephone", "lend-ring", to="cicero").accepted()
+
+
+@pytest.mark.rule("NUM-01", "FATA-08")
+def test_a_shape_taken_by_mistake_is_undone() -> None:
+    table = Table().at("aestas", 43)
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    [entry] = table.act("juppiter", "imitate", god="mercury").accepted()
+    table.act("juppiter", "undo", entry=entry.id).accepted()
+    assert table.state.world.powers.guises["juppiter"] == "minerva"
+
+
+@pytest.mark.rule("NUM-01")
+def test_in_a_strange_shape_juppiter_is_reminded_of_his_own_purse() -> None:
+    table = Table().at("aestas", 43)
+    table.act("juppiter", "imitate", god="minerva").accepted()
+    assert "NUM-01" in RULES.reminders(table.state, "juppiter")
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize(
+    ("shape", "bound"),
+    [("venus", "stay_rome_hiems"), ("mercury", "no_properties"), ("cybele", "no_oversee")],
+)
+def test_no_bound_of_a_gods_person_comes_with_its_shape(shape: str, bound: str) -> None:
+    table = shaped(Table().at("aestas", 43), shape)
+    assert has_power(table.state, shape, bound)
+    assert not has_power(table.state, "juppiter", bound)
+
+
+@pytest.mark.rule("NUM-01", "VICT-03")
+def test_who_looks_like_juppiter_crowns_nobody() -> None:
+    table = Table().at("aestas", 43)
+    table.forced("isis", "imitate", "NUM-01", god="juppiter").accepted()
+    assert has_power(table.state, "isis", "advise_calendar")
+    assert with_power(table.state, "mimic") == ("juppiter",)
+
+
+@pytest.mark.rule("NUM-01", "MOTUS-14", "MOTUS-15")
+def test_what_he_did_as_minerva_is_not_counted_for_what_he_does_as_mercury() -> None:
+    table = shaped(Table().at("aestas", 43).with_("cicero", place="gaul"), "minerva")
+    table.act("juppiter", "transfer", who="cicero", to="spain").accepted()
+    shaped(table, "mercury")
+    table.agreed("juppiter", "cicero", "plead", god="juppiter", to="gaul").accepted()
+
+
+@pytest.mark.rule("NUM-01", "COMM-02")
+def test_messages_are_recorded_by_who_carries_them_in_whatever_shape() -> None:
+    table = Table().at("aestas", 43)
+    cast = table.data["cast"]
+    cast["mercury"]["powers"].remove("carry_messages")
+    cast["diana"]["powers"].append("carry_messages")
+    shaped(table, "diana").act("cicero", "send-message", by="juppiter", to="pansa").accepted()
+
+
+@pytest.mark.rule("NUM-01")
+def test_who_may_hold_a_dos_is_never_imitated() -> None:
+    table = Table().at("aestas", 43)
+    cast = table.data["cast"]
+    cast["juno"]["powers"].remove("force_proelium")
+    cast["diana"]["powers"].append("force_proelium")
+    table.act("juppiter", "imitate", god="juno").told("never-this-one")
+    table.act("juppiter", "imitate", god="diana").accepted()
+
+
+@pytest.mark.rule("NUM-01", "PROEL-35", "ROST-16")
+@pytest.mark.parametrize(
+    ("god", "shape", "die"),
+    [
+        ("mars", "", "legio_ultrix_immortalis"),
+        ("phobos", "", "cohors_ultrix_immortalis"),
+        ("juppiter", "mars", "cohors_ultrix_immortalis"),
+    ],
+)
+def test_a_war_god_rolls_his_own_die_and_who_looks_like_one_the_lesser(
+    god: str, shape: str, die: str
+) -> None:
+    table = at_war(god, shape or god)
+    if shape:
+        shaped(table, shape)
+    table.act(god, "provoke", target="octavian").accepted()
+    assert battle(table).sides[0].corps[0].kind == die

@@ -1,0 +1,169 @@
+"""NUM: what a god may do so often in a season is counted for each who does it, and renews."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from ledger.games.ludi_romani.scenario import default_scenario, powers
+from tests.games.ludi_romani.battles import fight, rolled, settled
+from tests.games.ludi_romani.deeds import DEEDS
+from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, holders
+from tests.games.ludi_romani.roles import came_of
+from tests.games.ludi_romani.table import Answer, Table
+
+LC = "legio_curialis"
+PEOPLE = ("cicero", "hirtius", "antony", "octavian", "agrippa", "lepidus")
+LIMITS = default_scenario().limits
+
+
+def _crowd(season: str) -> Table:
+    """Six mortals, four of them generals, in Asia Minor and Egypt, and Minerva with two of them."""
+    table = Table().at(season, 42).with_("minerva", place="egypt").with_("apollo", place="egypt")
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia")
+    for who in PEOPLE[:4]:
+        table.with_(who, place="asia_minor", legio_curialis=1)
+    for who in PEOPLE[4:]:
+        table.with_(who, place="egypt", legio_curialis=1)
+    return table
+
+
+def _transfer(table: Table, god: str, who: str) -> Answer:
+    return table.act(god, "transfer", who=who, to=_away(table, who))
+
+
+def _rescue(table: Table, god: str, who: str) -> Answer:
+    return table.act(who, "plead", god=god, to=_away(table, who))
+
+
+def _force(table: Table, god: str, who: str) -> Answer:
+    """Agrippa and Lepidus are the two in Egypt; a battle that is on is broken off first."""
+    del who
+    if table.state.world.pugnae.under("minerva"):
+        table.act("minerva", "leave-battle").accepted()
+    pair = {"first": "agrippa", "second": "lepidus"}
+    return table.act(god, "force-battle", numen="minerva", **pair)
+
+
+def _repeat(table: Table, god: str, who: str) -> Answer:
+    del who
+    return table.act(god, "repeat-tribute")
+
+
+def _away(table: Table, who: str) -> str:
+    """A region in which somebody is not."""
+    return "spain" if table.state.seating.place(who) != "spain" else "gaul"
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So often in a season of this kind, and what is told to who wants more."""
+
+    season: str
+    most: int
+    told: str
+    tried: Callable[[Table, str, str], Answer]
+
+
+LIMITED = {
+    "transfer_player": Limit(
+        "aestas", LIMITS.minerva_transfers_per_aestas, "transfer-spent", _transfer
+    ),
+    "rescue_player": Limit("aestas", LIMITS.mercury_rescues_per_aestas, "rescue-spent", _rescue),
+    "force_proelium": Limit("aestas", LIMITS.juno_forced_proelia_per_aestas, "force-spent", _force),
+    "instauratio": Limit("hiems", LIMITS.instaurationes_per_hiems, "repeated-enough", _repeat),
+}
+"""What may be done so often in a season, one act for each of these."""
+
+SEASONAL = {"war_challenge": "provoke", "lend_fabrilis": "lend-fabrilis"}
+"""What may be done in an aestas only, however often."""
+
+
+def used_up(table: Table, limit: Limit, god: str) -> None:
+    """The god does it as often as it may, and no more."""
+    for who in PEOPLE[: limit.most]:
+        assert came_of(table, limit.tried(table, god, who)) == "y"
+    told = {o.key for o in limit.tried(table, god, PEOPLE[limit.most]).refused()}
+    assert limit.told in told
+
+
+def spent(table: Table, limit: Limit, god: str) -> bool:
+    """Whether the god is refused because it has done so often enough."""
+    answer = limit.tried(table, god, PEOPLE[-1])
+    return limit.told in {o.key for o in answer.refused()}
+
+
+def next_season_of(table: Table, kind: str) -> None:
+    """The seasons pass until one of this kind has begun again."""
+    while table.wait(minutes=6).season().accepted():
+        if table.state.period.kind == kind:
+            return
+
+
+def test_every_limit_of_the_data_is_tried_here() -> None:
+    limits = {one.id: one.limit for one in powers().values() if one.limit}
+    often = {power for power, said in limits.items() if said.startswith(("once", "twice"))}
+    assert often == set(LIMITED)
+    assert set(limits) - often == set(SEASONAL)
+    assert [limit.most for limit in LIMITED.values()] == [1, 1, 1, 2]
+
+
+@pytest.mark.rule("LIM-16", "CAL-11", "MOTUS-14", "MOTUS-15", "PROEL-40", "TRIB-10")
+@pytest.mark.parametrize("power", LIMITED)
+def test_it_is_used_up_for_the_season_and_comes_back_with_the_next(power: str) -> None:
+    limit, (god,) = LIMITED[power], holders(power)
+    table = _crowd(limit.season)
+    for _ in range(2):
+        used_up(table, limit, god)
+        next_season_of(table, limit.season)
+    assert came_of(table, limit.tried(table, god, PEOPLE[0])) == "y"
+
+
+@pytest.mark.rule("NUM-01", "CAL-11")
+@pytest.mark.parametrize("power", [p for p in LIMITED if not {*holders(p)} & {*NEVER_IMITATED}])
+def test_juppiter_in_that_shape_has_a_count_of_his_own_which_renews_too(power: str) -> None:
+    limit, (god,) = LIMITED[power], holders(power)
+    table = _crowd(limit.season)
+    table.act("juppiter", "imitate", god=god).accepted()
+    used_up(table, limit, god)
+    used_up(table, limit, "juppiter")
+    for shape in ("juppiter", god):
+        table.act("juppiter", "imitate", god=shape).accepted()
+    assert spent(table, limit, "juppiter")
+    assert spent(table, limit, god)
+    next_season_of(table, limit.season)
+    used_up(table, limit, "juppiter")
+    used_up(table, limit, god)
+
+
+@pytest.mark.rule("NUM-01")
+@pytest.mark.parametrize("power", ["transfer_player", "rescue_player"])
+def test_what_juppiter_has_done_uses_up_nothing_of_the_god_he_looks_like(power: str) -> None:
+    limit, (god,) = LIMITED[power], holders(power)
+    table = _crowd(limit.season)
+    table.act("juppiter", "imitate", god=god).accepted()
+    used_up(table, limit, "juppiter")
+    assert came_of(table, limit.tried(table, god, PEOPLE[2])) == "y"
+
+
+@pytest.mark.parametrize("power", [*LIMITED, *SEASONAL])
+def test_in_every_other_season_it_is_closed(power: str) -> None:
+    god, deed = holders(power)[0], DEEDS[power]
+    season = LIMITED[power].season if power in LIMITED else "aestas"
+    for kind in {"aestas", "motus", "hiems"} - {season}:
+        actor, fields = deed.of(_crowd(kind), god)
+        told = {o.key for o in _crowd(kind).act(actor, deed.act, **fields).refused()}
+        assert told & {"summer-only", "war-gods-in-summer", "winter-tribute"}
+
+
+@pytest.mark.rule("NUM-01", "PROEL-44")
+def test_of_each_roll_fortuna_turns_one_number_once_and_so_does_juppiter_as_fortuna() -> None:
+    table = rolled(fight(), 4, 3)
+    table.act("juppiter", "imitate", god="fortuna").accepted()
+    for god in ("fortuna", "juppiter"):
+        table.act(god, "turn-fortune", leader="octavian", change=1).accepted()
+        table.act(god, "turn-fortune", leader="octavian", change=1).told("turned-already")
+    assert settled(table).accepted()[1].event.totals == (6, 3)
+    rolled(table, 4, 3)
+    table.act("juppiter", "turn-fortune", leader="octavian", change=1).accepted()

@@ -1,0 +1,39 @@
+"""NUM: the powers of the data stand in the rulebook, and are closed out of their season."""
+
+import pytest
+
+from ledger.games.ludi_romani.scenario import powers
+from tests.games.book import book
+from tests.games.ludi_romani.deeds import DEEDS
+from tests.games.ludi_romani.numina.scenes import holders
+from tests.games.ludi_romani.table import Table
+from tests.rules import ROOT, marks
+
+BOOK = book("ludi_romani")
+ONLY = {
+    "force_proelium": "aestas",
+    "war_challenge": "aestas",
+    "transfer_player": "aestas",
+    "judge_acclaim": "hiems",
+    "instauratio": "hiems",
+    "actium_host": "actium",
+    "actium_assist": "actium",
+}
+"""The one season in which the act of a power is ever open."""
+
+
+@pytest.mark.parametrize("power", ONLY)
+def test_an_act_of_one_season_is_closed_in_every_other(power: str) -> None:
+    for season in {"aestas", "motus", "hiems"} - {ONLY[power]}:
+        table = Table().at(season, 42)
+        for god in holders(power):
+            form = table.form(god, DEEDS[power].act)
+            assert form is None or form.blocked, (god, season)
+
+
+def test_the_rules_that_a_power_names_are_in_the_rulebook_and_tried() -> None:
+    needed = {rule.id for chapter in BOOK.chapters for rule in chapter.rules if rule.needs_test}
+    tried = marks(ROOT / "tests" / "games" / "ludi_romani")
+    for power in powers().values():
+        assert set(power.rules) <= BOOK.rules, power.id
+        assert not [rule for rule in power.rules if rule in needed and not tried[rule]], power.id

@@ -1,0 +1,1 @@
+"""Nuptiae: its rules as tests."""

@@ -1,0 +1,1 @@
+"""Pestis: its rules as tests."""

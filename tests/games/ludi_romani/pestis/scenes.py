@@ -1,0 +1,24 @@
+"""Scenes that tests of pestis share."""
+
+from tests.games.ludi_romani.given import filled
+from tests.games.ludi_romani.table import Table
+
+
+def winter() -> Table:
+    """Hiems 38 with four people in Syria (scenario 26)."""
+    table = Table().at("hiems", 38)
+    table.with_("cassius", place="syria", legio_curialis=3, classis=1)
+    table.with_("dolabella", place="syria", role="imperator", classis=1)
+    table.with_("atia", place="syria", classis=1)
+    table.with_("ventidius", place="syria", role="imperator", legio_curialis=1, classis=1)
+    filled(table, "parthia", "hirtius", "pansa")
+    filled(table, "asia_minor", "antony", "plancus")
+    filled(table, "egypt", "calenus", "messala", "balbus", "pedius")
+    return table.with_("isis", place="asia_minor").with_("pacorus", place="parthia")
+
+
+def struck(place: str = "syria") -> Table:
+    """Apollo has struck a region."""
+    table = winter()
+    table.act("apollo", "strike-plague", place=place).accepted()
+    return table

@@ -1,0 +1,145 @@
+"""PEST: the plague of Apollo and Diana, who flees it how, and when it is over."""
+
+import pytest
+
+from ledger.form import Choice
+from tests.games.ludi_romani.given import filled, values
+from tests.games.ludi_romani.pestis.scenes import struck, winter
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("PEST-01")
+def test_apollo_and_diana_strike_and_lift_and_nobody_else() -> None:
+    table = winter()
+    table.act("juno", "strike-plague", place="syria").refused("PEST-01")
+    table.act("cassius", "strike-plague", place="syria").refused("PEST-01")
+    assert table.form("juno", "strike-plague") is None
+    table.act("apollo", "lift-plague").refused("PEST-01")
+    table.act("apollo", "strike-plague", place="nowhere").refused("SEDES-01")
+    (entry,) = table.act("diana", "strike-plague", place="syria").accepted()
+    assert set(entry.event.flight) == {"cassius", "dolabella", "atia", "ventidius"}
+    table.act("juno", "lift-plague").refused("PEST-01")
+    table.act("apollo", "lift-plague").accepted()
+    assert table.state.world.pestis is None
+
+
+@pytest.mark.rule("PEST-02")
+def test_there_is_one_plague_at_a_time() -> None:
+    table = struck()
+    table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
+    form = table.form("diana", "strike-plague")
+    assert form is not None
+    assert form.blocked
+    table.act("diana", "lift-plague").accepted()
+    table.act("diana", "strike-plague", place="gaul").accepted()
+
+
+@pytest.mark.rule("PEST-03")
+def test_rome_is_spared_in_a_hiems_only() -> None:
+    table = winter()
+    table.act("apollo", "strike-plague", place="rome").refused("PEST-03")
+    form = table.form("apollo", "strike-plague")
+    assert form is not None
+    assert isinstance(form.fields[0], Choice)
+    assert "rome" not in values(form.fields[0])
+    summer = Table().at("aestas", 38)
+    summer.act("apollo", "strike-plague", place="rome").accepted()
+
+
+@pytest.mark.rule("PEST-04")
+def test_it_ends_by_itself_when_four_periods_have_been_announced() -> None:
+    table = struck()
+    for _ in range(3):
+        table.wait(minutes=5)
+        table.season().warned("PEST-05", *(("SEDES-13",) if table.state.period.seq == 3 else ()))
+        assert table.state.world.pestis is not None
+    table.wait(minutes=5)
+    table.season().warned("PEST-04", "PEST-05", "SEDES-13")
+    assert table.state.world.pestis is None
+    assert table.state.period.kind == "hiems"
+
+
+@pytest.mark.rule("PEST-05")
+def test_who_has_not_fled_is_shown_to_the_twins_when_the_season_ends() -> None:
+    table = struck()
+    table.wait(minutes=5)
+    (warning,) = table.season().warned("PEST-05")
+    assert set(warning.judges) >= {"apollo", "diana"}
+    assert warning.args["n"] == 4
+    healthy = winter()
+    healthy.wait(minutes=5)
+    healthy.season().warned()
+
+
+@pytest.mark.rule("PEST-05")
+def test_who_finds_no_way_out_is_trapped_and_does_not_die_of_it() -> None:
+    table = winter().with_("ventidius", classis=0)
+    filled(table, "asia_minor", "pollio", "m_brutus")
+    filled(table, "parthia", "agrippa")
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("cassius", "declare-trapped").refused("PEST-05")
+    table.act("antony", "declare-trapped").refused("PEST-05")
+    (warning,) = table.act("ventidius", "declare-trapped").warned("PEST-05")
+    assert set(warning.judges) >= {"apollo", "diana"}
+    assert "trapped" in table.person("ventidius").statuses
+    assert table.person("ventidius").living
+    table.act("ventidius", "declare-trapped").refused("PEST-05")
+    table.act("diana", "lift-plague").accepted()
+    assert "trapped" not in table.person("ventidius").statuses
+
+
+@pytest.mark.rule("PEST-06")
+def test_who_flees_moves_as_in_summer() -> None:
+    table = struck()
+    table.act("cassius", "move", to="gaul").refused("MOTUS-02")
+    table.act("cassius", "move", to="asia_minor").accepted()
+    table.act("cassius", "move", to="greece").refused("MOTUS-08")
+    table.act("cassius", "sail", to="sicily").refused("MOTUS-08")
+    table.act("dolabella", "sail", to="sicily").accepted()
+    table.sits("dolabella", "sicily", "ordinary")
+
+
+@pytest.mark.rule("PEST-06")
+def test_a_cliens_flees_with_the_patronus() -> None:
+    table = struck().being("ventidius", "patronus", "cassius")
+    table.act("cassius", "move", to="asia_minor", companions=["ventidius"]).accepted()
+    table.sits("ventidius", "asia_minor", "ordinary")
+
+
+@pytest.mark.rule("PEST-06")
+def test_by_another_reading_nobody_flees_in_a_hiems() -> None:
+    table = winter().reading("pestis.flee_in_hiems", value=False)
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("cassius", "move", to="asia_minor").refused("MOTUS-08")
+    table.act("cassius", "sail", to="sicily").refused("MOTUS-08")
+
+
+@pytest.mark.rule("PEST-07")
+def test_no_mortal_enters_before_the_marker_is_lifted() -> None:
+    table = struck()
+    table.act("cassius", "move", to="asia_minor").accepted()
+    table.wait(minutes=5)
+    table.season().accepted()
+    table.act("cassius", "move", to="syria").refused("PEST-07")
+    table.act("cassius", "sail", to="syria").refused("PEST-07")
+    table.act("isis", "roam", to="syria").accepted()
+    table.act("diana", "lift-plague").accepted()
+    table.act("cassius", "move", to="syria").accepted()
+
+
+@pytest.mark.rule("PEST-07", "SEDES-13")
+def test_nobody_is_carried_into_the_plague() -> None:
+    table = Table().at("aestas", 38).with_("lepidus", place="spain").with_("cassius", place="gaul")
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("minerva", "transfer", who="lepidus", to="syria").refused("PEST-07")
+    table.act("lepidus", "plead", to="syria").refused("PEST-07")
+    table.act("cicero", "choose-start", to="syria").refused("PEST-07")
+    table.act("minerva", "seat-unseated", who="hirtius", to="syria").refused("PEST-07")
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_plague_struck_by_mistake_is_taken_back() -> None:
+    table = winter()
+    (entry,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("fata", "reverse", entry=entry.id, reason="Gaul was meant").accepted()
+    assert table.state.world.pestis is None

@@ -1,0 +1,186 @@
+"""PEST, exactly: who is trapped, when the year is full, and what keeps people out."""
+
+import pytest
+
+from tests.games.ludi_romani.given import filled
+from tests.games.ludi_romani.pestis.scenes import struck, winter
+from tests.games.ludi_romani.table import Table
+
+PARTHIANS = ("hirtius", "pansa", "agrippa")
+ASIANS = ("antony", "plancus", "pollio", "m_brutus", "cicero")
+EGYPTIANS = ("calenus", "messala", "balbus", "pedius")
+
+
+def hemmed(table: Table) -> Table:
+    """Ventidius in Syria has no ship, and no neighbour has a free seat."""
+    table.with_("ventidius", place="syria", role="imperator", classis=0)
+    filled(table, "parthia", *PARTHIANS)
+    filled(table, "asia_minor", *ASIANS)
+    return filled(table, "egypt", *EGYPTIANS)
+
+
+def plagued(table: Table) -> Table:
+    """Apollo has struck Syria."""
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    return table
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+@pytest.mark.parametrize("season", ["aestas", "hiems"])
+def test_without_a_ship_and_a_free_seat_next_door_one_is_trapped(season: str) -> None:
+    table = plagued(hemmed(Table().at(season, 38)))
+    table.act("ventidius", "declare-trapped").warned("PEST-05")
+    assert "trapped" in table.person("ventidius").statuses
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+@pytest.mark.parametrize("season", ["aestas", "hiems"])
+@pytest.mark.parametrize("free", ["parthia", "asia_minor", "egypt"])
+def test_one_free_seat_next_door_is_a_way_out(season: str, free: str) -> None:
+    table = hemmed(Table().at(season, 38))
+    somebody = next(c for c in table.data["cast"].values() if c["start"] == free)
+    somebody["start"] = "gaul"
+    plagued(table).act("ventidius", "declare-trapped").told("way-out-open")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_with_a_ship_any_coast_is_a_way_out_and_without_one_none() -> None:
+    table = plagued(hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1))
+    table.act("ventidius", "declare-trapped").told("way-out-open")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_where_there_is_no_coast_a_ship_is_no_way_out() -> None:
+    table = Table().at("aestas", 38).with_("ventidius", place="parthia", classis=1)
+    filled(table, "asia_minor", *ASIANS)
+    filled(table, "syria", *EGYPTIANS)
+    table.act("apollo", "strike-plague", place="parthia").accepted()
+    table.act("ventidius", "declare-trapped").warned("PEST-05")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_by_sea_too_a_free_seat_is_needed_and_inland_there_is_none() -> None:
+    table = hemmed(Table().at("aestas", 38)).with_("ventidius", classis=1)
+    for place, region in table.data["regions"].items():
+        region["capacity"] = {"syria": 4, "parthia": 3, "germania": 2}.get(place, 0)
+    for who, character in table.data["cast"].items():
+        if character["role"] != "numen" and who not in (*PARTHIANS, "ventidius"):
+            table.with_(who, place="")
+    plagued(table).act("ventidius", "declare-trapped").warned("PEST-05")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_the_own_throne_next_door_is_a_way_out() -> None:
+    table = hemmed(Table().at("aestas", 38)).with_("pacorus", place="syria", classis=0)
+    plagued(table).act("pacorus", "declare-trapped").told("way-out-open")
+    table.act("ventidius", "declare-trapped").warned("PEST-05")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_a_throne_that_is_out_of_reach_is_none() -> None:
+    table = hemmed(Table().at("aestas", 38)).with_("ariovistus", place="syria", classis=0)
+    plagued(table).act("ariovistus", "declare-trapped").warned("PEST-05")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_in_a_motus_any_free_seat_is_a_way_out() -> None:
+    table = plagued(hemmed(Table().at("motus", 38)))
+    table.act("ventidius", "declare-trapped").told("way-out-open")
+
+
+@pytest.mark.rule("PEST-05", "PEST-06")
+def test_by_the_reading_in_which_nobody_flees_in_winter_there_is_no_way_out() -> None:
+    table = winter().reading("pestis.flee_in_hiems", value=False)
+    plagued(table).act("cassius", "declare-trapped").warned("PEST-05")
+
+
+@pytest.mark.rule("PEST-05")
+def test_gods_are_never_trapped() -> None:
+    table = plagued(hemmed(Table().at("aestas", 38)).with_("isis", place="syria"))
+    table.act("isis", "declare-trapped").told("not-in-plague")
+
+
+@pytest.mark.rule("PEST-05")
+def test_who_gets_away_after_all_is_trapped_no_more_and_the_others_are() -> None:
+    table = plagued(hemmed(Table().at("aestas", 38)).with_("atia", place="syria", classis=0))
+    for who in ("ventidius", "atia"):
+        table.act(who, "declare-trapped").warned("PEST-05")
+    table.act("calenus", "move", to="mauretania").accepted()
+    entries = table.act("ventidius", "move", to="egypt").accepted()
+    assert [e.event.who for e in entries if e.type == "ludi_romani/got-away@1"] == [("ventidius",)]
+    assert "trapped" not in table.person("ventidius").statuses
+    assert "trapped" in table.person("atia").statuses
+
+
+@pytest.mark.rule("PEST-07")
+def test_nobody_is_trapped_when_the_plague_is_over() -> None:
+    table = plagued(hemmed(Table().at("aestas", 38)))
+    table.being("cicero", "status", "unprotected")
+    table.act("ventidius", "declare-trapped").warned("PEST-05")
+    table.act("diana", "lift-plague").accepted()
+    assert table.person("ventidius").statuses == frozenset()
+    assert table.person("cicero").statuses == {"unprotected"}
+
+
+@pytest.mark.rule("PEST-06", "MOTUS-02", "MOTUS-03")
+def test_who_flees_to_a_full_neighbour_is_told_where_else_to_flee() -> None:
+    table = plagued(hemmed(Table().at("hiems", 38)))
+    flight = table.act("ventidius", "move", to="egypt")
+    flight.told("seat-needed", "way-blocked", "full-in-flight")
+
+
+@pytest.mark.rule("PEST-07")
+def test_neither_a_band_nor_a_traveller_in_a_gods_hands_comes_into_the_plague() -> None:
+    table = Table().at("aestas", 38).with_("dionysus", place="egypt")
+    table.with_("atia", place="egypt").with_("lepidus", place="spain", classis=0)
+    plagued(table.being("atia", "god", "dionysus"))
+    table.act("dionysus", "roam", to="syria", companions=["atia"]).told("plague-keeps-out")
+    table.act("lepidus", "sail", to="sicily").accepted()
+    taken = {"legio_curialis": 0, "legio_clientarum": 0, "denarius": 0}
+    table.act("neptune", "catch", traveller="lepidus", to="syria", **taken).told("plague-keeps-out")
+
+
+@pytest.mark.rule("PEST-04")
+def test_only_the_end_of_a_season_is_commented_upon() -> None:
+    table = struck()
+    table.act("cassius", "move", to="asia_minor").unwarned()
+    healthy = winter()
+    healthy.wait(minutes=5)
+    healthy.season().unwarned()
+
+
+@pytest.mark.rule("PEST-04")
+def test_the_twins_are_told_that_the_year_is_full() -> None:
+    table = struck()
+    for _ in range(3):
+        table.wait(minutes=5).season().accepted()
+    told = {
+        w.rule: w.judges
+        for w in table.wait(minutes=5).season().warned("PEST-04", "PEST-05", "SEDES-13")
+    }
+    assert told["PEST-04"] == ("apollo", "diana")
+
+
+@pytest.mark.rule("PEST-04", "FER-01")
+def test_a_year_that_is_full_but_for_the_holidays_ends_after_them() -> None:
+    table = Table().at("motus", 38)
+    table.act("apollo", "strike-plague", place="syria").accepted()
+    for _ in range(3):
+        table.wait(minutes=5).season().accepted()
+    table.act("mars", "agree-feriae").accepted()
+    pestis = table.state.world.pestis
+    table.wait(minutes=5).season().accepted()
+    assert table.state.period.kind == "feriae"
+    assert table.state.world.pestis == pestis
+    assert pestis is not None
+    table.wait(minutes=12).season().accepted()
+    assert table.state.world.pestis is None
+
+
+@pytest.mark.rule("FATA-08", "PEST-01")
+def test_an_old_mistake_that_is_set_right_ends_no_later_plague() -> None:
+    table = winter()
+    (first,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    table.act("apollo", "lift-plague").accepted()
+    plagued(table).act("fata", "reverse", entry=first.id, reason="so").accepted()
+    assert table.state.world.pestis is not None

@@ -1,0 +1,36 @@
+"""The worked scenario of the plague in winter: S26 whole."""
+
+import pytest
+
+from ledger.games.ludi_romani.seats import free_seats, occupied
+from tests.games.ludi_romani.pestis.scenes import winter
+
+
+@pytest.mark.rule("PEST-01", "PEST-02", "PEST-03", "PEST-06", "PEST-07")
+def test_s26_pestis_in_winter() -> None:
+    table = winter()
+    (entry,) = table.act("apollo", "strike-plague", place="syria").accepted()
+    assert len(entry.event.flight) == 4
+    table.act("cassius", "move", to="asia_minor").accepted()
+    table.holds("cassius", legio_curialis=3)
+    assert occupied(table.state, "asia_minor") == 4
+    table.act("dolabella", "sail", to="rome").accepted()
+    table.act("atia", "move", to="egypt").refused("MOTUS-02", "SEDES-07")
+    table.act("atia", "move", to="parthia").accepted()
+    assert free_seats(table.state, "parthia") == 0
+    table.act("ventidius", "move", to="asia_minor").accepted()
+    assert free_seats(table.state, "asia_minor") == 0
+    table.act("diana", "strike-plague", place="gaul").refused("PEST-02")
+    table.act("diana", "strike-plague", place="rome").refused("PEST-03")
+    before = table.state.books.holding("cassius", "denarius")
+    table.act("cassius", "collect-tribute", from_="isis").accepted()  # Q-63
+    table.holds("cassius", denarius=before + 200_000)
+    table.wait(minutes=5)
+    table.season().warned()
+    table.act("cassius", "move", to="syria").refused("PEST-07")
+    for _ in range(3):
+        assert table.state.world.pestis is not None
+        table.wait(minutes=5)
+        table.season().accepted()
+    assert (table.state.period.kind, table.state.period.year) == ("hiems", 37)
+    assert table.state.world.pestis is None

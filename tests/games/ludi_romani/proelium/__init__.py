@@ -1,0 +1,1 @@
+"""Proelium: its rules as tests."""

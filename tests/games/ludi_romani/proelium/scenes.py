@@ -1,0 +1,97 @@
+"""Scenes that tests of proelium share."""
+
+import json
+from typing import Any
+
+from ledger.audience import Viewer, sees
+from ledger.view import unbundled
+from tests.games.ludi_romani.battles import (
+    begun,
+    duel,
+)
+from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.table import MACHINE, Answer, Table
+
+
+def married() -> Table:
+    """Octavian, married to Livia in Rome, against Antony in Northern Italy, two dice each."""
+    table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
+    table.with_("juno", place="rome").with_("cybele", place="egypt")
+    table.with_("octavian", place="rome", legio_curialis=2).with_("agrippa", place="spain")
+    table.with_("antony", place="greece", legio_curialis=2)
+    table.act("livia", "wed", by="juno", with_="octavian").accepted()
+    table.act("octavian", "move", to="northern_italy").accepted()
+    table.act("antony", "move", to="northern_italy").accepted()
+    return begun(table, "octavian", "antony", "minerva")
+
+
+def keys(answer: Answer) -> set[str]:
+    """The reasons of a refusal."""
+    return {objection.key for objection in answer.refused()}
+
+
+def counted(table: Table, who: str, asset: str, counted: int) -> Table:
+    """The Fates book that somebody has so many."""
+    fields = {"who": who, "asset": asset, "counted": counted, "because": "corrected"}
+    table.act("fata", "book-difference", **fields).accepted()
+    return table
+
+
+def three(*gods: str) -> Table:
+    """Octavian, Antony and Cassius, there since another summer, in this order."""
+    table = Table().at("aestas", 43)
+    for god in ("minerva", *gods):
+        table.with_(god, place="greece")
+    table.with_("cybele", place="egypt").with_("m_brutus", place="spain", legio_curialis=0)
+    for who in ("octavian", "antony", "cassius"):
+        table.with_(who, place="asia_minor", legio_curialis=2)
+    for who in ("octavian", "antony", "cassius"):
+        table.act(who, "move", to="greece").accepted()
+    for _period in range(4):
+        table.season().accepted()
+    return table
+
+
+def party(table: Table | None = None, others: int = 5) -> Table:
+    """Octavian and Agrippa, sworn friends, in the region of Antony, who has five."""
+    table = table or Table()
+    table.with_("agrippa", place="asia_minor", legio_curialis=2)
+    table = duel(table, white=2, others=others)
+    table.act("agrippa", "move", to="greece").accepted()
+    friends(table, "octavian", "agrippa", sworn=True)
+    return table
+
+
+def amicitia(table: Table) -> str:
+    """The one friendship there is."""
+    return next(iter(table.state.world.bonds.amicitiae))
+
+
+def told(table: Table) -> dict[str, Any]:
+    """The latest battle as anybody sees it."""
+    slices = dict(unbundled(MACHINE.rules.slices(table.state)))
+    assert sees(slices["proelia"].audience, Viewer())
+    latest: dict[str, Any] = json.loads(json.dumps(slices["proelia"].render()))["list"][-1]
+    return latest
+
+
+def awaited(table: Table) -> list[tuple[str, str]]:
+    """Who has to do what."""
+    return [(one["who"], one["what"]) for one in told(table)["awaited"]]
+
+
+def gyges(white: int = 5, red: int = 1) -> Table:
+    """Hiems 40 as S14 has it: Isauricus has come to Syria with the Ring."""
+    table = winter().with_("cassius", place="syria", legio_curialis=white, legio_clientarum=red)
+    table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
+    table.with_("cybele", place="gaul")
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("isauricus", "move", to="syria").accepted()
+    return table
+
+
+def attacked(table: Table, actor: str = "isauricus", target: str = "cassius") -> Table:
+    """The bearer attacks before Isis, who agrees."""
+    table.agreed("isis", actor, "attack-with-ring", target=target, numen="isis").accepted()
+    return table

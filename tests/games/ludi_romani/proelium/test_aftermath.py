@@ -1,0 +1,171 @@
+"""PROEL, tried exactly: what is owed afterwards, and who changes dice (PROEL-32, 43, 46)."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.mors.death import dies
+from ledger.games.ludi_romani.proelium.aftermath import VictorChose
+from ledger.kernel.events import DutyDischarged
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    chosen,
+    duel,
+    events,
+    fight,
+    owed,
+    rolled,
+    rounds,
+)
+from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.proelium.scenes import counted, keys
+from tests.games.ludi_romani.table import Table
+
+
+def beaten() -> Table:
+    """Antony has taken Octavian's only legio."""
+    return rounds(fight(white=1, others=2), (1, 6))
+
+
+@pytest.mark.rule("PROEL-32", "CLI-02")
+def test_what_the_winner_says_is_written_and_done() -> None:
+    for option, manner in (("leave", None), ("cliens", "battle"), ("execute", None)):
+        table = beaten()
+        entries = chosen(table, "antony", "victory", option).accepted()
+        assert events(entries, VictorChose) == [VictorChose("antony", "octavian", option)]
+        made = [one.event.manner for one in entries if hasattr(one.event, "manner")]
+        assert made == ([manner] if manner else [])
+        causes = [one.event.cause for one in entries if hasattr(one.event, "cause")]
+        assert causes == (["battle"] if option == "execute" else [])
+
+
+@pytest.mark.rule("PROEL-32", "CLI-02")
+def test_of_who_is_protected_again_nothing_but_leaving_is_written() -> None:
+    table = beaten().being("octavian", "status", "not-unprotected")
+    entries = chosen(table, "antony", "victory", "cliens").accepted()
+    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert table.person("octavian").patroni == ()
+
+
+@pytest.mark.rule("PROEL-32", "CLI-01")
+def test_who_cannot_be_a_cliens_is_left() -> None:
+    table = fight(Table().with_("octavian", suffragium=0), white=1, others=2)
+    rounds(table, (1, 6)).being("octavian", "role", "matrona")
+    entries = chosen(table, "antony", "victory", "cliens").accepted()
+    assert events(entries, VictorChose) == [VictorChose("antony", "octavian", "leave")]
+    assert table.person("octavian").patroni == ()
+
+
+@pytest.mark.rule("PROEL-32", "PROEL-28")
+def test_going_away_lets_the_choice_lapse() -> None:
+    table = beaten()
+    entries = table.act("antony", "move", to="asia_minor").accepted()
+    lapsed = events(entries, DutyDischarged)
+    assert [(one.kind, one.option, one.fell_due) for one in lapsed] == [("victory", "leave", True)]
+
+
+@pytest.mark.rule("PROEL-32")
+def test_of_a_beaten_party_the_winner_chooses_for_each() -> None:
+    table = Table().with_("agrippa", place="asia_minor", legio_curialis=1)
+    table = duel(table, white=1, others=4)
+    table.act("agrippa", "move", to="greece").accepted()
+    known = friends(table, "octavian", "agrippa", sworn=True)
+    together = {"amicitia": known, "companions": ["agrippa"]}
+    begun(table, "octavian", "antony", "minerva", **together)
+    rounds(table, (1, 6), (1, 6))
+    assert owed(table) == [("antony", "victory"), ("antony", "victory")]
+    for who in ("octavian", "agrippa"):
+        assert "unprotected" in table.person(who).statuses
+
+
+@pytest.mark.rule("PROEL-32")
+def test_neither_gods_nor_those_whom_somebody_protects_are_unprotected() -> None:
+    table = Table().with_("tyr_wotan", place="greece", legio_clientarum=1)
+    table = duel(table)
+    table.act("octavian", "pass-turn").accepted()
+    table.act("tyr_wotan", "pass-turn").accepted()
+    rounds(begun(table, "antony", "tyr_wotan", "minerva"), (6, 1))
+    assert table.person("tyr_wotan").statuses == frozenset()
+    table = duel(Table().with_("agrippa", place="greece", legio_curialis=1), others=1)
+    table.act("octavian", "pass-turn").accepted()
+    table.act("agrippa", "pass-turn").accepted()
+    table.being("octavian", "patronus", "agrippa")
+    counted(table, "octavian", CURIALIS, 1)
+    rounds(begun(table, "antony", "octavian", "minerva"), (6, 1))
+    assert table.person("octavian").statuses == {"cliens"}
+    assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-32")
+def test_the_end_is_remembered_as_it_was() -> None:
+    table = beaten()
+    assert (battle(table).stage, battle(table).why) == ("over", "fought")
+    assert battle(table).unprotected == ("octavian",)
+    table = Table().with_("antony", legio_clientarum=2)
+    table = fight(table, white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CLIENTARUM}": 1}).accepted()
+    rounds(table, (1, 6))
+    assert (battle(table).stage, battle(table).pending) == ("aftermath", ("antony",))
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-32")
+def test_lending_is_for_summer_and_for_mortals_and_the_die_goes_home() -> None:
+    table = Table().with_("tyr_wotan", place="greece")
+    table = duel(table)
+    table.act("octavian", "pass-turn").accepted()
+    table.act("tyr_wotan", "pass-turn").accepted()
+    begun(table, "antony", "tyr_wotan", "minerva")
+    assert "mortals-only" in keys(table.act("vulcan", "lend-fabrilis", to="tyr_wotan"))
+    table.act("vulcan", "lend-fabrilis", by="antony", to="antony").accepted()
+    form = table.form("antony", "roll-dice")
+    assert form is not None
+    assert form.fields == ()
+    rounds(table, (10, 1)).act("cybele", "roam", to="greece").accepted()
+    table.holds("vulcan", legio_fabrilis=1).holds("antony", legio_fabrilis=0)
+    winter = Table().at("hiems", 42)
+    assert "summer-only" in keys(winter.act("vulcan", "lend-fabrilis", to="octavian"))
+
+
+@pytest.mark.rule("PROEL-43", "PROEL-25")
+def test_beaten_it_is_out_of_that_battle_and_unbeaten_it_stays() -> None:
+    table = fight()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    rounds(table, (9, 1))
+    assert battle(table).fabrilis == "octavian"
+    rounds(table, (1, 6))
+    assert battle(table).fabrilis == "out"
+    assert battle(table).sides[0].corps[0].thrown == 0
+
+
+@pytest.mark.rule("PROEL-43")
+def test_from_who_dies_it_goes_home() -> None:
+    table = fight()
+    table.act("vulcan", "lend-fabrilis", by="octavian", to="octavian").accepted()
+    for draft in dies(table.state, "octavian", "poison", ""):
+        table.record(draft.event, postings=draft.postings, placements=draft.placements)
+    table.wait(seconds=1).holds("vulcan", legio_fabrilis=1)
+
+
+@pytest.mark.rule("PROEL-46")
+def test_it_is_who_doubles_dice_that_is_begged() -> None:
+    table = Table().at("aestas", 42).with_("minerva", place="northern_italy")
+    table.data["cast"]["juno"]["powers"].remove("break_amicitia")
+    table.with_("juno", place="rome").with_("cybele", place="egypt")
+    table.with_("octavian", place="rome", legio_curialis=1).with_("agrippa", place="spain")
+    table.with_("antony", place="greece", legio_curialis=1)
+    table.act("livia", "wed", by="juno", with_="octavian").accepted()
+    table.act("octavian", "move", to="northern_italy").accepted()
+    table.act("antony", "move", to="northern_italy").accepted()
+    rolled(begun(table, "octavian", "antony", "minerva"), 3, 5)
+    petition = table.act("livia", "beg-doubling").pending()
+    assert table.state.kernel.petitions[petition].voices == ("juno",)
+    form = table.form("livia", "beg-doubling")
+    assert form is not None
+    assert form.blocked == ()
+
+
+@pytest.mark.rule("IMAGO-05")
+def test_the_living_are_told_that_only_ghosts_do_so() -> None:
+    table = rolled(fight(), 3, 4)
+    answer = table.act("agrippa", "influence-roll", leader="octavian")
+    assert "ghosts-only" in keys(answer)

@@ -1,0 +1,255 @@
+"""PROEL, tried exactly: how challenges and parties come about (PROEL-01 to 19, 40)."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.proelium.opening import number_of_rounds
+from ledger.games.ludi_romani.proelium.order import Seniority, seniority
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    duel,
+    fight,
+    rounds,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.proelium.scenes import keys
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("PROEL-06")
+def test_a_foreign_god_who_sells_red_dice_is_no_fighter_for_it() -> None:
+    table = duel(Table().with_("tanit", place="greece"))
+    assert "god-does-not-fight" in keys(challenged(table, "octavian", "tanit", "minerva"))
+
+
+@pytest.mark.rule("PROEL-25")
+def test_only_dice_and_only_those_of_who_fights_stay() -> None:
+    table = fight(Table().with_("octavian", denarius=100_000))
+    table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
+    table = duel(Table().reading("lc.transfer", "free"))
+    table.agreed("antony", "octavian", "give", to="antony", asset=CURIALIS, quantity=1).accepted()
+
+
+@pytest.mark.rule("PROEL-05", "PROEL-10")
+def test_a_challenge_is_accepted_by_two_who_still_may_fight() -> None:
+    table = duel(Table().with_("octavian", suffragium=0))
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    table.being("octavian", "role", "virgo")
+    against = ["women-do-not-fight", "wife-fields-nothing"]
+    table.act("antony", "accept-challenge").told(*against)
+    form = table.form("antony", "accept-challenge")
+    assert form is not None
+    assert [o.key for o in form.blocked] == against
+
+
+@pytest.mark.rule("PROEL-10", "PROEL-01")
+def test_who_is_nowhere_or_in_a_battle_challenges_nobody() -> None:
+    table = duel(Table().with_("agrippa", place="greece", legio_curialis=1))
+    assert "choose-start-first" in keys(challenged(table, "cicero", "antony", "minerva"))
+    table.context.dice = [6, 1]
+    table.act("minerva", "draw-lots").accepted()
+    lots = table.state.world.pugnae.lots
+    first = max(lots, key=lambda who: lots[who])
+    other = min(lots, key=lambda who: lots[who])
+    begun(table, first, "antony", "minerva")
+    assert "in-another-battle" in keys(challenged(table, first, other, "minerva"))
+
+
+@pytest.mark.rule("ROST-03", "PROEL-01")
+def test_a_challenge_before_one_has_come_anywhere_says_so() -> None:
+    table = duel()
+    told = challenged(table, "cicero", "antony", "minerva").refused("ROST-03")
+    assert "choose-start-first" in [objection.key for objection in told]
+    challenged(table, "octavian", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("PROEL-07")
+def test_the_form_says_whether_a_foe_or_a_god_is_missing() -> None:
+    table = duel().being("antony", "place", "spain")
+    form = table.form("octavian", "challenge")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["nobody-to-challenge"]
+
+
+@pytest.mark.rule("PROEL-10", "PROEL-11", "PROEL-13", "PROEL-15", "PROEL-16", "PROEL-17")
+def test_battles_are_numbered_and_a_newcomers_second_challenge_is_like_any_other() -> None:
+    table = Table().at("aestas", 42).with_("minerva", place="gaul").with_("cybele", place="egypt")
+    for who in ("lepidus", "octavian", "agrippa"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.with_("antony", place="spain", legio_curialis=3)
+    table.context.dice = [6, 5, 4]
+    table.act("minerva", "draw-lots").accepted()
+    order = sorted(table.state.world.pugnae.lots.items(), key=lambda one: one[1], reverse=True)
+    first, second, third = (who for who, _ in order)
+    table.act("antony", "move", to="gaul").accepted()
+
+    challenged(table, first, "antony", "minerva").accepted()
+    assert (battle(table).id, battle(table).must) == ("proelium-1", "PROEL-14")
+    position, must = battle(table).flagitatio, battle(table).must
+    table.act("antony", "accept-challenge").accepted()
+    assert (battle(table).flagitatio, battle(table).must) == (position, must)
+    rounds(table, (3, 2))
+
+    challenged(table, second, "antony", "minerva").accepted()
+    assert (battle(table).id, battle(table).must) == ("proelium-2", "")
+    table.act("antony", "refuse-challenge").accepted()
+    assert battle(table).why == "refused"
+    challenged(table, third, "antony", "minerva").accepted()
+    assert table.state.world.pugnae.count == 3
+
+
+@pytest.mark.rule("PROEL-14", "PROEL-11")
+def test_what_was_received_is_remembered_for_both_readings() -> None:
+    table = duel()
+    spends = challenged(table, "octavian", "antony", "minerva").accepted()[0].event.spends
+    since = seniority(table.state, "antony").position
+    assert set(spends) == {
+        "flagitatio/octavian/1",
+        "flagitatio-in/greece",
+        "flagitatio-to/antony",
+        f"flagitatio-to/antony/since-{since}",
+    }
+    table.act("cicero", "refuse-challenge").told("not-challenged")
+
+
+@pytest.mark.rule("PROEL-12", "PROEL-13")
+def test_seniority_is_told_exactly() -> None:
+    table = Table().at("motus", 42, before="aestas").with_("octavian", legio_curialis=1)
+    table.with_("hirtius", place="")
+    table.act("octavian", "move", to="sicily").accepted()
+    assert seniority(table.state, "octavian") == Seniority(1, 0)
+    assert seniority(table.state, "lepidus") == Seniority(0, 0)
+    assert seniority(table.state, "hirtius") == Seniority(2, 0)
+    table.act("hirtius", "choose-start", to="gaul").accepted()
+    assert seniority(table.state, "hirtius") == Seniority(0, 0)
+    table.season().accepted()
+    entry = table.act("lepidus", "move", to="gaul").accepted()[0]
+    assert seniority(table.state, "lepidus") == Seniority(2, entry.position)
+
+
+@pytest.mark.rule("PROEL-13")
+def test_who_takes_arms_later_rolls_until_the_order_with_those_who_have_rolled_is_clear() -> None:
+    table = Table().at("aestas", 42).with_("minerva", place="gaul")
+    table.with_("lepidus", place="gaul", legio_curialis=1)
+    for who in ("octavian", "agrippa"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.with_("cicero", place="gaul", denarius=200_000)
+    table.with_("lepidus", place="spain")
+    table.context.dice = [5, 5, 3, 6]
+    table.act("minerva", "draw-lots").accepted()
+    table.act("cicero", "buy-legions", by="minerva", seller="minerva", asset=CURIALIS, quantity=1)
+    table.context.dice = [5, 4]
+    table.act("cicero", "draw-lots").accepted()
+    assert table.state.world.pugnae.lots["cicero"] == (5, 4)
+    table.act("minerva", "draw-lots").told("no-lots-to-draw")
+
+
+@pytest.mark.rule("PROEL-13", "FATA-11")
+def test_lots_on_the_table_are_typed_in_one_by_one() -> None:
+    table = Table().change(dice="table").at("aestas", 42).with_("minerva", place="gaul")
+    for who in ("octavian", "agrippa"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.act("minerva", "draw-lots").told("dice-wanted", "rolls-not-now")
+    table.act("minerva", "draw-lots", who="cicero", dice=[3]).told("rolls-not-now")
+    table.act("minerva", "draw-lots", who="octavian", dice=[7]).told("no-such-face")
+    entry = table.act("minerva", "draw-lots", who="octavian", dice=[3]).accepted()[0]
+    assert [(roll.value, roll.source, roll.witness) for roll in entry.rolls] == [
+        (3, "table", "minerva")
+    ]
+    table.act("minerva", "draw-lots", who="agrippa", dice=[5]).accepted()
+    assert dict(table.state.world.pugnae.lots) == {"octavian": (3,), "agrippa": (5,)}
+
+
+@pytest.mark.rule("PROEL-01", "PROEL-12", "PROEL-13")
+@pytest.mark.parametrize("act", ["draw-lots", "pass-turn"])
+def test_the_order_of_challenges_is_a_matter_of_summer(act: str) -> None:
+    table = Table().at("hiems", 42).with_("octavian", place="gaul", legio_curialis=1)
+    table.with_("agrippa", place="gaul", legio_curialis=1)
+    table.act("octavian", act).told("battles-in-summer")
+    assert table.form("octavian", act) is None
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-17", "PROEL-02")
+def test_a_forced_fight_is_numbered_too_and_needs_the_god_who_watches() -> None:
+    table = duel(Table().with_("juno", place="spain"))
+    two = {"first": "octavian", "second": "antony", "numen": "minerva"}
+    petition = table.act("juno", "force-battle", **two).pending()
+    assert table.state.kernel.petitions[petition].voices == ("minerva",)
+    table.act("minerva", "consent", petition=petition).accepted()
+    assert (battle(table).id, battle(table).number, battle(table).flagitatio) == (
+        "proelium-1",
+        1,
+        0,
+    )
+    assert "juno-force@juno/1" in table.state.world.spent
+    assert table.state.world.pugnae.count == 1
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-07", "PROEL-05")
+def test_whom_juno_cannot_make_fight() -> None:
+    table = duel(Table().with_("juno", place="greece"))
+    table.being("cicero", "place", "greece")
+    fields = {"second": "antony", "numen": "juno"}
+    assert "needs-a-legio" in keys(table.act("juno", "force-battle", first="cicero", **fields))
+    assert "not-against-oneself" in keys(
+        table.act("juno", "force-battle", first="antony", **fields)
+    )
+    table.act("juno", "force-battle", first="octavian", **fields).accepted()
+    winter = Table().at("hiems", 42).with_("juno", place="gaul")
+    fields = {"first": "octavian", "second": "antony", "numen": "juno"}
+    assert "summer-only" in keys(winter.act("juno", "force-battle", **fields))
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-03")
+def test_juno_is_offered_no_fight_over_which_nobody_could_preside() -> None:
+    table = Table().at("aestas", 42).with_("juno", place="spain")
+    for who in ("tyr_wotan", "octavian", "antony"):
+        table.with_(who, place="gaul")
+    form = table.form("juno", "force-battle", first="octavian")
+    assert form is not None
+    assert set(values(form.fields[0])) == {"octavian", "antony"}
+    assert values(form.fields[1]) == ["antony"]
+
+
+@pytest.mark.rule("PROEL-40", "PROEL-41")
+def test_where_the_peace_is_kept_juno_is_offered_nobody() -> None:
+    table = duel(Table().with_("juno", place="spain"))
+    table.act("cybele", "roam", to="greece").accepted()
+    form = table.form("juno", "force-battle")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["nobody-to-force"]
+    fields = {"first": "octavian", "second": "antony", "numen": "minerva"}
+    assert "peace-here" in keys(table.act("juno", "force-battle", **fields))
+
+
+@pytest.mark.rule("PROEL-41", "PROEL-01", "PROEL-05", "PROEL-10")
+def test_it_is_cybeles_peace_that_keeps_it_and_no_other_power_of_hers() -> None:
+    table = Table()
+    table.data["cast"]["cybele"]["powers"].remove("protect_region")
+    table = duel(table)
+    table.act("cybele", "roam", to="greece").accepted()
+    challenged(table, "octavian", "antony", "minerva").told("peace-here")
+
+
+@pytest.mark.rule("PROEL-09", "AMIC-06", "PROEL-18")
+def test_ten_dice_are_fielded_at_most() -> None:
+    state = Table().state
+    assert number_of_rounds(state, {"a": 8, "b": 4}, {"c": 11}) == 10
+    assert number_of_rounds(state, {"a": 8, "b": 1}, {"c": 11}) == 9
+
+
+@pytest.mark.rule("PROEL-19", "PROEL-18")
+def test_what_is_fielded_is_what_was_named() -> None:
+    table = fight(white=9, others=2)
+    assert [one.fielded for one in battle(table).sides[0].corps] == [2]
+    table = fight(Table().with_("octavian", legio_clientarum=2), white=3, others=2)
+    white, red = f"octavian/{CURIALIS}", f"octavian/{CLIENTARUM}"
+    for dice in ({white: 1, "cicero/x": 1}, {red: 3, white: 0}, {white: 0, red: 0, "x": 2}):
+        table.act("octavian", "field-legions", dice=dice).refused("PROEL-19")
+    table.act("octavian", "field-legions", dice={white: 2}).accepted()
+    assert [one.fielded for one in battle(table).sides[0].corps] == [2, 0]
+    form = table.form("octavian", "roll-dice")
+    assert form is not None
+    assert form.fields == ()

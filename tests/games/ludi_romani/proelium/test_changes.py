@@ -1,0 +1,208 @@
+"""PROEL: what changes a roll while its dice lie there (PROEL-44 to 46, IMAGO-05, IMAGO-06)."""
+
+import pytest
+
+from ledger.form import Dice
+from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.proelium.dice import changed_total, outcome_of_equals
+from ledger.games.ludi_romani.proelium.state import Touch
+from tests.games.ludi_romani.battles import (
+    battle,
+    fight,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.proelium.scenes import married
+from tests.games.ludi_romani.table import Table
+
+LC, LCL = CURIALIS, CLIENTARUM
+
+
+@pytest.mark.rule("PROEL-45")
+@pytest.mark.parametrize(
+    ("order", "sum_"),
+    [
+        (("juno_doubling", "imagines", "fortuna"), 3 * 2 + 4 - 1),
+        (("imagines", "juno_doubling", "fortuna"), (3 + 4) * 2 - 1),
+        (("imagines", "fortuna", "juno_doubling"), (3 + 4 - 1) * 2),
+    ],
+)
+def test_changes_are_reckoned_in_a_fixed_order(order: tuple[str, ...], sum_: int) -> None:
+    touches = (
+        Touch("fortuna", "fortuna", 0, -1),
+        Touch("imagines", "pansa", 0, 4),
+        Touch("juno_doubling", "livia", 0),
+    )
+    assert changed_total(3, touches, order) == sum_
+    assert changed_total(3, touches[:1], order) == 2
+    assert changed_total(3, (), order) == 3
+
+
+@pytest.mark.rule("PROEL-21", "PROEL-22", "PROEL-23")
+def test_the_outcome_of_two_sums() -> None:
+    assert outcome_of_equals(5, 3) == ("captured", 0)
+    assert outcome_of_equals(3, 5) == ("captured", 1)
+    assert outcome_of_equals(4, 5) == ("ceded", 1)
+    assert outcome_of_equals(4, 4) == ("tie", -1)
+
+
+def haunted(table: Table | None = None) -> Table:
+    """A fight with the ghosts of Pansa and Hirtius on the spot."""
+    table = fight(table)
+    for ghost in ("pansa", "hirtius"):
+        table.being(ghost, "status", "imago").being(ghost, "place", "greece")
+    return table
+
+
+@pytest.mark.rule("IMAGO-05", "PROEL-45", "FATA-11")
+def test_a_ghost_adds_its_die_once_both_have_rolled() -> None:
+    table = haunted()
+    table.act("pansa", "influence-roll", leader="octavian").told("nothing-rolled")
+    rolled(table, 3, 4)
+    table.context.dice = [2]
+    entry = table.act("pansa", "influence-roll", leader="octavian").accepted()[0]
+    assert entry.rolls[0].name == "proelium-1/concursatio-1/imago/pansa"
+    settled(table).accepted()
+    table.holds("octavian", legio_curialis=3).holds("antony", legio_curialis=2)
+    table.holds("minerva", legio_curialis=16)
+
+
+@pytest.mark.rule("IMAGO-05")
+def test_only_a_ghost_on_the_spot_does_so() -> None:
+    table = rolled(haunted(), 3, 4)
+    table.act("cicero", "influence-roll", leader="octavian").refused("IMAGO-05")
+    assert table.form("cicero", "influence-roll") is None
+    table.being("pansa", "place", "spain")
+    table.act("pansa", "influence-roll", leader="octavian").told("ghost-elsewhere")
+    form = table.form("hirtius", "influence-roll")
+    assert form is not None
+    assert values(form.fields[0]) == ["octavian", "antony"]
+
+
+@pytest.mark.rule("IMAGO-06", "LIM-16")
+def test_a_ghost_changes_one_round_of_a_battle() -> None:
+    table = rolled(haunted(), 3, 4)
+    table.context.dice = [1, 1]
+    table.act("pansa", "influence-roll", leader="octavian").accepted()
+    table.act("pansa", "influence-roll", leader="antony").told("ghost-once")
+    table.act("hirtius", "influence-roll", leader="antony").accepted()
+    settled(table).accepted()
+    rolled(table, 3, 4)
+    table.act("pansa", "influence-roll", leader="octavian").told("ghost-once")
+    form = table.form("pansa", "influence-roll")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["ghost-once"]
+
+
+@pytest.mark.rule("IMAGO-06")
+def test_by_one_reading_one_ghost_changes_a_round() -> None:
+    table = rolled(haunted(Table().reading("imago.per_concursatio", "one")), 3, 4)
+    table.context.dice = [1]
+    table.act("pansa", "influence-roll", leader="octavian").accepted()
+    table.act("hirtius", "influence-roll", leader="antony").told("one-ghost-a-round")
+
+
+@pytest.mark.rule("IMAGO-05", "FATA-11")
+def test_a_ghosts_die_on_the_table_is_confirmed_by_the_god() -> None:
+    table = haunted()
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+    petition = table.act("minerva", "roll-dice", first_dice=[3], second_dice=[4]).pending()
+    for voice in ("octavian", "antony"):
+        table.act(voice, "consent", petition=petition).accepted()
+    form = table.form("pansa", "influence-roll", leader="octavian")
+    assert form is not None
+    assert form.fields[1] == Dice("dice", 1, 6)
+    table.act("pansa", "influence-roll", leader="octavian").told("dice-wanted")
+    petition = table.act("pansa", "influence-roll", leader="octavian", dice=[5]).pending()
+    table.act("minerva", "consent", petition=petition).accepted()
+    assert battle(table).current.touches[0].n == 5
+
+
+@pytest.mark.rule("PROEL-44")
+def test_fortuna_adds_or_takes_within_her_bound_once_for_each_roll() -> None:
+    table = fight()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).told("nothing-rolled")
+    assert table.form("fortuna", "turn-fortune") is None
+    rolled(table, 3, 4)
+    table.act("juno", "turn-fortune", leader="octavian", change=1).told("fortunas-wheel")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=7).told("beyond-the-wheel")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-7).told("beyond-the-wheel")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=6).accepted()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=1).told("turned-already")
+    form = table.form("fortuna", "turn-fortune")
+    assert form is not None
+    assert values(form.fields[0]) == ["antony"]
+    table.act("fortuna", "turn-fortune", leader="antony", change=-3).accepted()
+    event = settled(table).accepted()[1].event
+    assert (event.totals, event.result) == ((9, 1), "captured")
+
+
+@pytest.mark.rule("PROEL-44")
+def test_the_bound_of_fortuna_is_a_reading() -> None:
+    table = rolled(fight(Table().reading("fortuna.bound", 2)), 3, 4)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=3).told("beyond-the-wheel")
+    table.act("fortuna", "turn-fortune", leader="octavian", change=2).accepted()
+
+
+@pytest.mark.rule("PROEL-20", "PROEL-44", "PROEL-45", "PROEL-46")
+def test_while_dice_lie_there_whoever_may_change_them_has_something_at_hand() -> None:
+    table = married()
+    table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
+    fighting = ("minerva", "octavian", "antony")
+    assert with_something_at_hand(table.state) == fighting
+    more = (*fighting, "pansa", "fortuna", "livia")
+    assert with_something_at_hand(rolled(table, 2, 4).state) == more
+    settled(table).accepted()
+    assert with_something_at_hand(table.state) == fighting
+
+
+@pytest.mark.rule("PROEL-46", "NUPT-07")
+def test_juno_doubles_the_husbands_die_in_the_last_round() -> None:
+    table = rolled(married(), 2, 4)
+    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
+    settled(table).accepted()
+    table.act("livia", "beg-doubling").told("last-round-only", "husbands-last-die")
+    table.context.dice = [3]
+    table.act("octavian", "roll-dice").accepted()
+    table.agreed("juno", "livia", "beg-doubling").accepted()
+    table.act("livia", "beg-doubling").told("doubled-already")
+    table.act("atia", "beg-doubling").told("wives-only", "husbands-last-die")
+    table.context.dice = [4]
+    table.act("antony", "roll-dice").accepted()
+    event = settled(table).accepted()[1].event
+    assert event.totals == (6, 4)
+
+
+@pytest.mark.rule("PROEL-46")
+def test_juno_may_say_no() -> None:
+    table = rounds(married(), (2, 4))
+    rolled(table, 3, 4)
+    petition = table.act("livia", "beg-doubling").pending()
+    table.act("juno", "decline", petition=petition).accepted()
+    assert battle(table).current.touches == ()
+
+
+@pytest.mark.rule("PROEL-46", "PROEL-45")
+def test_doubling_ghosts_and_fortuna_meet_in_one_roll() -> None:
+    table = rounds(married(), (2, 4))
+    table.being("pansa", "status", "imago").being("pansa", "place", "northern_italy")
+    rolled(table, 3, 4)
+    table.context.dice = [2]
+    table.act("pansa", "influence-roll", leader="octavian").accepted()
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
+    table.act("livia", "beg-doubling", by="juno").accepted()
+    event = settled(table).accepted()[1].event
+    assert event.totals == (3 * 2 + 2 - 1, 4)
+
+
+@pytest.mark.rule("PROEL-45")
+def test_by_another_reading_the_doubling_comes_last() -> None:
+    table = rounds(married(), (2, 4))
+    table.flip("dice_modifier_order", "natural imagines fortuna juno_doubling").accepted()
+    rolled(table, 3, 4)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=-1).accepted()
+    table.act("livia", "beg-doubling", by="juno").accepted()
+    assert settled(table).accepted()[1].event.totals == (4, 4)

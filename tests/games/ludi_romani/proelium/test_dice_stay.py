@@ -1,0 +1,179 @@
+"""PROEL-25: legiones of who fights leave their purse by the rounds of the battle alone."""
+
+import pytest
+
+from ledger.form import Number
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    duel,
+    fight,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.curia import law, passed, ruled
+from tests.games.ludi_romani.deed_scenes import at_war
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.numina.scenes import shaped
+from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.table import Answer, Table
+
+LC, LCL = "legio_curialis", "legio_clientarum"
+STAYS = "dice-stay-in-battle"
+
+
+def keys(answer: Answer) -> list[str]:
+    """Why something is refused."""
+    return [objection.key for objection in answer.objections()]
+
+
+def near_tyr() -> Table:
+    """Octavian is in Greece, and Tyr has come there after him."""
+    table = duel(Table().with_("tyr_wotan", legio_clientarum=3).with_("pollio", denarius=1_000_000))
+    return table.being("tyr_wotan", "place", "greece")
+
+
+@pytest.mark.rule("PROEL-25", "PROEL-42", "MERC-20", "MERC-08")
+def test_a_god_who_fights_like_a_mortal_hands_away_no_dice_either() -> None:
+    gift = {"to": "pollio", "asset": LCL, "quantity": 1}
+    sale = {"seller": "tyr_wotan", "asset": LCL, "quantity": 1}
+    table = near_tyr()
+    challenged(table, "octavian", "tyr_wotan", "minerva").accepted()
+    assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
+    table.act("tyr_wotan", "accept-challenge").accepted()
+    rolled(table, 6, 1)
+    assert STAYS in keys(table.act("tyr_wotan", "give", **gift))
+    assert STAYS in keys(table.act("pollio", "buy-legions", **sale))
+    form = table.form("pollio", "buy-legions")
+    assert form is not None
+    assert "tyr_wotan" not in values(form.fields[0])
+    settled(table).accepted()
+    table.holds("tyr_wotan", legio_clientarum=2)
+    rounds(table, (3, 4), (3, 4))
+    table.act("pollio", "buy-legions", by="tyr_wotan", **sale).accepted()
+
+
+@pytest.mark.rule("PROEL-25", "REX-08")
+def test_nor_does_that_god_give_one_for_what_a_king_has_captured() -> None:
+    table = near_tyr().being("pacorus", "place", "greece")
+    converts = {"numen": "tyr_wotan"}
+    assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
+    begun(table, "octavian", "tyr_wotan", "minerva")
+    assert STAYS in keys(table.act("pacorus", "convert-legio", **converts))
+    table.flip("conversion.mode", "recolour").accepted()
+    assert STAYS not in keys(table.act("pacorus", "convert-legio", **converts))
+
+
+@pytest.mark.rule("PROEL-25", "BACCH-06")
+def test_nor_a_god_whose_dice_a_bacchant_has_in_the_field() -> None:
+    table = duel(Table().with_("dionysus", place="greece").with_("pollio", denarius=900_000), 1, 2)
+    table.being("octavian", "god", "dionysus")
+    sale = {"seller": "dionysus", "asset": LCL, "quantity": 1}
+    assert STAYS not in keys(table.act("pollio", "buy-legions", **{**sale, "quantity": 99}))
+    petition = table.act("octavian", "challenge", target="antony", numen="minerva").pending()
+    for who in ("minerva", "dionysus"):
+        table.act(who, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert STAYS in keys(table.act("pollio", "buy-legions", **sale))
+
+
+@pytest.mark.rule("PROEL-25", "MERC-20")
+def test_a_war_god_who_risks_nothing_gives_what_he_has_won() -> None:
+    table = at_war("mars", "mars")
+    table.act("mars", "provoke", target="octavian").accepted()
+    rounds(table, (6, 1))
+    table.agreed("lepidus", "mars", "give", to="lepidus", asset=LC, quantity=1).accepted()
+
+
+@pytest.mark.rule("PROEL-25", "LIM-02")
+def test_what_is_above_ten_is_not_confiscated_before_the_battle_is_over() -> None:
+    table = rounds(fight(white=3, others=9), (1, 6), (1, 6))
+    take = {"from_": "antony", LC: 1, LCL: 0}
+    table.act("diana", "confiscate", **take).told(STAYS)
+    form = table.form("diana", "confiscate")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == [STAYS]
+    rounds(table, (3, 3))
+    table.holds("antony", legio_curialis=10)
+
+
+@pytest.mark.rule("PROEL-25", "MARE-07", "MARE-08")
+def test_no_sea_god_takes_the_legiones_of_who_fights() -> None:
+    for ships, taken in ((1, {LC: 2}), (0, {LC: 1, LCL: 0, "denarius": 0, "to": "greece"})):
+        table = duel(Table().with_("antony", classis=ships))
+        table.act("antony", "sail", to="sicily").accepted()
+        table.act("antony", "sail", to="greece").accepted()
+        begun(table, "octavian", "antony", "minerva")
+        table.act("neptune", "catch", traveller="antony", **taken).told(STAYS)
+        form = table.form("neptune", "catch", traveller="antony")
+        assert form is not None
+        if ships:
+            assert [objection.key for objection in form.blocked] == [STAYS]
+        else:
+            numbers = [field.most for field in form.fields if isinstance(field, Number)]
+            assert numbers[:2] == [0, 0]
+            none = {**taken, LC: 0}
+            table.act("neptune", "catch", traveller="antony", **none).accepted()
+        rounds(table, (1, 2), (1, 2), (1, 2))
+        assert battle(table).stage == "over"
+
+
+@pytest.mark.rule("PROEL-25", "SEN-12", "SEN-16", "SEN-21")
+@pytest.mark.parametrize("kind", ["imperium", "proscriptio", "caedes"])
+def test_a_law_waits_for_the_end_of_an_attack_with_the_ring(kind: str) -> None:
+    more = {"to": "agrippa", "quantity": 1} if kind == "imperium" else {}
+    table = passed(ruled(), "cicero", kind, "antony", **more)
+    table.being("isis", "place", "asia_minor")
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("isauricus", "move", to="asia_minor").accepted()
+    attacked(table, target="antony")
+    rolled(table, 6, 1)
+    table.act("mars", "carry-out-law", bill=law(table)).told(STAYS)
+    settled(table).accepted()
+    table.holds("isauricus", legio_curialis=1)
+    rounds(table, (1, 1), (1, 1))
+    table.act("mars", "carry-out-law", bill=law(table)).accepted()
+
+
+@pytest.mark.rule("PROEL-31")
+def test_a_die_that_lies_there_and_is_taken_away_ends_the_battle_and_is_not_captured() -> None:
+    table = rolled(fight(white=1, others=1), 6, 1)
+    fields = {"who": "antony", "asset": LC, "counted": 0, "because": "corrected"}
+    table.act("fata", "book-difference", **fields).accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    assert [one.result for one in battle(table).rounds] == [""]
+    table.holds("octavian", legio_curialis=1)
+
+
+@pytest.mark.rule("PROEL-21", "PROEL-31")
+def test_who_has_won_takes_the_other_s_legio_though_the_own_die_is_gone() -> None:
+    table = rolled(fight(white=1, others=1), 6, 1)
+    fields = {"who": "octavian", "asset": LC, "counted": 0, "because": "corrected"}
+    table.act("fata", "book-difference", **fields).accepted()
+    table.holds("octavian", legio_curialis=1).holds("antony", legio_curialis=0)
+
+
+@pytest.mark.rule("RING-07", "RING-09", "PROEL-31")
+@pytest.mark.parametrize("ghost", [False, True])
+def test_what_is_rolled_stands_when_the_ring_is_taken_back(*, ghost: bool) -> None:
+    table = gyges(3, 0)
+    if ghost:
+        table.being("isauricus", "status", "imago")
+    rolled(attacked(table), 6, 1)
+    isis = table.state.books.holding("isis", LC)
+    to = {} if ghost else {"to": "asia_minor"}
+    table.act("pluto", "reclaim-ring", **to).accepted()
+    table.holds("isauricus", legio_curialis=1).holds("isis", legio_curialis=isis)
+    assert table.person("isauricus").role == ("senator" if ghost else "imperator")
+
+
+@pytest.mark.rule("PROEL-35", "NUM-01")
+def test_what_juppiter_takes_in_a_war_gods_shape_is_his_whoever_presides() -> None:
+    table = shaped(at_war("juppiter", "mars").being("juno", "place", "greece"), "mars")
+    forced = {"first": "juppiter", "second": "octavian", "numen": "juno"}
+    table.act("juno", "force-battle", **forced).accepted()
+    rounds(table, (6, 1))
+    assert table.state.books.balance("juppiter/spoils", LC) == 1
+    assert table.state.books.balance("juno/spoils", LC) == 0

@@ -1,0 +1,228 @@
+"""PROEL: whose turn it is to challenge, and which challenge must be taken (PROEL-11 to 17)."""
+
+import pytest
+
+from ledger.games.ludi_romani.proelium.flagitatio import rule_against_refusal
+from ledger.games.ludi_romani.proelium.order import seniority
+from ledger.games.ludi_romani.seats import arrived_rank
+from tests.games.ludi_romani.battles import battle, begun, challenged, duel, fight, owed, rounds
+from tests.games.ludi_romani.proelium.scenes import three
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("PROEL-11", "LIM-16")
+def test_a_party_challenges_once_in_a_summer_and_again_in_the_next() -> None:
+    table = fight(white=4)
+    table.act("octavian", "field-legions", dice={"octavian/legio_curialis": 3})
+    rounds(table, (3, 3), (3, 3), (6, 1))
+    challenged(table, "octavian", "antony", "minerva").refused("PROEL-11")
+    for _period in range(4):
+        table.season().accepted()
+    assert not table.state.world.spent
+
+
+@pytest.mark.rule("PROEL-12")
+def test_who_came_later_waits_until_the_first_has_challenged_or_passed() -> None:
+    table = duel()
+    told = challenged(table, "antony", "octavian", "minerva").refused("PROEL-12")
+    assert told[0].args["who"] == ["who:octavian"]
+    table.act("octavian", "pass-turn", by="minerva").accepted()
+    challenged(table, "octavian", "antony", "minerva").refused("PROEL-12")
+    challenged(table, "antony", "octavian", "minerva").accepted()
+
+
+@pytest.mark.rule("PROEL-12")
+def test_who_has_passed_may_still_challenge_when_nobody_else_will() -> None:
+    table = duel()
+    table.act("octavian", "pass-turn").accepted()
+    table.act("octavian", "pass-turn").told("not-in-line")
+    table.act("antony", "pass-turn").accepted()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+
+
+@pytest.mark.rule("PROEL-12")
+def test_by_one_reading_nobody_passes() -> None:
+    table = duel(Table().reading("flagitatio.pass", False))
+    table.act("octavian", "pass-turn").told("nobody-passes")
+    form = table.form("octavian", "pass-turn")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["nobody-passes"]
+
+
+@pytest.mark.rule("PROEL-12", "FATA-08")
+def test_a_pass_can_be_taken_back() -> None:
+    table = duel()
+    passed = table.act("octavian", "pass-turn").accepted()[0]
+    table.act("fata", "reverse", entry=passed.id, reason="a slip").accepted()
+    challenged(table, "antony", "octavian", "minerva").refused("PROEL-12")
+
+
+@pytest.mark.rule("PROEL-13")
+def test_those_there_from_the_beginning_roll_until_no_two_are_level() -> None:
+    table = Table().at("aestas", 42).with_("minerva", place="greece")
+    for who in ("octavian", "agrippa", "antony"):
+        table.with_(who, place="greece", legio_curialis=1)
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia")
+    challenged(table, "octavian", "antony", "minerva").told("draw-lots-first")
+    table.context.dice = [5, 5, 2, 3, 6]
+    entry = table.act("octavian", "draw-lots").accepted()[0]
+    assert [roll.value for roll in entry.rolls] == [5, 5, 2, 3, 6]
+    assert len({roll.name for roll in entry.rolls}) == 5
+    lots = dict(entry.event.lots)
+    assert sorted(lots.values()) == [(2,), (5, 3), (5, 6)]
+    first = max(lots, key=lambda who: lots[who])
+    others = [who for who in lots if who != first]
+    challenged(table, others[0], first, "minerva").refused("PROEL-12")
+    table.act("minerva", "draw-lots").told("no-lots-to-draw")
+    challenged(table, first, others[0], "minerva").accepted()
+
+
+@pytest.mark.rule("PROEL-13")
+def test_lots_are_called_by_those_concerned_or_a_god_there() -> None:
+    table = Table().at("aestas", 42).with_("minerva", place="gaul")
+    for who in ("octavian", "agrippa"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.with_("cicero", place="gaul")
+    table.act("cicero", "draw-lots").told("gods-call-the-order")
+    assert table.form("cicero", "draw-lots") is None
+    assert table.form("octavian", "draw-lots") is not None
+    assert table.form("minerva", "draw-lots") is not None
+
+
+@pytest.mark.rule("PROEL-13")
+def test_those_who_came_in_one_motus_came_together() -> None:
+    table = Table().at("motus", 42, before="aestas").with_("minerva", place="greece")
+    table.with_("octavian", legio_curialis=1).with_("agrippa", legio_curialis=1)
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia")
+    for who in ("agrippa", "octavian"):
+        table.act(who, "move", to="greece").accepted()
+    table.season().accepted()
+    challenged(table, "agrippa", "octavian", "minerva").told("draw-lots-first")
+
+
+@pytest.mark.rule("PROEL-14")
+def test_the_first_in_a_region_is_taken_by_whoever_receives_it() -> None:
+    table = duel()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    form = table.form("antony", "refuse-challenge")
+    assert form is not None
+    assert [o.rule for o in form.blocked] == ["PROEL-14"]
+    table.act("antony", "refuse-challenge").told("first-must-be-taken")
+
+
+@pytest.mark.rule("PROEL-15")
+def test_later_challenges_in_the_region_may_be_refused() -> None:
+    table = begun(three(), "octavian", "antony", "minerva")
+    rounds(table, (3, 3), (6, 5))
+    challenged(table, "cassius", "octavian", "minerva").accepted()
+    entry = table.act("octavian", "refuse-challenge").accepted()[0]
+    assert entry.event.challenger == "cassius"
+    assert battle(table).stage == "over"
+    for who in ("cassius", "octavian"):
+        assert not table.person(who).embattled
+    challenged(table, "cassius", "octavian", "minerva").refused("PROEL-11")
+
+
+@pytest.mark.rule("PROEL-04", "PROEL-15")
+def test_with_a_challenge_that_is_refused_nobody_is_asked_any_more_who_presides() -> None:
+    table = begun(three("diana"), "octavian", "antony", "minerva")
+    rounds(table, (3, 3), (6, 5))
+    challenged(table, "cassius", "octavian", "minerva").accepted()
+    table.act("diana", "claim-battle", proelium=battle(table).id).accepted()
+    table.act("octavian", "refuse-challenge").accepted()
+    assert owed(table) == [("octavian", "victory")]
+
+
+@pytest.mark.rule("PROEL-14")
+def test_by_one_reading_each_party_must_take_the_first_it_receives() -> None:
+    table = Table().reading("flagitatio.first", "party")
+    table.data = three().data | {"switches": table.data["switches"]}
+    table.data["calendar"] = [p for p in table.data["calendar"] if p["kind"] == "aestas"][:1]
+    for who in ("octavian", "antony", "cassius"):
+        table.with_(who, place="greece", legio_curialis=2)
+    table.context.dice = [1, 6, 3]
+    table.act("minerva", "draw-lots").accepted()
+    order = sorted(
+        table.state.world.pugnae.lots, key=lambda w: table.state.world.pugnae.lots[w], reverse=True
+    )
+    begun(table, order[0], order[1], "minerva")
+    rounds(table, (3, 3), (6, 5))
+    challenged(table, order[2], order[0], "minerva").accepted()
+    table.act(order[0], "refuse-challenge").refused("PROEL-14")
+
+
+@pytest.mark.rule("PROEL-16")
+def test_only_newcomers_must_take_what_is_not_the_first_of_the_region() -> None:
+    table = begun(three(), "octavian", "antony", "minerva")
+    rounds(table, (3, 3), (6, 5))
+    table.act("cassius", "move", to="asia_minor").accepted()
+    table.act("cassius", "move", to="greece").accepted()
+    challenged(table, "cassius", "octavian", "minerva").accepted()
+    table.act("octavian", "refuse-challenge").accepted()
+    assert battle(table).must == ""
+
+
+@pytest.mark.rule("PROEL-17", "LIM-11")
+def test_from_the_challenge_on_both_are_frozen() -> None:
+    table = duel()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    for who in ("octavian", "antony"):
+        assert table.person(who).statuses == {"challenged"}
+        table.act(who, "move", to="asia_minor").refused("MOTUS-16")
+        bought = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+        table.act(who, "buy-legions", **bought).refused("MERC-14")
+    table.act("antony", "accept-challenge").accepted()
+    for who in ("octavian", "antony"):
+        assert table.person(who).statuses == {"in_proelium"}
+
+
+@pytest.mark.rule("PROEL-11", "FATA-08", "FATA-09")
+def test_a_challenge_can_be_taken_back_until_it_is_answered() -> None:
+    table = duel()
+    made = challenged(table, "octavian", "antony", "minerva").accepted()[0]
+    table.act("fata", "reverse", entry=made.id, reason="a slip").accepted()
+    for who in ("octavian", "antony"):
+        assert table.person(who).statuses == frozenset()
+    made = challenged(table, "octavian", "antony", "minerva").accepted()[0]
+    assert battle(table).must == "PROEL-14"
+    table.act("antony", "accept-challenge").accepted()
+    table.act("fata", "reverse", entry=made.id, reason="too late").told("challenge-answered")
+
+
+@pytest.mark.rule("PROEL-16", "PROEL-13")
+def test_who_chose_where_to_begin_is_no_newcomer() -> None:
+    table = Table().at("aestas", 44).with_("minerva", place="gaul")
+    table.with_("octavian", place="", legio_curialis=1)
+    for who in ("agrippa", "lepidus", "antony"):
+        table.with_(who, place="gaul", legio_curialis=1)
+    table.act("octavian", "choose-start", to="gaul").accepted()
+    table.context.dice = [6, 5, 4, 3]
+    table.act("minerva", "draw-lots").accepted()
+    assert table.state.world.pugnae.lots["octavian"] == (3,)
+    rounds(begun(table, "antony", "lepidus", "minerva"), (3, 3))
+    challenged(table, "agrippa", "octavian", "minerva").accepted()
+    assert battle(table).must == ""
+
+
+@pytest.mark.rule("PROEL-12", "PROEL-16", "SEDES-15", "FATA-08")
+@pytest.mark.parametrize("way", ["plead", "move", "transfer"])
+def test_who_is_put_back_where_he_had_been_has_not_arrived_anew(way: str) -> None:
+    table = duel()
+    came = seniority(table.state, "octavian")
+    if way == "plead":
+        entries = table.agreed("mercury", "octavian", "plead", to="spain").accepted()
+        entry = next(one for one in entries if "rescued" in one.type)
+    elif way == "move":
+        entry = table.act("octavian", "move", to="northern_italy").accepted()[0]
+    else:
+        entry = table.act("minerva", "transfer", who="octavian", to="spain").accepted()[0]
+    table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
+    table.sits("octavian", "greece")
+    assert seniority(table.state, "octavian") == came
+    assert arrived_rank(table.state, "octavian") == 1
+    spent = table.state.world.spent | {"flagitatio-in/greece"}
+    table.remembering(spent=spent)
+    assert rule_against_refusal(table.state, "octavian") == ""
+    assert rule_against_refusal(table.state, "antony") == "PROEL-16"

@@ -1,0 +1,187 @@
+"""PROEL: several as one party, and bacchants (PROEL-05, 08, 09)."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    duel,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.bonds import friends, swears
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.proelium.scenes import amicitia, counted, party
+from tests.games.ludi_romani.table import Table
+
+LC, LCL = CURIALIS, CLIENTARUM
+
+
+@pytest.mark.rule("PROEL-08", "AMIC-03")
+def test_blessed_friends_fight_as_one_party_when_each_agrees() -> None:
+    table = party()
+    form = table.form("octavian", "challenge", target="antony", amicitia=amicitia(table))
+    assert form is not None
+    assert values(form.fields[-1]) == ["agrippa"]
+    together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    petition = table.act(
+        "octavian", "challenge", target="antony", numen="minerva", **together
+    ).pending()
+    assert table.state.kernel.petitions[petition].voices == ("minerva", "agrippa")
+    table.act("minerva", "consent", petition=petition).accepted()
+    table.act("agrippa", "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    assert battle(table).concursationes == 4
+    assert battle(table).sides[0].members == ("octavian", "agrippa")
+    assert table.person("agrippa").embattled
+
+
+@pytest.mark.rule("PROEL-05")
+def test_a_party_stays_challenger_as_long_as_one_of_it_has_a_legio() -> None:
+    table = party()
+    together = {"amicitia": amicitia(table), "companions": ["agrippa"], "numen": "minerva"}
+    petition = table.act("octavian", "challenge", target="antony", **together).pending()
+    for voice in ("minerva", "agrippa"):
+        table.act(voice, "consent", petition=petition).accepted()
+    for who, stage in (("agrippa", "challenged"), ("octavian", "over")):
+        counted(table, who, CURIALIS, 0)
+        assert battle(table.wait()).stage == stage
+
+
+@pytest.mark.rule("PROEL-08", "AMIC-14")
+def test_who_swears_after_the_challenge_does_not_help() -> None:
+    table = Table().with_("agrippa", place="asia_minor", legio_curialis=2)
+    table = duel(table, white=3, others=2)
+    table.act("antony", "pass-turn").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    known = friends(table, "antony", "agrippa")
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    swears(table, known, "antony", "agrippa").accepted()
+    fields = {"amicitia": known, "companions": ["agrippa"]}
+    table.act("antony", "accept-challenge", **fields).told("not-blessed", "sworn-too-late")
+    form = table.form("antony", "accept-challenge")
+    assert form is not None
+    assert form.fields == ()
+
+
+@pytest.mark.rule("PROEL-08", "PROEL-14")
+def test_the_challenged_may_call_friends_too() -> None:
+    table = party()
+    table.act("octavian", "pass-turn").accepted()
+    challenged(table, "antony", "octavian", "minerva").accepted()
+    fields = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    petition = table.act("octavian", "accept-challenge", **fields).pending()
+    table.act("agrippa", "consent", petition=petition).accepted()
+    assert battle(table).concursationes == 4
+
+
+@pytest.mark.rule("PROEL-08")
+def test_only_friends_on_the_spot_with_dice_fight_along() -> None:
+    table = party()
+    together = {"amicitia": amicitia(table), "companions": ["cassius"]}
+    answer = challenged(table, "octavian", "antony", "minerva", **together)
+    keys = [o.key for o in answer.refused("PROEL-08")]
+    assert {"not-blessed", "not-in-same-region", "needs-a-legio"} <= set(keys)
+    table.act("agrippa", "move", to="asia_minor").accepted()
+    together["companions"] = ["agrippa"]
+    challenged(table, "octavian", "antony", "minerva", **together).told("not-in-same-region")
+    together["companions"] = ["octavian"]
+    answer = challenged(table, "octavian", "antony", "minerva", **together)
+    assert "named-twice" in [o.key for o in answer.refused()]
+
+
+@pytest.mark.rule("PROEL-08")
+def test_a_friendship_that_is_named_comes_with_friends_who_are_free() -> None:
+    table = party(Table().with_("juno", place="greece"))
+    known = amicitia(table)
+    challenged(table, "octavian", "antony", "minerva", amicitia=known).told("name-your-friends")
+    table.act("octavian", "pass-turn").accepted()
+    table.act("antony", "pass-turn").accepted()
+    challenged(table, "agrippa", "antony", "minerva").accepted()
+    together = {"amicitia": known, "companions": ["agrippa"]}
+    answer = challenged(table, "octavian", "antony", "juno", **together)
+    about = [o.args for o in answer.refused("PROEL-07") if o.key == "in-another-battle"]
+    assert {"who": "who:agrippa"} in about
+
+
+@pytest.mark.rule("PROEL-09", "AMIC-13")
+def test_a_party_has_one_challenge_and_one_voice() -> None:
+    table = joined(party())
+    table.act("agrippa", "field-legions", dice={}).told("nothing-to-field")
+    rounds(table, *[(3, 3)] * 3)
+    rolled(table, 6, 5)
+    settled(table).accepted()
+    challenged(table, "agrippa", "antony", "minerva").refused("PROEL-11")
+
+
+def joined(table: Table) -> Table:
+    """Both of them against Antony."""
+    together = {"amicitia": amicitia(table), "companions": ["agrippa"]}
+    return begun(table, "octavian", "antony", "minerva", **together)
+
+
+@pytest.mark.rule("PROEL-09")
+def test_the_leader_chooses_the_dice_of_the_party() -> None:
+    table = joined(party(others=3))
+    assert battle(table).stage == "fielding"
+    dice = {f"octavian/{LC}": 1, f"agrippa/{LC}": 2}
+    table.act("agrippa", "field-legions", dice=dice).told("leader-speaks")
+    assert table.form("agrippa", "field-legions") is None
+    table.act("octavian", "field-legions", dice=dice).accepted()
+    assert battle(table).stage == "rolling"
+
+
+@pytest.mark.rule("PROEL-09", "PROEL-21")
+def test_every_die_stays_its_owners_and_so_does_what_it_wins() -> None:
+    table = joined(party())
+    rolled(table, 6, 1, first=f"agrippa/{LC}")
+    settled(table).accepted()
+    table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=2)
+    rolled(table, 1, 6, first=f"octavian/{LC}")
+    settled(table).accepted()
+    table.holds("agrippa", legio_curialis=3).holds("octavian", legio_curialis=1)
+
+
+@pytest.mark.rule("PROEL-09", "PROEL-21")
+def test_by_one_reading_the_leader_has_what_the_party_wins() -> None:
+    table = joined(party(Table().reading("party.dice", "pool")))
+    rolled(table, 6, 1, first=f"agrippa/{LC}")
+    settled(table).accepted()
+    table.holds("agrippa", legio_curialis=2).holds("octavian", legio_curialis=3)
+
+
+@pytest.mark.rule("PROEL-32")
+def test_nobody_of_a_party_is_unprotected_while_one_has_a_legio() -> None:
+    table = joined(party())
+    for owner in ("octavian", "octavian", "agrippa"):
+        rolled(table, 1, 6, first=f"{owner}/{LC}")
+        settled(table).accepted()
+    rolled(table, 5, 4)
+    settled(table).accepted()
+    table.holds("octavian", legio_curialis=0).holds("agrippa", legio_curialis=1)
+    assert table.person("octavian").statuses == frozenset()
+
+
+@pytest.mark.rule("PROEL-05", "PROEL-09")
+def test_a_bacchant_fields_the_red_dice_of_the_god_beside_him() -> None:
+    table = Table().with_("silenus", place="greece").with_("pansa", place="greece")
+    table.with_("octavian", place="spain")
+    table.at("aestas", 42).with_("minerva", place="greece").with_("cybele", place="egypt")
+    for who in ("m_brutus", "cassius"):
+        table.with_(who, place="parthia", legio_curialis=0)
+    table.with_("antony", place="asia_minor", legio_curialis=2)
+    table.being("pansa", "god", "silenus")
+    table.act("antony", "move", to="greece").accepted()
+    fields = {"target": "antony", "numen": "minerva"}
+    petition = table.act("pansa", "challenge", **fields).pending()
+    assert set(table.state.kernel.petitions[petition].voices) == {"minerva", "silenus"}
+    for voice in ("minerva", "silenus"):
+        table.act(voice, "consent", petition=petition).accepted()
+    table.act("antony", "accept-challenge").accepted()
+    rounds(table, (5, 2), (3, 4))
+    table.holds("silenus", legio_clientarum=4, legio_curialis=1)
+    table.holds("antony", legio_curialis=1).holds("minerva", legio_clientarum=1)
+    assert table.person("pansa").statuses == {"bacchant"}

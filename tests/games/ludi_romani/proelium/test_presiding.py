@@ -1,0 +1,201 @@
+"""PROEL, tried exactly: who presides, and what stops a battle (PROEL-02 to 04, 24 to 31)."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
+from ledger.games.ludi_romani.proelium.settling import round_settled
+from ledger.kernel.events import DutyOwed
+from ledger.state import Duty
+from tests.games.ludi_romani.battles import (
+    battle,
+    begun,
+    challenged,
+    duel,
+    events,
+    fight,
+    owed,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.proelium.scenes import counted
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def duty(table: Table, kind: str) -> Duty:
+    """The one open duty of a kind."""
+    return next(one for one in table.state.kernel.duties.values() if one.kind == kind)
+
+
+def ending(answer: Answer) -> ProeliumEnded:
+    """What was written about the end of the battle."""
+    found = events(answer.accepted(), ProeliumEnded)[0]
+    assert isinstance(found, ProeliumEnded)
+    return found
+
+
+@pytest.mark.rule("PROEL-04", "PROEL-20", "PROEL-28", "PROEL-31", "PROEL-32")
+def test_a_dispute_holds_up_the_dice_and_ends_with_the_battle() -> None:
+    table = fight(Table().with_("diana", place="greece"))
+    claimed = table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    owes = duty(table, "who-presides")
+    assert owes.id == f"{claimed[0].meta.command}/who-presides" if claimed[0].meta else False
+    assert owes.terms["details"] == "yes"
+    assert {"minerva", "diana"} <= set(owes.audience)
+    table.act("minerva", "roll-dice").told("presiding-disputed")
+    table.act("minerva", "leave-battle", by="diana", successor="diana").told("presiding-disputed")
+    form = table.form("minerva", "leave-battle")
+    assert form is not None
+    table.act("cybele", "roam", to="greece").accepted()
+    assert battle(table).claim == ""
+    assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-04", "PROEL-03")
+def test_who_fights_claims_nothing() -> None:
+    table = Table().with_("tyr_wotan", place="greece")
+    table = duel(table)
+    table.act("octavian", "pass-turn").accepted()
+    table.act("tyr_wotan", "pass-turn").accepted()
+    begun(table, "antony", "tyr_wotan", "minerva")
+    table.act("tyr_wotan", "claim-battle", proelium="proelium-1").told("no-battle-to-claim")
+    assert table.form("tyr_wotan", "claim-battle") is None
+
+
+@pytest.mark.rule("PROEL-02", "PROEL-03", "PROEL-28")
+def test_nobody_unknown_takes_over_and_what_is_written_says_who_does() -> None:
+    table = rolled(fight(Table().with_("diana", place="greece")), 3, 3)
+    table.act("minerva", "leave-battle", successor="nemo").told("no-such-character")
+    answer = table.act("minerva", "leave-battle", by="diana", successor="diana")
+    named = answer.accepted()[0].event
+    assert (named.before, named.presider, named.why) == ("minerva", "diana", "left")
+    assert duty(table, "settle-round").id == "proelium-1/settle-round-1-diana"
+
+
+@pytest.mark.rule("PROEL-28")
+def test_it_is_written_that_the_god_has_gone() -> None:
+    answer = fight().act("minerva", "roam", to="spain")
+    assert (ending(answer).why, ending(answer).by) == ("presider-left", "minerva")
+
+
+@pytest.mark.rule("PROEL-29")
+def test_it_is_written_who_was_carried_off() -> None:
+    answer = fight().agreed("mercury", "octavian", "plead", to="spain")
+    assert (ending(answer).why, ending(answer).by) == ("parted", "octavian")
+
+
+@pytest.mark.rule("PROEL-30", "PROEL-31", "PROEL-41", "PROEL-32")
+def test_cybele_ends_what_is_rolled_and_what_is_only_announced() -> None:
+    answer = rolled(fight(), 3, 3).act("cybele", "roam", to="greece")
+    assert (ending(answer).why, ending(answer).by) == ("cybele", "cybele")
+    table = duel()
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    assert ending(table.act("cybele", "roam", to="greece")).why == "cybele"
+    assert not table.person("octavian").embattled
+
+
+@pytest.mark.rule("PROEL-27", "PROEL-31", "PROEL-32", "LIM-02")
+def test_at_the_end_of_the_season_nobody_is_asked_any_more() -> None:
+    table = Table().with_("antony", legio_clientarum=2)
+    table = fight(table, white=2, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
+    answer = rolled(table, 1, 6).season()
+    assert ending(answer).why == "season"
+    assert not events(answer.accepted(), DutyOwed)
+    table.holds("antony", legio_curialis=8, legio_clientarum=2).holds("minerva", legio_curialis=16)
+
+
+@pytest.mark.rule("PROEL-31", "LIM-02")
+def test_when_it_ends_before_that_the_owner_still_chooses() -> None:
+    table = Table().with_("antony", legio_clientarum=2)
+    table = fight(table, white=2, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 2}).accepted()
+    rolled(table, 1, 6).act("cybele", "roam", to="greece").accepted()
+    assert owed(table) == [("antony", "above-ten")]
+
+
+@pytest.mark.rule("PROEL-27", "CAL-10", "LIM-02")
+def test_who_has_not_chosen_by_the_end_of_the_season_loses_white_dice_first() -> None:
+    table = Table().with_("antony", legio_clientarum=2)
+    table = fight(table, white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
+    rounds(table, (1, 6)).season().accepted()
+    table.holds("antony", legio_curialis=8, legio_clientarum=2)
+
+
+@pytest.mark.rule("PROEL-24", "LIM-02", "PROEL-27")
+def test_a_rex_whom_the_season_overtakes_forfeits_at_once() -> None:
+    table = Table().at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
+    table.with_("bogud", place="gaul", legio_clientarum=4)
+    table.with_("lepidus", place="spain", legio_curialis=3)
+    table.act("lepidus", "move", to="gaul").accepted()
+    begun(table, "bogud", "lepidus", "diana")
+    answer = rolled(table, 6, 1).season()
+    assert not events(answer.accepted(), DutyOwed)
+    table.holds("bogud", legio_curialis=0, legio_clientarum=4).holds("diana", legio_curialis=11)
+
+
+@pytest.mark.rule("PROEL-24")
+def test_a_rex_is_told_how_many_he_has_to_decide_about() -> None:
+    table = Table().at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
+    table.with_("bogud", place="gaul", legio_clientarum=2)
+    table.with_("lepidus", place="spain", legio_curialis=3)
+    table.act("lepidus", "move", to="gaul").accepted()
+    rounds(begun(table, "bogud", "lepidus", "diana"), (6, 1), (6, 1))
+    assert duty(table, "captured-curiales").terms["n"] == 2
+
+
+@pytest.mark.rule("PROEL-25")
+@pytest.mark.parametrize(("left", "goes_on"), [(3, True), (2, False)])
+def test_a_battle_goes_on_as_long_as_the_dice_for_it_are_there(left: int, goes_on: bool) -> None:
+    table = counted(fight(white=5, others=3), "octavian", CURIALIS, left)
+    assert (battle(table).stage == "rolling") is goes_on
+    table = rounds(fight(white=5, others=3), (3, 4))
+    counted(table, "octavian", CURIALIS, left - 1)
+    assert (battle(table).stage == "rolling") is goes_on
+
+
+@pytest.mark.rule("PROEL-25")
+@pytest.mark.parametrize(("left", "goes_on"), [(1, True), (0, False)])
+def test_before_they_are_chosen_all_dice_count(left: int, goes_on: bool) -> None:
+    table = fight(Table().with_("octavian", legio_clientarum=2), white=3, others=3)
+    counted(table, "octavian", CURIALIS, left)
+    assert (battle(table).stage == "fielding") is goes_on
+
+
+@pytest.mark.rule("PROEL-25", "PROEL-31", "PROEL-05")
+def test_a_challenge_outlasts_the_loss_of_some_dice_but_not_of_all() -> None:
+    for who in ("octavian", "antony"):
+        table = duel()
+        challenged(table, "octavian", "antony", "minerva").accepted()
+        counted(table, who, CURIALIS, 1)
+        assert battle(table.wait()).stage == "challenged"
+        counted(table, who, CURIALIS, 0)
+        assert (battle(table.wait()).stage, battle(table).why) == ("over", "disarmed")
+        assert not table.person("antony").embattled
+
+
+@pytest.mark.rule("CAL-11")
+def test_battles_are_over_with_their_season_and_numbered_all_evening() -> None:
+    table = fight()
+    table.season().accepted()
+    assert (table.state.world.pugnae.count, dict(table.state.world.pugnae.battles)) == (1, {})
+
+
+@pytest.mark.rule("PROEL-25")
+def test_a_round_is_settled_once() -> None:
+    table = rolled(fight(), 3, 4)
+    settle = duty(table, "settle-round")
+    settled(table).accepted()
+    assert round_settled(table.state, settle, "settle", table.context) == ()
+    rolled(table, 3, 4)
+    assert round_settled(table.state, settle, "settle", table.context) == ()
+
+
+@pytest.mark.rule("PROEL-25", "PROEL-21")
+def test_what_a_round_came_to_is_remembered() -> None:
+    table = rounds(fight(), (2, 5), (4, 3))
+    first, second = battle(table).rounds
+    assert (first.totals, first.result, first.winner) == ((2, 5), "captured", 1)
+    assert (second.totals, second.result, second.winner) == ((4, 3), "ceded", 0)

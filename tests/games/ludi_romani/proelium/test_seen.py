@@ -1,0 +1,113 @@
+"""What screens are told of battles: the slice `proelia`."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CURIALIS
+from tests.games.ludi_romani.battles import (
+    battle,
+    challenged,
+    chosen,
+    duel,
+    fight,
+    rolled,
+    rounds,
+    settled,
+)
+from tests.games.ludi_romani.proelium.scenes import awaited, told
+from tests.games.ludi_romani.table import MACHINE, Table
+
+
+def test_from_the_challenge_to_the_end_everybody_sees_what_is_awaited_from_whom() -> None:
+    table = duel(Table().with_("octavian", legio_clientarum=1), white=2, others=2)
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    assert awaited(table) == [("antony", "answer")]
+    assert told(table)["must"] == "PROEL-14"
+    table.act("antony", "accept-challenge").accepted()
+    assert awaited(table) == [("octavian", "field")]
+    table.act("octavian", "field-legions", dice={f"octavian/{CURIALIS}": 2}).accepted()
+    assert awaited(table) == [("octavian", "roll"), ("antony", "roll")]
+    table.context.dice = [4]
+    table.act("antony", "roll-dice").accepted()
+    assert awaited(table) == [("octavian", "roll")]
+    table.act("minerva", "use-battle-dice", value="table").told("round-under-way")
+    table.context.dice = [6]
+    table.act("octavian", "roll-dice").accepted()
+    assert awaited(table) == [("minerva", "settle")]
+    settled(table).accepted()
+    table.act("minerva", "use-battle-dice", value="table").accepted()
+    assert awaited(table) == [("minerva", "roll")]
+    assert told(table)["dice"] == "table"
+
+
+def test_the_dice_and_what_changed_them_are_shown() -> None:
+    table = rolled(fight(), 3, 4)
+    table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()
+    shown = told(table)
+    assert (shown["id"], shown["place"], shown["presider"]) == ("proelium-1", "greece", "minerva")
+    assert shown["concursationes"] == 3
+    assert shown["rounds"] == [
+        {
+            "number": 1,
+            "throws": [
+                {"owner": "octavian", "kind": CURIALIS, "face": 3},
+                {"owner": "antony", "kind": CURIALIS, "face": 4},
+            ],
+            "touches": [{"how": "fortuna", "by": "fortuna", "side": 0, "n": 3}],
+            "totals": [6, 4],
+            "result": "",
+            "winner": -1,
+        }
+    ]
+    assert shown["sides"][0]["corps"] == [
+        {"owner": "octavian", "kind": CURIALIS, "present": 3, "fielded": 3, "thrown": 1}
+    ]
+    assert (shown["sides"][0]["left"], shown["sides"][0]["leader"]) == (2, "octavian")
+    settled(table).accepted()
+    last = told(table)["rounds"][0]
+    assert (last["result"], last["winner"], last["totals"]) == ("captured", 0, [6, 4])
+
+
+def test_a_dispute_over_presiding_awaits_the_fates() -> None:
+    table = fight(Table().with_("diana", place="greece"))
+    table.act("diana", "claim-battle", proelium="proelium-1").accepted()
+    assert told(table)["disputed"]
+    assert ("fata", "preside") in awaited(table)
+
+
+def test_afterwards_it_is_shown_who_owes_what_and_how_it_ended() -> None:
+    table = Table().with_("antony", legio_clientarum=2)
+    table = fight(table, white=1, others=8)
+    table.act("antony", "field-legions", dice={f"antony/{CURIALIS}": 1}).accepted()
+    rounds(table, (1, 6))
+    shown = told(table)
+    assert (shown["stage"], shown["why"], shown["unprotected"]) == (
+        "aftermath",
+        "fought",
+        ["octavian"],
+    )
+    assert awaited(table) == [("antony", "yield")]
+    chosen(table, "antony", "above-ten", "1").accepted()
+    assert told(table)["stage"] == "over"
+    assert awaited(table) == []
+
+
+def test_a_rex_is_awaited_to_convert() -> None:
+    table = Table().at("aestas", 42).with_("cybele", place="egypt").with_("diana", place="gaul")
+    table.with_("bogud", place="gaul", legio_clientarum=1)
+    table.with_("lepidus", place="spain", legio_curialis=1)
+    table.act("lepidus", "move", to="gaul").accepted()
+    challenged(table, "bogud", "lepidus", "diana").accepted()
+    table.act("lepidus", "accept-challenge").accepted()
+    rounds(table, (6, 1))
+    assert awaited(table) == [("bogud", "convert")]
+    assert battle(table).pending == ("bogud",)
+
+
+@pytest.mark.parametrize(
+    ("who", "rule"), [("antony", "PROEL-10"), ("minerva", "PROEL-20"), ("fortuna", "PROEL-44")]
+)
+def test_who_is_reminded_of_what(who: str, rule: str) -> None:
+    table = duel()
+    assert rule not in MACHINE.rules.reminders(table.state, who)
+    challenged(table, "octavian", "antony", "minerva").accepted()
+    assert rule in MACHINE.rules.reminders(table.state, who)

@@ -1,0 +1,218 @@
+"""The worked scenarios of war gods and of the Ring: S10 and S14, with their variants."""
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani.mors.death import estate
+from tests.games.ludi_romani.battles import battle, chosen, owed, rounds
+from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.table import Table
+
+
+def forty_one() -> Table:
+    """Aestas 41 as S10 has it."""
+    table = Table().at("aestas", 41)
+    table.with_("sextus_pompey", place="sicily", legio_curialis=3)
+    table.with_("pollio", place="sicily", role="imperator", legio_curialis=1)
+    table.with_("m_brutus", place="greece", denarius=500_000, legio_curialis=2, classis=2)
+    table.with_("cassius", place="syria", legio_curialis=2, legio_clientarum=3)
+    table.with_("ventidius", place="greece", denarius=1_100_000)
+    table.with_("lepidus", place="spain", legio_curialis=3, legio_clientarum=0)
+    table.with_("mars", place="sicily").with_("deimos", place="syria")
+    table.with_("phobos", place="spain").with_("bellona", place="syria")
+    return table.with_("ares", place="gaul").with_("cybele", place="egypt")
+
+
+def syria(table: Table) -> Table:
+    """Deimos has beaten both legiones curiales of Cassius."""
+    table.act("deimos", "provoke", target="cassius").accepted()
+    assert battle(table).concursationes == 2
+    return rounds(table, (6, 2), (4, 3))
+
+
+@pytest.mark.rule("PROEL-34", "PROEL-35", "PROEL-36", "PROEL-37", "PROEL-38", "PROEL-39")
+@pytest.mark.rule("MORS-10", "MERC-11", "MERC-20", "PROEL-01")
+def test_s10_war_gods() -> None:
+    table = forty_one()
+    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
+    chosen(table, "sextus_pompey", "war-god", "fight").accepted()
+    assert battle(table).concursationes == 3
+    rounds(table, (5, 5), (4, 2), (3, 6))
+    table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
+    assert not table.state.world.mors.sentences
+
+    table.act("mars", "roam", to="greece").unwarned()
+    table.act("mars", "provoke", target="m_brutus").accepted()
+    rounds(table, (6, 1), (5, 4))
+    chosen(table, "mars", "death", "carry-out").accepted()
+    assert not table.person("m_brutus").living
+    table.holds("mars", legio_curialis=3)
+    left = table.state.books.accounts[estate("m_brutus")]
+    assert dict(left) == {"denarius": 500_000, "classis": 2, "suffragium": 10}
+
+    syria(table)
+    chosen(table, "deimos", "death", "carry-out").accepted()
+    assert not table.person("cassius").living
+    assert table.state.books.balance(estate("cassius"), CLIENTARUM) == 3
+    table.holds("deimos", legio_curialis=2)
+
+    table.act("phobos", "provoke", target="lepidus").refused("PROEL-38")
+    table.act("bellona", "provoke", target="antony").refused("PROEL-39")
+    table.act("ares", "provoke", target="antony").refused("PROEL-39")
+
+    bought = {"seller": "mars", "asset": CURIALIS, "quantity": 1, "by": "mars"}
+    table.act("ventidius", "buy-legions", **bought).accepted()
+    table.holds("sextus_pompey", legio_curialis=2)
+    table.holds("mars", denarius=200_000, legio_curialis=2).holds("deimos", legio_curialis=2)
+    table.holds("ventidius", denarius=900_000, legio_curialis=1)
+
+
+@pytest.mark.rule("PROEL-01", "PROEL-34")
+def test_s10_5_not_in_rome_and_not_in_winter() -> None:
+    table = forty_one().with_("octavian", place="rome")
+    table.act("mars", "roam", to="rome").accepted()
+    table.act("mars", "provoke", target="octavian").refused("PROEL-01")
+    table.season().accepted()
+    table.season("diana").accepted()
+    table.act("mars", "provoke", target="octavian").refused("PROEL-34")
+
+
+@pytest.mark.rule("PROEL-36")
+def test_s10_6_mars_walks_off_in_the_middle_of_a_duel() -> None:
+    table = forty_one()
+    table.act("mars", "provoke", target="sextus_pompey", rival="pollio").accepted()
+    chosen(table, "sextus_pompey", "war-god", "fight").accepted()
+    rounds(table, (4, 2))
+    table.act("mars", "roam", to="gaul").warned("PROEL-36")
+    assert (battle(table).stage, battle(table).why) == ("over", "parted")
+    table.holds("sextus_pompey", legio_curialis=2).holds("mars", legio_curialis=1)
+    assert table.person("sextus_pompey").statuses == frozenset()
+
+
+@pytest.mark.rule("PROEL-37", "PROEL-38")
+def test_s10_variant_with_mercy_cassius_lives() -> None:
+    table = syria(forty_one())
+    chosen(table, "deimos", "death", "spare").accepted()
+    assert table.person("cassius").statuses == frozenset()
+    table.holds("cassius", legio_clientarum=3).holds("deimos", legio_curialis=2)
+
+
+@pytest.mark.rule("PROEL-38", "PROEL-37")
+def test_s10_variant_by_the_other_reading_red_dice_save_cassius() -> None:
+    table = syria(forty_one().reading("wargod.sweep", "all_legiones_gone"))
+    assert not table.state.world.mors.sentences
+    assert not table.state.kernel.duties
+    table.holds("cassius", legio_clientarum=3, legio_curialis=0)
+
+
+@pytest.mark.rule("PROEL-38", "PROEL-37")
+def test_by_the_other_reading_too_a_sweep_of_all_there_was_is_death() -> None:
+    table = forty_one().reading("wargod.sweep", "all_legiones_gone")
+    table.act("mars", "roam", to="greece").accepted()
+    table.act("mars", "provoke", target="m_brutus").accepted()
+    rounds(table, (6, 1), (5, 4))
+    assert list(table.state.world.mors.sentences) == ["m_brutus"]
+
+
+@pytest.mark.rule("RING-01", "RING-02", "RING-03", "RING-04", "RING-05", "RING-06", "RING-07")
+@pytest.mark.rule("RING-08", "RING-09", "RING-10", "ROST-04", "MOTUS-08", "LIM-18")
+def test_s14_the_ring_of_gyges() -> None:
+    table = winter().with_("cassius", place="syria", legio_curialis=5, legio_clientarum=1)
+    table.with_("isauricus", denarius=700_000, suffragium=60, classis=1)
+    table.with_("octavia", legio_curialis=2).with_("cybele", place="gaul")
+    table.being("octavia", "role", "matrona")
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    attack = {"target": "octavia", "numen": "venus"}
+    table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
+    table.act("isauricus", "move", to="syria").accepted()
+    attacked(table)
+    assert battle(table).concursationes == 3
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    rounds(table, (6, 2), (3, 3), (5, 4))
+    again = {"target": "cassius", "numen": "isis"}
+    table.act("isauricus", "attack-with-ring", **again).refused("RING-05")
+    table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.sits("isauricus", "asia_minor", "ordinary")
+    table.holds("isauricus", denarius=700_000, legio_curialis=2, suffragium=60, classis=1)
+    assert table.person("isauricus").role == "imperator"
+    table.holds("cassius", legio_curialis=3, legio_clientarum=1)
+
+
+@pytest.mark.rule("RING-08")
+def test_s14_4_no_attack_in_rome() -> None:
+    table = winter().with_("venus", place="rome").with_("cicero", role="imperator")
+    table.with_("cicero", legio_curialis=2)
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    attack = {"target": "cicero", "numen": "venus"}
+    objections = table.act("isauricus", "attack-with-ring", **attack).refused("RING-08")
+    assert [objection.key for objection in objections] == ["no-battle-in-rome"]
+
+
+@pytest.mark.rule("RING-04")
+def test_s14_4_no_attack_in_summer() -> None:
+    table = Table().at("aestas", 40).with_("isauricus", place="syria").with_("isis", place="syria")
+    table.with_("cassius", place="syria").with_("cybele", place="gaul")
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    attack = {"target": "cassius", "numen": "isis"}
+    objections = table.act("isauricus", "attack-with-ring", **attack).refused("RING-04")
+    assert [objection.key for objection in objections] == ["ring-in-winter"]
+
+
+@pytest.mark.rule("RING-04")
+def test_s14_a_with_two_legiones_there_are_two_rounds() -> None:
+    assert battle(attacked(gyges(2, 0))).concursationes == 2
+
+
+@pytest.mark.rule("RING-07", "PROEL-32")
+def test_s14_b_who_loses_all_three_is_unprotected_and_not_dead() -> None:
+    table = rounds(attacked(gyges(3, 0)), (6, 1), (6, 1), (6, 5))
+    assert table.person("cassius").statuses == {"unprotected"}
+    assert owed(table) == [("isauricus", "victory")]
+    table.holds("isauricus", legio_curialis=3).holds("cassius", legio_curialis=0)
+
+
+@pytest.mark.rule("RING-07")
+def test_s14_b_by_the_other_reading_the_ring_kills() -> None:
+    table = gyges(3, 0)
+    table.flip("ring.sweep_kills", "true").accepted()
+    attacked(table)
+    rounds(table, (6, 1), (6, 1), (6, 5))
+    assert list(table.state.world.mors.sentences) == ["cassius"]
+    assert owed(table) == []
+    chosen(table, "isauricus", "death", "carry-out").accepted()
+    assert not table.person("cassius").living
+
+
+@pytest.mark.rule("RING-08", "RING-02")
+def test_s14_c_a_ghost_keeps_what_it_wins_and_stays_what_it_was() -> None:
+    table = ghostly(gyges())
+    table.holds("isauricus", legio_curialis=2).holds("isis", legio_curialis=0)
+    assert table.person("isauricus").role == "senator"
+    assert table.person("isauricus").statuses == {"imago", "ring_bearer"}
+
+
+@pytest.mark.rule("RING-08")
+def test_s14_c_by_the_other_reading_the_god_has_what_a_ghost_wins() -> None:
+    table = gyges()
+    table.flip("ring.imago_keeps_winnings", "false").accepted()
+    ghostly(table)
+    table.holds("isauricus", legio_curialis=0).holds("isis", legio_curialis=2)
+
+
+def ghostly(table: Table) -> Table:
+    """The bearer is an imago, and wins two of three rounds."""
+    table.being("isauricus", "status", "imago")
+    attacked(table)
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    return rounds(table, (6, 2), (3, 3), (5, 4))
+
+
+def test_the_bearer_rolls_for_himself_too() -> None:
+    table = attacked(gyges(2, 0))
+    table.context.dice = [6]
+    table.act("isauricus", "roll-dice").accepted()
+    table.context.dice = [2]
+    table.act("cassius", "roll-dice").accepted()
+    assert battle(table).stage == "rolled"

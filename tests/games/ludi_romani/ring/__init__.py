@@ -1,0 +1,1 @@
+"""Ring: its rules as tests."""

@@ -1,0 +1,247 @@
+"""RING: the attack, who makes it on whom and before whom, and who learns of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.objections import as_shown_to
+from ledger.view import unbundled
+from tests.games.ludi_romani.battles import battle, rolled, rounds, settled
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+from tests.games.ludi_romani.table import Table
+
+AGAINST = {"target": "cassius", "numen": "isis"}
+
+
+def shown(table: Table, who: str) -> list[str]:
+    """What everybody reads on somebody's card of what they are."""
+    slices = dict(unbundled(RULES.slices(table.state)))
+    statuses: list[str] = slices[f"person/{who}"].render()["statuses"]
+    return statuses
+
+
+@pytest.mark.rule("RING-04", "PROEL-02")
+def test_the_bearer_names_whom_he_attacks_and_a_god_who_is_there() -> None:
+    table = gyges()
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["cassius"], ["isis"]]
+    petition = table.act("isauricus", "attack-with-ring", **AGAINST).pending()
+    assert battle_count(table) == 0
+    table.act("isis", "consent", petition=petition).accepted()
+    assert (battle(table).kind, battle(table).presider) == ("ring", "isis")
+    assert (battle(table).id, battle(table).number) == ("proelium-1", 1)
+    for who in ("isauricus", "cassius"):
+        assert table.person(who).statuses >= {"in_proelium"}
+
+
+@pytest.mark.rule("RING-02")
+def test_a_god_records_the_attack_who_may_know_the_bearer_or_when_all_know() -> None:
+    unknown = gyges()
+    unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).refused()
+    seen = replace(unknown.state.world.duels, revealed="isauricus")
+    unknown.remembering(duels=seen)
+    unknown.act("isauricus", "attack-with-ring", by="isis", **AGAINST).accepted()
+    knowing = gyges().being("pluto", "place", "syria")
+    watched = {"target": "cassius", "numen": "pluto"}
+    knowing.act("isauricus", "attack-with-ring", by="pluto", **watched).accepted()
+    assert battle(knowing).presider == "pluto"
+
+
+def battle_count(table: Table) -> int:
+    """How many battles there have been this season."""
+    return len(table.state.world.pugnae.battles)
+
+
+@pytest.mark.rule("RING-04", "RING-06")
+def test_only_the_bearer_attacks_and_nobody_else_is_offered_it() -> None:
+    table = gyges().being("dolabella", "role", "imperator")
+    refused = table.act("dolabella", "attack-with-ring", **AGAINST).refused("RING-04")
+    assert [objection.key for objection in refused] == ["not-the-bearer"]
+    assert table.form("dolabella", "attack-with-ring") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="isis") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="@") is None
+    assert table.form("isauricus", "attack-with-ring", viewer="pluto") is not None
+
+
+@pytest.mark.rule("RING-02", "RING-04")
+def test_a_refusal_does_not_tell_others_who_wears_the_ring() -> None:
+    table = gyges()
+    answer = table.act("dolabella", "attack-with-ring", **AGAINST)
+    (objection,) = answer.refused("RING-04")
+    told = as_shown_to(objection, table.state, table.viewer("isis"), RULES.account_audience)
+    assert told.hidden
+    own = as_shown_to(objection, table.state, table.viewer("dolabella"), RULES.account_audience)
+    assert not own.hidden
+
+
+@pytest.mark.rule("RING-02")
+def test_by_attacking_the_bearer_becomes_known_until_the_ring_is_taken_back() -> None:
+    table = gyges()
+    assert shown(table, "isauricus") == []
+    (opened,) = attacked_entries(table)
+    assert opened.audience == ("*",)
+    assert shown(table, "isauricus") == ["in_proelium", "ring_bearer"]
+    table.act("cassius", "field-legions", dice={"cassius/legio_curialis": 3}).accepted()
+    rounds(table, (1, 1), (1, 1), (1, 1))
+    assert shown(table, "isauricus") == ["ring_bearer"]
+    assert shown(table, "cassius") == []
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    assert shown(table, "isauricus") == []
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    assert shown(table, "isauricus") == []
+
+
+def attacked_entries(table: Table) -> list[Entry]:
+    """The entries with which an attack opens."""
+    answer = table.agreed("isis", "isauricus", "attack-with-ring", **AGAINST)
+    return [entry for entry in answer.accepted() if "proelium-opened" in entry.type]
+
+
+@pytest.mark.rule("RING-04")
+def test_the_victim_picks_which_legiones_are_attacked() -> None:
+    table = attacked(gyges())
+    form = table.form("cassius", "field-legions")
+    assert form is not None
+    assert table.form("isauricus", "field-legions") is None
+    mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
+    table.act("isauricus", "field-legions", dice=mixed).refused("PROEL-19")
+    table.act("cassius", "field-legions", dice=mixed).accepted()
+    assert battle(table).stage == "rolling"
+    rolled(table, 6, 1, second="cassius/legio_clientarum")
+    settled(table).accepted()
+    table.holds("isauricus", legio_clientarum=1).holds("cassius", legio_clientarum=0)
+
+
+@pytest.mark.rule("RING-04")
+def test_by_the_other_reading_the_bearer_picks() -> None:
+    table = gyges()
+    table.flip("ring.defender_picks", "false").accepted()
+    attacked(table)
+    assert table.form("cassius", "field-legions") is None
+    assert table.form("isauricus", "field-legions") is not None
+    mixed = {"cassius/legio_curialis": 2, "cassius/legio_clientarum": 1}
+    table.act("cassius", "field-legions", dice=mixed).refused("PROEL-09")
+    table.act("isauricus", "field-legions", dice=mixed).accepted()
+    corps = {one.kind: one.fielded for one in battle(table).sides[1].corps}
+    assert corps == {"legio_curialis": 2, "legio_clientarum": 1}
+
+
+@pytest.mark.rule("RING-04", "IMAGO-03")
+def test_by_that_reading_a_ghost_picks_too() -> None:
+    table = gyges().being("isauricus", "status", "imago")
+    table.flip("ring.defender_picks", "false").accepted()
+    attacked(table)
+    dice = {"cassius/legio_curialis": 3}
+    table.act("isauricus", "field-legions", dice=dice).accepted()
+    assert battle(table).stage == "rolling"
+
+
+@pytest.mark.rule("RING-04", "PROEL-02", "PROEL-03", "PROEL-41")
+def test_a_god_who_may_preside_has_to_be_there() -> None:
+    table = gyges().being("mercury", "place", "syria")
+    table.act("isauricus", "attack-with-ring", target="cassius").told("name-a-god")
+    against = {"target": "cassius"}
+    table.act("isauricus", "attack-with-ring", **against, numen="juno").refused("PROEL-02")
+    table.act("isauricus", "attack-with-ring", **against, numen="mercury").refused("PROEL-03")
+    table.act("isauricus", "attack-with-ring", **against, numen="nobody").refused("ACTA-02")
+    own = table.act("isauricus", "attack-with-ring", **against, numen="isauricus")
+    own.told("own-battle", "may-not-preside")
+    table.being("pluto", "place", "syria")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert values(form.fields[1]) == ["isis", "pluto"]
+    table.being("cybele", "place", "syria")
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("peace-here")
+    table.being("cybele", "place", "gaul").being("isis", "place", "gaul")
+    table.being("pluto", "place", "gaul")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["no-god-to-preside"]
+
+
+@pytest.mark.rule("RING-04")
+def test_by_the_other_reading_no_god_is_needed_and_the_fates_watch() -> None:
+    table = gyges(3, 0)
+    table.flip("ring.needs_numen", "false").accepted()
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert values(form.fields[1]) == ["", "isis"]
+    table.act("isauricus", "attack-with-ring", target="cassius").accepted()
+    assert battle(table).presider == "fata"
+    rounds(table, (6, 5), (1, 2))
+    table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
+
+
+@pytest.mark.rule("RING-08", "LIM-18")
+def test_women_neither_attack_nor_are_attacked() -> None:
+    table = gyges().being("livia", "place", "syria").being("octavia", "place", "syria")
+    table.being("octavia", "role", "matrona")
+    for woman in ("livia", "octavia"):
+        table.act("isauricus", "attack-with-ring", target=woman, numen="isis").told(
+            "women-do-not-fight"
+        )
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="livia").accepted()
+    table.act("livia", "attack-with-ring", **AGAINST).told("women-do-not-fight")
+
+
+@pytest.mark.rule("RING-04", "PROEL-07")
+def test_whom_the_ring_does_not_attack() -> None:
+    table = gyges().being("hirtius", "status", "imago")
+    attack = {"numen": "isis"}
+    table.act("isauricus", "attack-with-ring", target="dolabella", **attack).told(
+        "nothing-to-attack"
+    )
+    table.act("isauricus", "attack-with-ring", target="hirtius", **attack).told("dead-do-not-fight")
+    table.act("isauricus", "attack-with-ring", target="isis", **attack).refused("RING-04")
+    table.act("isauricus", "attack-with-ring", target="antony", **attack).refused("PROEL-07")
+    table.act("isauricus", "attack-with-ring", target="isauricus", **attack).refused("PROEL-07")
+    table.act("isauricus", "attack-with-ring", target="nobody", **attack).refused("ACTA-02")
+    table.being("cassius", "place", "gaul")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-to-attack"]
+
+
+@pytest.mark.rule("RING-04", "PROEL-07")
+@pytest.mark.parametrize("who", ["isauricus", "cassius"])
+def test_who_is_in_a_battle_neither_attacks_nor_is_attacked(who: str) -> None:
+    table = gyges().being(who, "status", "challenged")
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("in-another-battle")
+
+
+@pytest.mark.rule("RING-02", "RING-01")
+def test_who_is_known_by_an_attack_and_dies_is_unknown_when_the_ring_is_lent_again() -> None:
+    table = rounds(attacked(gyges(1, 0)), (6, 6))
+    dead(table, "isauricus").being("isauricus", "status", "imago")
+    table.being("isauricus", "status", "not-umbra")
+    table.holds("isauricus", ring_of_gyges=0)
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    assert shown(table, "isauricus") == ["imago"]
+
+
+@pytest.mark.rule("RING-05", "LIM-16")
+def test_there_is_one_attack_in_a_hiems_whoever_wears_the_ring() -> None:
+    table = attacked(gyges(2, 0))
+    rounds(table, (1, 1), (1, 1))
+    table.act("isauricus", "attack-with-ring", **AGAINST).told("ring-spent")
+    form = table.form("isauricus", "attack-with-ring")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["ring-spent"]
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="dolabella").accepted()
+    table.act("dolabella", "attack-with-ring", **AGAINST).told("ring-spent")
+    for _period in ("motus", "aestas", "motus", "hiems"):
+        table.season().accepted()
+    table.agreed("isis", "dolabella", "attack-with-ring", **AGAINST).accepted()
+
+
+@pytest.mark.rule("RING-10", "PROEL-01", "LIM-07")
+def test_without_the_ring_nobody_fights_in_winter() -> None:
+    table = gyges().being("dolabella", "role", "imperator")
+    table.act("cassius", "challenge", target="dolabella", numen="isis").refused("PROEL-01")

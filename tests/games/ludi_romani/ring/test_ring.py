@@ -1,0 +1,149 @@
+"""RING: the Ring of Gyges lent, worn and taken back."""
+
+from collections import Counter
+
+import pytest
+
+from ledger.audience import Viewer, sees
+from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.ring.scenes import winter
+from tests.games.ludi_romani.table import Table
+
+
+def worn() -> Table:
+    """Isauricus wears the Ring."""
+    table = winter()
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    return table
+
+
+@pytest.mark.rule("RING-01")
+def test_pluto_and_persephone_lend_the_one_ring() -> None:
+    table = winter()
+    table.act("juno", "lend-ring", to="isauricus").refused("RING-01")
+    assert table.form("juno", "lend-ring") is None
+    table.act("pluto", "reclaim-ring", to="").refused("RING-01")
+    table.act("persephone", "lend-ring", to="isauricus").accepted()
+    table.holds("isauricus", ring_of_gyges=1).holds("pluto", ring_of_gyges=0)
+    table.act("pluto", "lend-ring", to="cicero").refused("RING-01")
+    form = table.form("pluto", "lend-ring")
+    assert form is not None
+    assert form.blocked
+    table.act("juno", "reclaim-ring").refused("RING-01")
+    table.act("pluto", "reclaim-ring").accepted()
+    table.holds("isauricus", ring_of_gyges=0).holds("pluto", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="cicero").accepted()
+
+
+@pytest.mark.rule("RING-01")
+def test_a_dead_bearer_s_ring_goes_to_who_controls_it_whatever_else_they_do() -> None:
+    table = winter()
+    table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
+    table.data["cast"]["persephone"]["powers"] = ["control_ring"]
+    table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
+    table.act("persephone", "lend-ring", to="isauricus").accepted()
+    dead(table, "isauricus")
+    table.holds("persephone", ring_of_gyges=1)
+
+
+@pytest.mark.rule("RING-01")
+def test_by_the_fates_word_too_it_goes_back_to_who_controls_it() -> None:
+    table = winter()
+    table.data["cast"]["pluto"]["powers"] = ["oversee_mors"]
+    table.data["cast"]["persephone"]["powers"] = ["control_ring"]
+    table.with_("pluto", ring_of_gyges=0).with_("persephone", ring_of_gyges=1)
+    table.being("cicero", "status", "ring_bearer").being("cicero", "status", "not-ring_bearer")
+    table.holds("persephone", ring_of_gyges=1)
+
+
+@pytest.mark.rule("RING-01")
+def test_a_ring_that_no_god_began_with_goes_to_the_first_of_them() -> None:
+    table = winter().with_("pluto", ring_of_gyges=0).with_("cicero", ring_of_gyges=1)
+    table.being("cicero", "status", "ring_bearer").holds("cicero", ring_of_gyges=1)
+    table.being("cicero", "status", "not-ring_bearer").holds("persephone", ring_of_gyges=1)
+
+
+@pytest.mark.rule("RING-01")
+def test_where_there_is_no_ring_the_fates_may_still_say_who_wears_it() -> None:
+    table = winter().without("pluto", "persephone")
+    for status in ("ring_bearer", "not-ring_bearer"):
+        entry = table.act(
+            "fata", "set-fact", subject="cicero", fact="status", value=status, reason="so"
+        ).accepted()[0]
+        assert entry.postings == ()
+
+
+@pytest.mark.rule("RING-02")
+def test_a_mortal_wears_it_alive_or_as_a_ghost_and_unknown_to_others() -> None:
+    table = winter().being("cassius", "status", "imago").being("hirtius", "status", "umbra")
+    table.act("pluto", "lend-ring", to="juno").refused("RING-02")
+    table.act("pluto", "lend-ring", to="hirtius").refused("RING-02")
+    form = table.form("pluto", "lend-ring")
+    assert form is not None
+    assert {"cassius", "octavia"} <= set(values(form.fields[0]))
+    assert {"juno", "hirtius"}.isdisjoint(values(form.fields[0]))
+    (entry,) = table.act("pluto", "lend-ring", to="cassius").accepted()
+    assert entry.audience == ("cassius", "fata", "persephone", "pluto")
+    assert not sees(entry.audience, Viewer(frozenset({"cicero"})))
+
+
+@pytest.mark.rule("RING-03")
+def test_its_bearer_moves_in_a_hiems_without_a_seat() -> None:
+    table = worn()
+    table.act("cicero", "move", to="syria").refused("MOTUS-08")
+    table.act("isauricus", "move", to="syria").accepted()
+    table.sits("isauricus", "syria", "standing")
+    table.act("isauricus", "move", to="gaul").accepted()
+
+
+@pytest.mark.rule("RING-09")
+def test_who_loses_it_takes_the_nearest_free_seat() -> None:
+    table = worn()
+    table.act("isauricus", "move", to="syria").accepted()
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert values(form.fields[0]) == ["asia_minor"]
+    table.act("pluto", "reclaim-ring", to="gaul").refused("RING-09")
+    table.act("pluto", "reclaim-ring").refused("RING-09")
+    table.act("pluto", "reclaim-ring", to="nowhere").refused("SEDES-01")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.sits("isauricus", "asia_minor", "ordinary")
+    assert "ring_bearer" not in table.person("isauricus").statuses
+    table.act("isauricus", "move", to="gaul").refused("MOTUS-08")
+
+
+@pytest.mark.rule("RING-09")
+def test_who_still_sits_stays_there() -> None:
+    table = worn()
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert form.fields == ()
+    table.act("pluto", "reclaim-ring").accepted()
+    table.sits("isauricus", "rome", "ordinary")
+
+
+@pytest.mark.rule("RING-09")
+@pytest.mark.parametrize(("left", "goals"), [("sicily", ["sicily"]), ("", [])])
+def test_where_no_seat_is_near_one_over_the_sea_is_taken_or_none(
+    left: str, goals: list[str]
+) -> None:
+    table = crowded(left)
+    table.act("pluto", "lend-ring", to="isauricus").accepted()
+    table.act("isauricus", "move", to="syria").accepted()
+    table.being("d_brutus", "place", "rome")
+    form = table.form("pluto", "reclaim-ring")
+    assert form is not None
+    assert [value for field in form.fields for value in values(field)] == goals
+    table.act("pluto", "reclaim-ring", to=left).accepted()
+    table.sits("isauricus", left or "syria", "ordinary" if left else "standing")
+
+
+def crowded(left: str) -> Table:
+    """The same winter with no more seats than are taken, but one in a region."""
+    table = winter()
+    people = table.data["cast"].values()
+    starts = Counter(who["start"] for who in people if who["role"] != "rex")
+    for name, region in table.data["regions"].items():
+        region["capacity"] = starts[name] + (name == left)
+    return table

@@ -1,0 +1,104 @@
+"""RING: what the bearer wins, what he keeps of it, and what becomes of the loser."""
+
+import pytest
+
+from ledger.games.ludi_romani.proelium.settling import ConcursatioSettled
+from tests.games.ludi_romani.battles import battle, chosen, events, owed, rolled, rounds, settled
+from tests.games.ludi_romani.proelium.scenes import attacked, gyges
+
+NINE = {"who": "isauricus", "asset": "legio_curialis", "counted": 9, "because": "found"}
+
+
+@pytest.mark.rule("RING-08")
+def test_by_the_other_reading_too_a_living_bearer_keeps_what_he_wins() -> None:
+    table = gyges(1, 0)
+    table.flip("ring.imago_keeps_winnings", "false").accepted()
+    rounds(attacked(table), (6, 1))
+    table.holds("isauricus", legio_curialis=1)
+
+
+@pytest.mark.rule("RING-07", "RING-06", "RING-08", "ROST-04")
+def test_equal_or_higher_keeps_lower_loses_and_the_bearer_risks_nothing() -> None:
+    table = attacked(gyges(3, 0))
+    rolled(table, 3, 3)
+    (level,) = events(settled(table).accepted(), ConcursatioSettled)
+    assert level.becomes == ""
+    table.holds("cassius", legio_curialis=3).holds("isauricus", legio_curialis=0)
+    assert table.person("isauricus").role == "senator"
+    rounds(table, (3, 2))
+    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1)
+    assert table.person("isauricus").role == "imperator"
+    rounds(table, (1, 6))
+    table.holds("cassius", legio_curialis=2).holds("isauricus", legio_curialis=1, ring_of_gyges=1)
+    assert table.person("isauricus").statuses == {"ring_bearer"}
+    assert table.person("cassius").statuses == frozenset()
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("RING-08", "ROST-06", "ROST-04")
+def test_a_free_woman_who_wins_a_legio_is_an_amazon() -> None:
+    table = gyges(1, 0).being("livia", "role", "free_woman").being("livia", "place", "syria")
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.act("pluto", "lend-ring", to="livia").accepted()
+    rounds(attacked(table, "livia"), (6, 1))
+    assert table.person("livia").role == "amazon"
+
+
+@pytest.mark.rule("RING-08", "LIM-02", "PROEL-21")
+def test_what_is_won_above_ten_goes_to_the_presiding_god() -> None:
+    table = gyges(3, 0)
+    table.being("isauricus", "role", "imperator")
+    table.act("fata", "book-difference", **NINE).accepted()
+    rounds(attacked(table), (6, 1), (6, 1), (6, 6))
+    table.holds("isauricus", legio_curialis=10).holds("isis", legio_curialis=1)
+
+
+@pytest.mark.rule("RING-08", "REX-08", "PROEL-24")
+def test_a_rex_with_the_ring_keeps_no_legio_curialis() -> None:
+    table = gyges(2, 0)
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    table.being("pacorus", "place", "syria")
+    table.act("pluto", "lend-ring", to="pacorus").accepted()
+    rounds(attacked(table, "pacorus"), (6, 1), (6, 6))
+    assert owed(table) == [("pacorus", "captured-curiales")]
+    chosen(table, "pacorus", "captured-curiales", "forfeit").accepted()
+    table.holds("isis", legio_curialis=1)
+
+
+@pytest.mark.rule("RING-07", "PROEL-32", "CLI-02")
+def test_the_winner_may_take_in_who_is_left_with_nothing() -> None:
+    table = rounds(attacked(gyges(1, 0)), (6, 1))
+    chosen(table, "isauricus", "victory", "cliens").accepted()
+    assert table.person("cassius").patroni == ("isauricus",)
+
+
+@pytest.mark.rule("RING-09", "RING-06", "PROEL-25")
+def test_without_the_ring_the_attack_is_over() -> None:
+    table = rounds(attacked(gyges(3, 0)), (6, 1))
+    table.act("pluto", "reclaim-ring", to="asia_minor").accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "parted")
+    table = rounds(attacked(gyges(3, 0)), (6, 1)).being("isauricus", "status", "imago")
+    table.act("pluto", "reclaim-ring").accepted()
+    assert (battle(table).stage, battle(table).why) == ("over", "disarmed")
+    table.holds("isauricus", legio_curialis=1).holds("cassius", legio_curialis=2)
+
+
+@pytest.mark.rule("RING-02", "IMAGO-03")
+def test_a_ghost_attacks_and_rolls_like_a_living_bearer() -> None:
+    table = gyges(1, 0).being("isauricus", "status", "imago")
+    attacked(table)
+    table.context.dice = [6]
+    table.act("isauricus", "roll-dice").accepted()
+    table.context.dice = [5]
+    table.act("cassius", "roll-dice").accepted()
+    settled(table).accepted()
+    table.holds("isauricus", legio_curialis=1)
+    assert table.person("cassius").statuses == {"unprotected"}
+    assert owed(table) == []
+
+
+@pytest.mark.rule("PROEL-26", "RING-08")
+def test_nor_does_a_ghost_run_from_its_attack() -> None:
+    table = gyges(1, 0).being("isauricus", "status", "imago")
+    attacked(table)
+    table.act("isauricus", "drift", to="egypt").told("no-running")

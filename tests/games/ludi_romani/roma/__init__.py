@@ -1,0 +1,1 @@
+"""Roma: its rules as tests."""

@@ -1,0 +1,15 @@
+"""Scenes that tests of roma share."""
+
+from tests.games.ludi_romani.table import Table
+
+
+def moving() -> Table:
+    """The motus before hiems 43: Bogud and Cicero in Gaul, Plancus in Rome, seats free there."""
+    table = Table().at("motus", 43).with_("bogud", place="gaul").with_("cicero", place="gaul")
+    return table.with_("plancus", place="rome").with_("octavia", place="gaul")
+
+
+def escorted(table: Table, rex: str, escort: str) -> Table:
+    """A Roman has agreed to protect a rex."""
+    table.agreed(escort, rex, "seek-escort", escort=escort).accepted()
+    return table

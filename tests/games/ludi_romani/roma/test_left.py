@@ -1,0 +1,90 @@
+"""REX-05 and 06: reges who lose their protector in Rome, and holds that end."""
+
+import pytest
+
+from tests.games.ludi_romani.dying import carried_out, condemned
+from tests.games.ludi_romani.roma.scenes import escorted, moving
+from tests.games.ludi_romani.table import Table
+
+
+def in_rome(*reges: str) -> Table:
+    """These reges are in Rome, where Plancus protects them."""
+    table = moving()
+    for rex in reges:
+        escorted(table, rex, "plancus").act(rex, "move", to="rome").accepted()
+    return table
+
+
+def left_alone(table: Table) -> list[tuple[str, str, tuple[str, ...]]]:
+    """Of whom Venus was told that he lost his protector, and by whom."""
+    entries = table.state.log.entries.values()
+    told = [warned for entry in entries for warned in entry.warned if warned.rule == "REX-06"]
+    return [(str(one.args["rex"]), str(one.args["who"]), one.judges) for one in told]
+
+
+@pytest.mark.rule("REX-06", "REX-05")
+def test_venus_is_told_of_a_rex_whose_protector_dies() -> None:
+    table = in_rome("bogud")
+    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+    assert [one.rule for one in table.state.kernel.questions.values()] == ["REX-06"]
+    assert not table.state.world.escorts
+    table.act("venus", "judge-rex", rex="bogud", verdict="spare").accepted()
+
+
+@pytest.mark.rule("REX-06", "REX-05")
+def test_venus_is_told_of_a_rex_whose_protector_was_put_to_death() -> None:
+    table = carried_out(in_rome("bogud"), "plancus", "patronus", "antony")
+    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+
+
+@pytest.mark.rule("REX-06")
+def test_venus_is_told_of_a_rex_whose_protector_followed_a_god_away() -> None:
+    table = condemned(in_rome("bogud"), "plancus", "patronus", "antony")
+    there = {"subject": "dionysus", "fact": "place", "value": "spain", "reason": "so"}
+    table.act("fata", "set-fact", **there).accepted()
+    table.agreed("dionysus", "plancus", "appeal-thiasos", to="dionysus").accepted()
+    assert left_alone(table) == [("who:bogud", "who:plancus", ("venus",))]
+
+
+@pytest.mark.rule("REX-05", "REX-06")
+def test_venus_is_told_once_of_a_protector_who_goes_away() -> None:
+    table = in_rome("bogud")
+    table.act("plancus", "move", to="southern_italy").warned("REX-05")
+    assert left_alone(table) == []
+
+
+@pytest.mark.rule("REX-06")
+def test_venus_is_told_nothing_of_a_rex_who_was_alone_or_is_elsewhere() -> None:
+    table = in_rome("bogud")
+    table.act("plancus", "move", to="southern_italy").accepted()
+    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert left_alone(table) == []
+    table = escorted(moving(), "bogud", "plancus")
+    table.agreed("pluto", "plancus", "beg-release", to="pluto").accepted()
+    assert left_alone(table) == []
+
+
+@pytest.mark.rule("REX-06", "REX-02")
+def test_who_has_left_rome_is_held_no_more_and_comes_back_free() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").warned("REX-04")
+    table.act("juno", "report-rex", rex="bogud").accepted()
+    entries = table.agreed("apollo", "bogud", "flee-home", numen="apollo").accepted()
+    assert "ludi_romani/hold-ended@1" in [entry.type for entry in entries]
+    assert not table.state.world.curia.held
+    table.act("fata", "set-fact", subject="bogud", fact="place", value="rome", reason="so")
+    table.act("bogud", "move", to="southern_italy").accepted()
+
+
+@pytest.mark.rule("REX-06", "FATA-08")
+def test_a_hold_that_ended_with_a_journey_is_set_right_with_it() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").warned("REX-04")
+    table.act("juno", "report-rex", rex="bogud").accepted()
+    there = {"who": "bogud", "to": "spain"}
+    (carried, *_) = table.forced("minerva", "transfer", "MOTUS-15", **there).accepted()
+    assert not table.state.world.curia.held
+    table.act("fata", "undo", entry=carried.id).accepted()
+    assert table.state.world.curia.held == {"bogud"}
+    assert table.state.seating.place("bogud") == "rome"

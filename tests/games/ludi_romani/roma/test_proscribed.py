@@ -1,0 +1,71 @@
+"""MORS-01: the proscribed in Rome, and who is told of them."""
+
+import pytest
+
+from tests.games.ludi_romani.curia import executed
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.roma.scenes import moving
+from tests.games.ludi_romani.table import Table
+
+
+def outlawed() -> Table:
+    """Antony, proscribed, in Rome with Plancus in the motus before hiems 43."""
+    table = moving().with_("antony", place="gaul").being("antony", "status", "proscribed")
+    table.act("antony", "move", to="rome").warned("MORS-01")
+    return table
+
+
+@pytest.mark.rule("MORS-01", "SEN-15")
+def test_whoever_is_in_rome_turns_the_proscribed_over_to_venus_or_mars() -> None:
+    table = outlawed()
+    turn = "hand-over"
+    table.act("cicero", turn, who="antony", to="mars").told("hand-over-in-rome")
+    table.act("juno", turn, who="antony", to="mars").told("hand-over-in-rome")
+    table.act("plancus", turn, who="servilia", to="mars").told("not-proscribed")
+    table.act("plancus", turn, who="octavia", to="mars").told("not-proscribed", "not-in-rome")
+    table.act("plancus", turn, who="nobody", to="mars").told("no-such-character")
+    table.act("plancus", turn, who="antony", to="juno").told("venus-or-mars")
+    table.act("antony", turn, who="antony", to="mars").told("not-oneself")
+    form = table.form("plancus", turn)
+    assert form is not None
+    assert [values(field) for field in form.fields] == [["antony"], ["venus", "mars"]]
+    assert table.form("cicero", turn) is None
+    assert table.form("antony", turn) is None
+    handed, *_ = table.act("plancus", turn, who="antony", to="venus").unwarned()
+    assert (handed.event.who, handed.event.by, handed.event.to) == ("antony", "plancus", "venus")
+    sentence = table.state.world.mors.sentences["antony"]
+    assert (sentence.executioner, sentence.cause) == ("venus", "proscribed")
+    table.act("plancus", turn, who="antony", to="mars").refused("MORS-20")
+    assert table.form("plancus", turn) is None
+
+
+@pytest.mark.rule("MORS-01", "SEN-15")
+def test_venus_is_handed_the_proscribed_because_she_presides_over_the_senate() -> None:
+    table = moving().with_("antony", place="rome")
+    table.data["cast"]["venus"]["powers"].remove("break_ties")
+    table.being("antony", "status", "proscribed")
+    table.act("plancus", "hand-over", who="antony", to="venus").unwarned()
+
+
+@pytest.mark.rule("MORS-01")
+def test_mars_takes_the_proscribed_himself_wherever_he_is() -> None:
+    table = outlawed().being("mars", "place", "syria")
+    assert table.form("mars", "hand-over") is not None
+    table.act("mars", "hand-over", who="antony", to="mars").unwarned()
+    executed(table, "antony")
+    assert table.person("antony").statuses == {"umbra"}
+
+
+@pytest.mark.rule("MORS-01")
+def test_the_proscribed_elsewhere_is_turned_over_by_nobody() -> None:
+    table = moving().with_("antony", place="gaul").being("antony", "status", "proscribed")
+    table.act("venus", "hand-over", who="antony", to="venus").told("not-in-rome")
+    assert table.form("venus", "hand-over") is None
+
+
+@pytest.mark.rule("MORS-01")
+def test_to_go_on_a_seat_in_rome_is_not_to_enter_it() -> None:
+    table = Table().at("motus", 43).with_("plancus", place="rome").with_("pollio", place="rome")
+    table.being("plancus", "status", "umbra").being("plancus", "status", "not-umbra")
+    table.being("pollio", "status", "proscribed")
+    table.act("pollio", "move", to="gaul").unwarned()

@@ -1,0 +1,252 @@
+"""REX-04 to 06, MORS-01 and 03: reges, escorts and the proscribed in Rome."""
+
+import pytest
+
+from ledger.games.ludi_romani.rome_border import must_cross_safely
+from tests.games.ludi_romani.curia import executed
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.roma.scenes import escorted, moving
+from tests.games.ludi_romani.table import Table
+
+
+def blocked(table: Table, actor: str, act: str) -> list[str]:
+    """Why an act is not open now."""
+    form = table.form(actor, act)
+    assert form is not None
+    return [objection.key for objection in form.blocked]
+
+
+@pytest.mark.rule("REX-04")
+def test_a_rex_who_enters_rome_alone_is_told_to_venus() -> None:
+    (warning,) = moving().act("bogud", "move", to="rome").warned("REX-04")
+    assert (warning.judges, warning.key) == (("venus",), "rex-without-escort")
+
+
+@pytest.mark.rule("REX-04")
+def test_a_rex_with_a_roman_who_is_there_enters_freely() -> None:
+    table = escorted(moving(), "bogud", "plancus")
+    assert dict(table.state.world.escorts) == {"bogud": "plancus"}
+    table.act("bogud", "move", to="rome").unwarned()
+    table.act("bogud", "move", to="spain").unwarned()
+    assert not table.state.world.escorts
+
+
+@pytest.mark.rule("REX-04")
+def test_a_roman_who_is_still_elsewhere_protects_nobody() -> None:
+    table = escorted(moving(), "bogud", "cicero")
+    table.act("bogud", "move", to="rome").warned("REX-04")
+    table = escorted(moving(), "bogud", "cicero")
+    table.act("cicero", "move", to="rome").unwarned()
+    table.act("bogud", "move", to="rome").unwarned()
+
+
+@pytest.mark.rule("REX-04")
+def test_rex_and_protector_enter_in_one_company() -> None:
+    table = escorted(moving(), "bogud", "cicero").being("cicero", "patronus", "bogud")
+    table.act("bogud", "move", to="rome", companions=["cicero"]).unwarned()
+
+
+@pytest.mark.rule("REX-04")
+def test_a_rex_is_carried_to_rome_with_a_warning_too() -> None:
+    table = Table().at("aestas", 43).with_("bogud", place="gaul")
+    table.act("minerva", "transfer", who="bogud", to="rome").warned("REX-04")
+    table = Table().at("aestas", 43).with_("bogud", place="gaul")
+    table.agreed("mercury", "bogud", "plead", to="rome").warned("REX-04")
+    table = Table().at("aestas", 43).with_("bogud", place="gaul", classis=2, legio_clientarum=1)
+    table.act("bogud", "sail", to="rome").warned("REX-04")
+
+
+@pytest.mark.rule("MORS-01", "REX-04")
+def test_who_is_led_to_rome_by_a_god_enters_it_too() -> None:
+    table = moving().being("cicero", "god", "dionysus").being("cicero", "status", "proscribed")
+    table.being("dionysus", "place", "gaul")
+    table.act("dionysus", "roam", to="rome", companions=["cicero"]).warned("MORS-01")
+
+
+@pytest.mark.rule("MORS-01", "SEDES-11")
+def test_who_claims_the_last_seat_of_rome_enters_it_too() -> None:
+    table = moving().with_("pollio", place="gaul")
+    table.data["regions"]["rome"]["capacity"] = 8
+    table.being("cicero", "status", "proscribed")
+    table.act("pollio", "move", to="rome").unwarned()
+    table.act("cicero", "claim-last-seat", to="rome").warned("SEDES-11", "MORS-01")
+
+
+@pytest.mark.rule("REX-04")
+def test_romans_of_rank_near_at_hand_escort_a_rex_and_nobody_else() -> None:
+    table = moving().with_("agrippa", place="spain").with_("pacorus", place="gaul")
+    seek = "seek-escort"
+    table.act("bogud", seek, escort="octavia").told("romans-escort")
+    table.act("bogud", seek, escort="pacorus").told("romans-escort")
+    table.act("bogud", seek, escort="juno").told("romans-escort", "escort-elsewhere")
+    table.act("bogud", seek, escort="agrippa").told("escort-elsewhere")
+    table.act("bogud", seek, escort="nobody").told("no-such-character")
+    table.act("cicero", seek, escort="plancus").told("reges-only")
+    table.being("plancus", "status", "umbra")
+    table.act("bogud", seek, escort="plancus").told("romans-escort")
+    form = table.form("bogud", seek)
+    assert form is not None
+    assert values(form.fields[0]) == ["cicero"]
+    assert table.form("cicero", seek) is None
+    escorted(table, "bogud", "cicero")
+    table.act("bogud", seek, escort="cicero").told("escorted-already")
+    assert blocked(table, "bogud", seek) == ["no-escort-near"]
+
+
+@pytest.mark.rule("REX-04")
+def test_an_amazon_escorts_several_reges() -> None:
+    table = moving().with_("pacorus", place="gaul").being("octavia", "role", "amazon")
+    escorted(escorted(table, "bogud", "octavia"), "pacorus", "octavia")
+    assert dict(table.state.world.escorts) == {"bogud": "octavia", "pacorus": "octavia"}
+
+
+@pytest.mark.rule("REX-05", "REX-06")
+def test_the_protector_who_leaves_the_rex_behind_is_told_to_venus() -> None:
+    table = escorted(moving(), "bogud", "plancus")
+    table.act("bogud", "move", to="rome").accepted()
+    answer = table.act("plancus", "move", to="gaul")
+    (warning,) = answer.warned("REX-05")
+    assert warning.judges == ("venus",)
+    ended = answer.accepted()[-1].event
+    assert (ended.rex, ended.escort, ended.behind) == ("bogud", "plancus", True)
+    assert not table.state.world.escorts
+
+
+@pytest.mark.rule("REX-05")
+def test_who_leaves_rome_with_the_rex_leaves_nobody_behind() -> None:
+    table = escorted(moving(), "bogud", "plancus")
+    table.act("bogud", "move", to="rome").accepted()
+    table.being("bogud", "patronus", "plancus")
+    entries = table.act("plancus", "move", to="gaul", companions=["bogud"]).unwarned()
+    (ended,) = [entry.event for entry in entries if entry.type == "ludi_romani/escort-ended@1"]
+    assert not ended.behind
+
+
+@pytest.mark.rule("REX-05", "REX-04")
+def test_a_protector_who_never_came_leaves_nobody_behind() -> None:
+    table = escorted(moving(), "bogud", "cicero")
+    table.act("bogud", "move", to="rome").warned("REX-04")
+    table.act("cicero", "move", to="spain").unwarned()
+
+
+@pytest.mark.rule("REX-04", "MORS-01")
+def test_who_is_in_rome_already_or_dead_does_not_enter_it() -> None:
+    table = moving().with_("pacorus", place="rome")
+    assert list(must_cross_safely(table.state, ("pacorus",), "rome")) == []
+    assert [o.rule for o in must_cross_safely(table.state, ("bogud",), "rome")] == ["REX-04"]
+    table.being("bogud", "status", "umbra")
+    assert list(must_cross_safely(table.state, ("bogud",), "rome")) == []
+
+
+@pytest.mark.rule("REX-05")
+def test_others_who_leave_rome_leave_nobody_behind() -> None:
+    table = moving()
+    escorted(table, "bogud", "plancus").act("bogud", "move", to="rome").accepted()
+    table.act("servilia", "move", to="gaul").unwarned()
+    assert dict(table.state.world.escorts) == {"bogud": "plancus"}
+
+
+@pytest.mark.rule("REX-06", "MORS-03")
+def test_any_god_holds_a_lone_rex_until_venus_has_judged() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").accepted()
+    table.act("cicero", "report-rex", rex="bogud").refused("REX-06")
+    table.act("juno", "report-rex", rex="pacorus").told("rex-not-alone")
+    table.act("juno", "report-rex", rex="nobody").told("no-such-character")
+    form = table.form("juno", "report-rex")
+    assert form is not None
+    assert values(form.fields[0]) == ["bogud"]
+    (warning,) = table.act("juno", "report-rex", rex="bogud").warned("MORS-03")
+    assert warning.judges == ("venus",)
+    table.act("mars", "report-rex", rex="bogud").told("rex-held-already")
+    assert table.form("mars", "report-rex") is None
+    table.act("bogud", "move", to="spain").refused("REX-06")
+    table.act("bogud", "sail", to="spain").refused("REX-06")
+    assert blocked(table, "bogud", "move") == ["rex-is-held"]
+    escorted(table, "bogud", "plancus")
+    assert not table.state.world.curia.held
+    table.act("bogud", "move", to="spain").unwarned()
+
+
+@pytest.mark.rule("REX-06", "MORS-03")
+def test_venus_has_a_lone_rex_executed() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").accepted()
+    table.act("mars", "judge-rex", rex="bogud", verdict="execute").told("venus-judges")
+    table.act("venus", "judge-rex", rex="bogud", verdict="forgive").told("no-such-verdict")
+    table.act("venus", "judge-rex", rex="bogud", verdict="execute", to="gaul").refused("REX-06")
+    table.act("venus", "judge-rex", rex="nobody", verdict="execute").told("no-such-character")
+    (judged, *_death) = table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
+    assert (judged.event.rex, judged.event.verdict) == ("bogud", "execute")
+    assert table.state.world.mors.sentences["bogud"].cause == "rex_alone"
+    executed(table, "bogud")
+    assert table.person("bogud").statuses == {"umbra"}
+
+
+@pytest.mark.rule("REX-06")
+def test_venus_expels_a_lone_rex_to_the_throne_or_a_free_seat() -> None:
+    table = moving().with_("pacorus", place="gaul").with_("calenus", place="gaul")
+    table.act("bogud", "move", to="rome").accepted()
+    table.act("pacorus", "move", to="rome").accepted()
+    form = table.form("venus", "judge-rex", rex="bogud", verdict="expel")
+    assert form is not None
+    rex, verdict, to = form.fields
+    assert values(rex) == ["bogud", "pacorus"]
+    assert values(verdict) == ["execute", "expel", "spare"]
+    assert "mauretania" in values(to)
+    assert "rome" not in values(to)
+    judge = {"rex": "bogud", "verdict": "expel"}
+    table.act("venus", "judge-rex", **judge, to="rome").told("out-of-rome")
+    table.act("venus", "judge-rex", **judge, to="nowhere").told("no-such-region")
+    table.data["regions"]["sicily"]["capacity"] = 0
+    table.act("venus", "judge-rex", **judge, to="mauretania").unwarned()
+    table.sits("bogud", "mauretania", "throne")
+    table.act("venus", "judge-rex", rex="pacorus", verdict="expel", to="spain").unwarned()
+    table.sits("pacorus", "spain", "ordinary")
+    assert blocked(table, "venus", "judge-rex") == ["no-lone-rex"]
+    assert table.form("juno", "judge-rex") is None
+
+
+@pytest.mark.rule("REX-06", "SEDES-07")
+def test_the_expelled_need_a_free_seat() -> None:
+    table = moving()
+    table.data["regions"]["sicily"]["capacity"] = 1
+    table.act("bogud", "move", to="rome").accepted()
+    expel = {"rex": "bogud", "verdict": "expel", "to": "sicily"}
+    table.act("venus", "judge-rex", **expel).refused("SEDES-07")
+
+
+@pytest.mark.rule("REX-06")
+def test_venus_lets_a_rex_be_whom_a_god_had_held() -> None:
+    table = moving()
+    table.act("bogud", "move", to="rome").accepted()
+    table.act("juno", "report-rex", rex="bogud").accepted()
+    table.act("venus", "judge-rex", rex="bogud", verdict="spare").unwarned()
+    table.act("bogud", "move", to="spain").unwarned()
+    table.act("venus", "judge-rex", rex="bogud", verdict="spare").told("rex-not-alone")
+
+
+@pytest.mark.rule("REX-06")
+def test_a_rex_whose_protector_has_died_is_alone() -> None:
+    table = escorted(moving(), "bogud", "plancus")
+    table.act("bogud", "move", to="rome").accepted()
+    table.act("venus", "judge-rex", rex="bogud", verdict="execute").told("rex-not-alone")
+    table.being("plancus", "status", "umbra")
+    table.act("venus", "judge-rex", rex="bogud", verdict="execute").unwarned()
+
+
+@pytest.mark.rule("FATA-08", "REX-06", "REX-04")
+def test_escorts_holds_and_verdicts_are_set_right() -> None:
+    table = moving()
+    table.act("bogud", "seek-escort", by="juno", escort="plancus").accepted()
+    entry = table.state.log.entries[table.state.log.position]
+    table.act("juno", "undo", entry=entry.id).accepted()
+    assert not table.state.world.escorts
+    table.act("bogud", "move", to="rome").accepted()
+    (held,) = table.act("juno", "report-rex", rex="bogud").accepted()
+    table.act("juno", "undo", entry=held.id).accepted()
+    assert not table.state.world.curia.held
+    expel = {"rex": "bogud", "verdict": "expel", "to": "spain"}
+    (judged,) = table.act("venus", "judge-rex", **expel).accepted()
+    table.act("venus", "undo", entry=judged.id).accepted()
+    table.sits("bogud", "rome")

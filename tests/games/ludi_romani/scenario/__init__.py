@@ -1,0 +1,1 @@
+"""Scenario: its rules as tests."""

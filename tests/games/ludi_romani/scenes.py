@@ -1,0 +1,23 @@
+"""What tests of several chapters share."""
+
+from typing import Any
+
+from ledger.audience import Viewer, sees
+from ledger.games.ludi_romani.view import slices
+from ledger.view import unbundled
+from tests.games.book import book
+from tests.games.ludi_romani.table import Table
+
+BOOK = book("ludi_romani")
+
+
+def kinds() -> dict[str, str]:
+    """The kind of every rule of the rulebook."""
+    return {rule.id: rule.kind for chapter in BOOK.chapters for rule in chapter.rules}
+
+
+def seen_by(table: Table, who: str) -> dict[str, Any]:
+    """What somebody sees; "@" is the room."""
+    viewer: Viewer = table.viewer(who)
+    every = unbundled(slices(table.state))
+    return {key: part.render() for key, part in every if sees(part.audience, viewer)}

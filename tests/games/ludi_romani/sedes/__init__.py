@@ -1,0 +1,1 @@
+"""Sedes: its rules as tests."""

@@ -1,0 +1,29 @@
+"""Scenes that tests of sedes share."""
+
+from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.seats import free_seats
+from tests.games.ludi_romani.table import Table
+
+
+def last_seat_of_greece() -> Table:
+    """Agrippa has just taken the last seat of Greece, in the motus before hiems 42."""
+    table = Table().at("motus", 42).with_("pansa", place="greece")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    assert free_seats(table.state, "greece") == 0
+    table.act("octavian", "move", to="greece").refused("SEDES-07")
+    return table
+
+
+def one_stray() -> Table:
+    """The motus before hiems 42 in which Cicero alone has no seat."""
+    table = Table().at("motus", 42)
+    free = {"spain": 3, "syria": 4, "asia_minor": 4, "southern_italy": 3, "rome": 4}
+    places = [place for place, seats in free.items() for _ in range(seats)]
+    for who, place in zip(senators(), places, strict=True):
+        table.with_(who, place=place)
+    return table.with_("cicero", place="")
+
+
+def senators() -> list[str]:
+    return [c.id for c in default_scenario().mortals if c.role == "senator" and c.id != "cicero"]

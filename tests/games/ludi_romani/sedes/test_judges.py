@@ -1,0 +1,187 @@
+"""SEDES, exactly: who judges, who is pushed out, who still stands."""
+
+import pytest
+
+from tests.games.ludi_romani.given import full_gaul
+from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray
+from tests.games.ludi_romani.table import Table
+
+
+@pytest.mark.rule("SEDES-11")
+def test_minerva_is_told_of_the_claim() -> None:
+    table = last_seat_of_greece()
+    (warned,) = table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
+    assert warned.judges == ("minerva",)
+
+
+@pytest.mark.rule("SEDES-11")
+def test_without_minerva_the_fates_judge() -> None:
+    table = Table().at("motus", 42).with_("pansa", place="greece").without("minerva")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    (warned,) = table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
+    assert warned.judges == ("fata",)
+    duty = next(iter(table.state.kernel.duties.values()))
+    assert duty.owes == "fata"
+    table.act("fata", "choose", duty=duty.id, option="octavian").accepted()
+    table.sits("octavian", "greece", "ordinary")
+
+
+@pytest.mark.rule("SEDES-11")
+@pytest.mark.parametrize("seconds", [0, 60])
+def test_how_long_a_seat_may_be_contested_is_the_organisers(seconds: int) -> None:
+    table = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    table.wait(seconds=seconds).act("octavian", "claim-last-seat", to="greece").accepted()
+    late = Table().change(contest_seconds=seconds).at("motus", 42).with_("pansa", place="greece")
+    late.act("pansa", "move", to="spain").accepted()
+    late.act("agrippa", "move", to="greece").accepted()
+    late.wait(seconds=seconds + 1)
+    late.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+
+
+@pytest.mark.rule("SEDES-11")
+def test_the_usual_time_is_two_seconds() -> None:
+    table = last_seat_of_greece().wait(seconds=2)
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+
+
+@pytest.mark.rule("SEDES-13")
+def test_who_only_stands_is_on_the_list_as_well() -> None:
+    table = one_stray().being("cicero", "place", "gaul")
+    table.sits("cicero", "gaul", "ordinary")
+    stands = full_gaul(Table().at("motus", 42))
+    stands.forced("octavian", "move", "SEDES-07", to="gaul").accepted()
+    warned = stands.wait(minutes=1).season().warned("SEDES-13")
+    assert "who:octavian" in warned[0].args["who"]
+    assert "who:plancus" not in warned[0].args["who"]
+    stands.act("minerva", "seat-unseated", who="octavian", to="rome").accepted()
+    stands.sits("octavian", "rome", "ordinary")
+    stands.act("minerva", "seat-unseated", who="plancus", to="rome").told("sits-already")
+
+
+@pytest.mark.rule("SEDES-13", "SEDES-10")
+def test_while_the_motus_runs_nobody_is_put_anywhere() -> None:
+    table = one_stray()
+    table.act("minerva", "seat-unseated", who="cicero", to="rome").told("motus-runs")
+    table.act("juno", "seat-unseated", who="cicero", to="rome").told(
+        "motus-runs", "not-your-strays"
+    )
+
+
+@pytest.mark.rule("SEDES-12")
+def test_whom_a_vestal_pushes_out_and_from_where() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    table.with_("juno", place="gaul").with_("atia", role="vestal", place="sicily")
+    table.act("vesta", "displace", who="nobody").told("no-such-character")
+    table.act("antony", "displace", who="plancus").told("vestals-only")
+    table.act("vesta", "displace", who="lepidus").told("seat-is-free")
+    table.act("vesta", "displace", who="cleopatra").told("not-to-displace")
+    table.act("vesta", "displace", who="juno").told("not-to-displace")
+    table.act("vesta", "displace", who="atia").told("not-to-displace")
+    table.act("atia", "displace", who="atia").told("not-to-displace")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_a_vestal_who_could_not_come_there_pushes_nobody_out() -> None:
+    table = full_gaul(Table().at("aestas", 43)).with_("vesta", place="rome")
+    table.act("vesta", "displace", who="plancus").told("winter-only")
+
+
+@pytest.mark.rule("ROST-03", "ROST-10")
+def test_one_begins_in_a_region_of_the_board() -> None:
+    table = Table().at("aestas", 44)
+    for who in ("cicero", "juno"):
+        table.act(who, "choose-start", to="atlantis").told("no-such-region")
+
+
+@pytest.mark.rule("SEDES-07")
+def test_ghosts_come_to_a_full_region_and_stand_there() -> None:
+    table = full_gaul(Table().at("motus", 42)).being("atia", "status", "imago")
+    table.act("atia", "drift", to="gaul").accepted()
+    table.sits("atia", "gaul", "standing")
+
+
+@pytest.mark.rule("SEDES-04")
+def test_of_a_throne_that_is_taken_or_nobodys_nothing_is_said() -> None:
+    table = Table().at("motus", 42).with_("plancus", place="germania")
+    table.with_("pollio", place="germania")
+    table.act("octavian", "move", to="germania").told("seat-needed")
+    vacant = Table().at("motus", 42).with_("plancus", place="germania")
+    vacant.with_("pollio", place="germania").without("ariovistus")
+    vacant.act("octavian", "move", to="germania").told("seat-needed")
+    full_gaul(Table().at("motus", 42)).act("octavian", "move", to="gaul").told("seat-needed")
+
+
+@pytest.mark.rule("SEDES-11")
+def test_the_seconds_of_a_contest_are_counted_to_the_millisecond() -> None:
+    table = last_seat_of_greece()
+    table.now += 2_001
+    table.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+
+
+@pytest.mark.rule("SEDES-11")
+def test_whatever_else_has_been_done_since_a_seat_may_be_contested() -> None:
+    for acts in range(3):
+        table = last_seat_of_greece()
+        for _ in range(acts):
+            table.act("antony", "give", to="cassius", asset="denarius", quantity=100_000).accepted()
+        table.act("octavian", "claim-last-seat", to="greece").accepted()
+
+
+@pytest.mark.rule("SEDES-11", "SEDES-09")
+def test_the_judge_owes_one_choice_between_the_two_who_see_it() -> None:
+    table = last_seat_of_greece()
+    claimed = table.act("octavian", "claim-last-seat", to="greece").accepted()
+    duty = next(iter(table.state.kernel.duties.values()))
+    assert claimed[0].meta is not None
+    assert duty.id == f"{claimed[0].meta.command}/last-seat"
+    assert claimed[0].event.duty == duty.id
+    assert (duty.default, duty.audience) == ("agrippa", ("agrippa", "fata", "minerva", "octavian"))
+    assert duty.terms["details"] == "yes"
+    assert duty.terms["holder"] == "who:agrippa"
+    assert duty.terms["claimant"] == "who:octavian"
+
+
+@pytest.mark.rule("SEDES-11")
+@pytest.mark.parametrize(
+    ("winner", "loser", "moves"), [("agrippa", "octavian", False), ("octavian", "agrippa", True)]
+)
+def test_the_verdict_says_who_won_and_answers_the_question(
+    winner: str, loser: str, *, moves: bool
+) -> None:
+    table = last_seat_of_greece()
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    duty = next(iter(table.state.kernel.duties))
+    entries = table.act("minerva", "choose", duty=duty, option=winner).accepted()
+    (verdict,) = (e.event for e in entries if e.type == "ludi_romani/seat-judged@1")
+    assert (verdict.winner, verdict.loser, verdict.moves) == (winner, loser, moves)
+    assert verdict.place == "greece"
+    assert not table.state.kernel.questions
+    table.sits(winner, "greece", "ordinary").sits(loser, "northern_italy", "ordinary")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_vesta_pushes_out_of_full_rome_too() -> None:
+    table = Table().at("motus", 42).with_("vesta", place="gaul")
+    for who in ("cicero", "isauricus", "maecenas", "hirtius", "pansa"):
+        table.with_(who, place="rome")
+    table.act("vesta", "displace", who="cicero").warned("SEDES-12")
+    table.sits("vesta", "rome", "ordinary").sits("cicero", "rome", "standing")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_being_a_vestal_does_not_hang_on_the_virus() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("juno", place="rome")
+    table.data["cast"]["juno"]["powers"].append("oversee_virus")
+    table.act("juno", "displace", who="plancus").told("vestals-only")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_a_vestal_may_come_by_sea() -> None:
+    table = Table().at("aestas", 43).with_("atia", role="vestal", place="rome", classis=1)
+    table.with_("pansa", place="greece")
+    rises, sailed = table.act("atia", "displace", who="pansa").accepted()
+    assert (rises.event.who, sailed.type) == ("pansa", "ludi_romani/sailed@1")
+    table.sits("atia", "greece", "ordinary").sits("pansa", "greece", "standing")

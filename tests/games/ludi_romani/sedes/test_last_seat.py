@@ -1,0 +1,249 @@
+"""SEDES: the last seat that two want, a seat that a Vestal takes, and strays."""
+
+import pytest
+
+from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.seats import free_seats, occupied
+from tests.games.ludi_romani.given import GAULS, full_gaul, values
+from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray
+from tests.games.ludi_romani.table import Table
+
+
+def chosen(table: Table, winner: str) -> None:
+    """Minerva chooses who gets the one seat that is disputed."""
+    duty = next(iter(table.state.kernel.duties))
+    table.act("minerva", "choose", duty=duty, option=winner).accepted()
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("SEDES-11")
+@pytest.mark.rule("FATA-03")
+def test_the_later_claimant_of_a_last_seat_may_contest_it_and_minerva_decides() -> None:
+    table = last_seat_of_greece().wait(seconds=1)
+    table.act("octavian", "claim-last-seat", to="greece").warned("SEDES-11")
+    duty = next(iter(table.state.kernel.duties.values()))
+    assert (duty.owes, duty.options) == ("minerva", ("agrippa", "octavian"))
+    chosen(table, "octavian")
+    table.sits("octavian", "greece", "ordinary").sits("agrippa", "northern_italy", "ordinary")
+    assert not table.state.kernel.questions
+
+
+@pytest.mark.rule("SEDES-11")
+def test_minerva_may_leave_the_seat_to_who_was_first() -> None:
+    table = last_seat_of_greece()
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    chosen(table, "agrippa")
+    table.sits("agrippa", "greece", "ordinary").sits("octavian", "northern_italy", "ordinary")
+    table.act("octavian", "claim-last-seat", to="greece").refused("SEDES-11")
+
+
+@pytest.mark.rule("SEDES-11")
+def test_when_minerva_says_nothing_who_was_first_stays() -> None:
+    table = last_seat_of_greece()
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    table.season().accepted()
+    table.wait(seconds=1)
+    table.sits("agrippa", "greece", "ordinary").sits("octavian", "northern_italy", "ordinary")
+    assert not table.state.kernel.duties
+
+
+@pytest.mark.rule("SEDES-11")
+def test_a_last_seat_is_contested_at_once_or_not_at_all() -> None:
+    table = last_seat_of_greece()
+    assert table.form("octavian", "claim-last-seat") is not None
+    table.wait(seconds=3)
+    table.act("octavian", "claim-last-seat", to="greece").refused("SEDES-11")
+    assert table.form("agrippa", "claim-last-seat") is None
+
+
+@pytest.mark.rule("SEDES-11")
+def test_only_who_could_have_come_there_contests_the_seat() -> None:
+    table = Table().at("aestas", 43).with_("pansa", place="northern_italy")
+    table.with_("sextus_pompey", classis=1)
+    table.act("pansa", "move", to="greece").accepted()
+    table.act("ariovistus", "claim-last-seat", to="greece").refused("MOTUS-02")
+    table.act("sextus_pompey", "claim-last-seat", to="greece").warned("MARE-03", "SEDES-11")
+    chosen(table, "sextus_pompey")
+    table.sits("sextus_pompey", "greece", "ordinary").sits("pansa", "northern_italy")
+    assert table.state.world.voyages["sextus_pompey"].lacking == 2
+
+
+@pytest.mark.rule("SEDES-11")
+def test_a_seat_to_begin_on_is_contested_like_any_other() -> None:
+    table = Table().at("aestas", 44).with_("hirtius", place="greece")
+    table.act("hirtius", "move", to="asia_minor").accepted()
+    table.act("plancus", "choose-start", to="greece").accepted()
+    table.act("pollio", "claim-last-seat", to="greece").accepted()
+    chosen(table, "pollio")
+    table.sits("pollio", "greece", "ordinary").sits("plancus", "")
+    table.act("plancus", "choose-start", to="spain").accepted()
+
+
+@pytest.mark.rule("SEDES-11")
+def test_a_choice_that_comes_after_the_holder_has_left_moves_nobody() -> None:
+    table = last_seat_of_greece()
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    table.act("agrippa", "move", to="gaul").accepted()
+    chosen(table, "octavian")
+    table.sits("agrippa", "gaul").sits("octavian", "northern_italy")
+
+
+@pytest.mark.rule("SEDES-09")
+def test_a_god_who_wants_the_seat_a_mortal_just_took_comes_first() -> None:
+    table = Table().at("motus", 42).with_("pansa", place="greece").with_("juno", place="gaul")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    table.act("juno", "claim-last-seat", to="greece").warned("SEDES-09", "SEDES-11")
+    assert next(iter(table.state.kernel.duties.values())).default == "juno"
+    table.season().accepted()
+    table.wait(seconds=1)
+    table.sits("juno", "greece", "ordinary").sits("agrippa", "northern_italy", "ordinary")
+
+
+@pytest.mark.rule("SEDES-09")
+def test_a_mortal_who_contests_the_seat_of_a_god_is_told_that_gods_come_first() -> None:
+    table = Table().at("motus", 42).with_("pansa", place="greece").with_("juno", place="gaul")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("juno", "reside", to="greece").accepted()
+    warned = table.act("agrippa", "claim-last-seat", to="greece").warned("SEDES-09", "SEDES-11")
+    assert all(w.judges == ("minerva",) for w in warned)
+    chosen(table, "agrippa")
+    table.sits("agrippa", "greece", "ordinary").sits("juno", "gaul", "standing")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_vesta_takes_the_seat_of_a_mortal_in_a_full_provincia_and_minerva_is_told() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    table.season().accepted()
+    warned = table.act("vesta", "displace", who="pollio").warned("SEDES-12")
+    assert warned[0].judges == ("minerva",)
+    table.sits("vesta", "gaul", "ordinary").sits("pollio", "gaul", "standing")
+    table.act("minerva", "seat-unseated", who="pollio", to="spain").accepted()
+    table.sits("pollio", "spain", "ordinary")
+
+
+@pytest.mark.rule("SEDES-12")
+def test_vestals_push_nobody_out_while_a_seat_is_free_nor_in_a_regnum() -> None:
+    table = Table().at("hiems", 42).with_("vesta", place="rome").with_("plancus", place="germania")
+    table.with_("pollio", place="germania").with_("juno", place="gaul")
+    table.act("vesta", "displace", who="lepidus").refused("SEDES-12")
+    table.act("vesta", "displace", who="plancus").refused("SEDES-12")
+    table.act("juno", "displace", who="lepidus").refused("SEDES-12")
+
+
+@pytest.mark.rule("SEDES-12")
+@pytest.mark.rule("ROST-13")
+def test_a_player_who_is_a_vestal_may_displace_like_vesta() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("atia", role="vestal")
+    table.act("atia", "displace", who="pedius").warned("SEDES-12")
+    table.sits("atia", "gaul", "ordinary").sits("pedius", "gaul", "standing")
+    table.act("pedius", "move", to="spain").accepted()
+
+
+@pytest.mark.rule("SEDES-13")
+def test_when_a_motus_ends_those_without_a_seat_are_on_minervas_list() -> None:
+    table = one_stray()
+    table.wait(minutes=1)
+    warned = table.season().warned("SEDES-13")
+    assert warned[0].args["who"] == ["who:cicero"]
+    assert set(warned[0].judges) == {"minerva", "saturn_ops"}
+    assert table.form("saturn_ops", "seat-unseated") is not None
+
+
+@pytest.mark.rule("SEDES-13")
+def test_nobody_is_on_the_list_when_all_sit() -> None:
+    table = one_stray()
+    table.act("cicero", "choose-start", to="rome").accepted()
+    table.wait(minutes=1).season().unwarned()
+
+
+@pytest.mark.rule("SEDES-13")
+@pytest.mark.parametrize(
+    ("reading", "may", "may_not"),
+    [
+        ("placed", "saturn_ops", "neptune"),
+        ("judged", "minerva", "saturn_ops"),
+        ("sea_gods", "oceanus", "minerva"),
+    ],
+)
+def test_who_seats_strays_is_a_reading(reading: str, may: str, may_not: str) -> None:
+    table = one_stray().reading("motus.unseated", reading)
+    table.act(may, "seat-unseated", who="cicero", to="rome").refused("SEDES-13")
+    table.season().accepted()
+    table.act(may_not, "seat-unseated", who="cicero", to="rome").refused("SEDES-13")
+    table.act(may, "seat-unseated", who="cicero", to="rome").accepted()
+    table.sits("cicero", "rome", "ordinary")
+
+
+@pytest.mark.rule("SEDES-13")
+def test_a_stray_needs_a_free_seat_as_long_as_there_is_one_anywhere() -> None:
+    table = full_gaul(Table().at("hiems", 42))
+    table.act("minerva", "seat-unseated", who="cicero", to="gaul").refused("SEDES-07")
+    regions = {
+        name: {**region.model_dump(mode="json"), "capacity": 0}
+        for name, region in default_scenario().regions.items()
+    }
+    crowded = Table().at("hiems", 42).change(regions=regions)
+    crowded.lawful = False
+    crowded.act("minerva", "seat-unseated", who="cicero", to="gaul").accepted()
+    crowded.sits("cicero", "gaul", "standing")
+
+
+@pytest.mark.rule("SEDES-13")
+@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
+def test_the_form_for_strays_lists_them_and_a_slip_is_undone() -> None:
+    table = one_stray()
+    table.season().accepted()
+    form = table.form("minerva", "seat-unseated", who="cicero")
+    assert form is not None
+    assert values(form.fields[0]) == ["cicero"]
+    assert "rome" in values(form.fields[1])
+    assert table.form("cicero", "seat-unseated") is None
+    entry = table.act("minerva", "seat-unseated", who="cicero", to="rome").accepted()[0]
+    form = table.form("minerva", "seat-unseated")
+    assert form is not None
+    assert [o.key for o in form.blocked] == ["all-sit"]
+    table.act("minerva", "undo", entry=entry.id).accepted()
+    table.sits("cicero", "")
+
+
+@pytest.mark.rule("SEDES-12")
+@pytest.mark.rule("FATA-09")
+@pytest.mark.rule("FATA-08")
+def test_the_form_of_vesta_lists_whom_she_may_push_out_and_a_slip_is_set_right() -> None:
+    table = full_gaul(Table().at("motus", 42)).with_("vesta", place="rome")
+    form = table.form("vesta", "displace")
+    assert form is not None
+    assert {*GAULS} <= {*values(form.fields[0])}
+    assert table.form("juno", "displace") is None
+    rises, taken = table.act("vesta", "displace", who="pollio").accepted()
+    for entry in (taken, rises):
+        table.act("fata", "reverse", entry=entry.id, reason="she stayed away").accepted()
+    table.sits("vesta", "rome", "standing").sits("pollio", "gaul", "ordinary")
+    idle = Table().at("aestas", 43).with_("vesta", place="rome").form("vesta", "displace")
+    assert idle is not None
+    assert [o.rule for o in idle.blocked] == ["SEDES-12"]
+
+
+@pytest.mark.rule("SEDES-02", "SEDES-07", "SEDES-11", "SEDES-12")
+def test_a_seat_that_somebody_else_has_taken_meanwhile_is_not_given_once_more() -> None:
+    table = last_seat_of_greece().being("vesta", "place", "rome")
+    table.act("octavian", "claim-last-seat", to="greece").accepted()
+    table.act("vesta", "displace", who="agrippa").accepted()
+    assert free_seats(table.state, "greece") == 0
+    chosen(table, "octavian")
+    table.sits("octavian", "northern_italy").sits("agrippa", "greece", "standing")
+    assert occupied(table.state, "greece") == 3
+
+
+@pytest.mark.rule("SEDES-07", "SEDES-08", "SEDES-11")
+def test_by_the_reading_in_which_gods_use_no_seats_theirs_is_no_last_seat() -> None:
+    table = Table().reading("seats.numina_use_seats_in_hiems", value=False).at("motus", 42)
+    table.with_("pansa", place="greece").with_("minerva", place="gaul").with_("juno", place="gaul")
+    table.act("pansa", "move", to="spain").accepted()
+    table.act("agrippa", "move", to="greece").accepted()
+    table.act("minerva", "reside", to="greece").accepted()
+    table.act("octavian", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    table.act("juno", "claim-last-seat", to="greece").told("no-seat-to-contest")
+    assert occupied(table.state, "greece") == 3

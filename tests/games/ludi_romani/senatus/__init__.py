@@ -1,0 +1,1 @@
+"""Senatus: its rules as tests."""

@@ -1,0 +1,26 @@
+"""Scenes that tests of senatus share."""
+
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    consuls,
+    decided,
+    winter,
+)
+from tests.games.ludi_romani.table import Table
+
+
+def taxed(table: Table, place: str = "northern_italy") -> Table:
+    """A census of Northern Italy for which Cicero, Plancus and Pollio voted."""
+    consuls(table, "cicero", "maecenas")
+    brings(table, "cicero", "census", place).accepted()
+    ballot(table, {"plancus": 40, "cicero": 80, "pollio": 40}, {"isauricus": 60})
+    decided(table)
+    return table
+
+
+def northern(**octavian: int) -> Table:
+    """Octavian, with so much, and Agrippa are alone in Northern Italy, where they begin."""
+    table = winter()
+    table.data["cast"]["octavian"]["holdings"] |= octavian
+    return table.with_("agrippa", place="northern_italy", denarius=0)

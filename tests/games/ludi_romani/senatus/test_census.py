@@ -1,0 +1,181 @@
+"""SEN: the census, and how it is shared."""
+
+import pytest
+
+from ledger.form import Number
+from tests.games.ludi_romani.curia import (
+    ballot,
+    brings,
+    decided,
+    lent,
+)
+from tests.games.ludi_romani.given import values
+from tests.games.ludi_romani.senatus.scenes import northern, taxed
+
+
+@pytest.mark.rule("SEN-23")
+def test_borrowed_money_is_taxed_and_nobody_learns_what_others_paid() -> None:
+    table = northern(denarius=500_000)
+    lent(table, "cicero", "octavian", "denarius", 200_000)
+    taxed(table)
+    table.holds("octavian", denarius=0)
+    taken = table.state.log.entries[table.state.log.position]
+    assert taken.event.payers == ("agrippa", "octavian")
+    assert sum(posting.amount for posting in taken.postings) == 700_000
+    assert {posting.source_audience for posting in taken.postings} == {("fata", "octavian")}
+    assert {posting.target_audience for posting in taken.postings} == {("fata", "venus")}
+
+
+@pytest.mark.rule("SEN-24")
+@pytest.mark.parametrize(("reading", "left"), [(True, 0), (False, 500_000)])
+def test_whether_virgines_pay_is_a_reading(*, reading: bool, left: int) -> None:
+    table = northern().reading("census.taxes_virgines", reading)
+    taxed(table.with_("atia", place="northern_italy", denarius=500_000))
+    table.holds("atia", denarius=left)
+
+
+@pytest.mark.rule("SEN-24", "SEN-23")
+def test_gods_do_not_pay() -> None:
+    table = northern(denarius=100_000).with_("juno", place="northern_italy")
+    before = table.data["cast"]["juno"]["holdings"]["denarius"]
+    taxed(table)
+    table.holds("juno", denarius=before)
+    taken = table.state.log.entries[table.state.log.position]
+    assert taken.event.payers == ("agrippa", "octavian")
+
+
+@pytest.mark.rule("SEN-23", "SEN-25")
+def test_where_nobody_plays_venus_the_fates_take_the_census_and_share_it() -> None:
+    table = northern(denarius=300_000).without("venus")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("fata", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "census", "northern_italy").accepted()
+    ballot(table, {"cicero": 80}, {})
+    table.act("fata", "close-ballot").accepted()
+    table.act("fata", "share-census", to="cicero", quantity=300_000).unwarned()
+
+
+@pytest.mark.rule("SEN-23")
+def test_the_census_is_for_the_god_who_collects_it_whatever_else_she_does() -> None:
+    table = northern(denarius=300_000)
+    table.data["cast"]["venus"]["powers"].remove("receive_dead_lc")
+    taxed(table)
+    assert table.state.books.balance("venus/census-1", "denarius") == 300_000
+
+
+@pytest.mark.rule("FATA-08", "SEN-25")
+def test_a_share_set_right_waits_again_and_after_the_winter_is_the_collectors() -> None:
+    table = taxed(northern(denarius=300_000))
+    (share,) = table.act("venus", "share-census", to="pollio", quantity=100_000).accepted()
+    table.act("venus", "undo", entry=share.id).accepted()
+    assert table.state.books.balance("venus/census-1", "denarius") == 300_000
+    (share,) = table.act("venus", "share-census", to="pollio", quantity=300_000).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.act("fata", "reverse", entry=share.id, reason="he voted no").accepted()
+    assert table.state.books.balance("venus/census-1", "denarius") == 0
+    assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+
+
+@pytest.mark.rule("SEN-24")
+def test_widows_and_divorced_women_pay_and_the_dead_do_not() -> None:
+    table = northern().with_("atia", place="northern_italy", denarius=500_000)
+    table.with_("octavia", place="northern_italy", denarius=300_000)
+    table.being("atia", "role", "free_woman").being("octavia", "role", "vestal")
+    table.being("agrippa", "status", "umbra")
+    taxed(table)
+    table.holds("atia", denarius=0).holds("octavia", denarius=300_000)
+
+
+@pytest.mark.rule("SEN-25", "MON-01")
+def test_venus_shares_what_there_is_among_those_who_voted_for_it() -> None:
+    table = taxed(northern(denarius=500_000))
+    share = "share-census"
+    table.act("mars", share, to="cicero", quantity=100_000).told("venus-shares")
+    table.act("venus", share, to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", share, to="nobody", quantity=100_000).told("no-such-character")
+    table.act("venus", share, to="cicero", quantity=600_000).told("so-much-left")
+    table.act("venus", share, to="cicero", quantity=50_000).told("not-in-chips")
+    form = table.form("venus", share, to="plancus")
+    assert form is not None
+    to, quantity = form.fields
+    assert values(to) == ["cicero", "plancus", "pollio"]
+    assert isinstance(quantity, Number)
+    assert (quantity.least, quantity.most, quantity.step) == (100_000, 500_000, 100_000)
+    assert table.form("venus", share, viewer="mars") is None
+    assert table.form("mars", share) is None
+    (entry,) = table.act("venus", share, to="plancus", quantity=500_000).unwarned()
+    assert entry.audience == ("fata", "plancus", "venus")
+    table.act("venus", share, to="cicero", quantity=100_000).told("nothing-to-share")
+    assert table.form("venus", share) is None
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_is_not_shared_when_the_winter_ends_goes_in_equal_parts() -> None:
+    table = taxed(northern(denarius=800_000))
+    before = {who: table.state.books.holding(who, "denarius") for who in ("cicero", "plancus")}
+    pollio = table.state.books.holding("pollio", "denarius")
+    venus = table.state.books.holding("venus", "denarius")
+    table.act("venus", "share-census", to="pollio", quantity=300_000).accepted()
+    table.wait(minutes=5).season().accepted()
+    table.holds("cicero", denarius=before["cicero"] + 200_000)
+    table.holds("plancus", denarius=before["plancus"] + 200_000)
+    table.holds("pollio", denarius=pollio + 400_000)
+    table.holds("venus", denarius=venus - 800_000)
+
+
+@pytest.mark.rule("SEN-25", "MORS-20")
+def test_the_dead_get_nothing_and_where_nobody_is_left_venus_keeps_it() -> None:
+    table = taxed(northern(denarius=300_000))
+    for who in ("cicero", "plancus"):
+        table.being(who, "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert values(form.fields[0]) == ["pollio"]
+    table.act("venus", "share-census", to="cicero", quantity=100_000).told("dead-share-nothing")
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.being("pollio", "status", "umbra")
+    form = table.form("venus", "share-census")
+    assert form is not None
+    assert [objection.key for objection in form.blocked] == ["nobody-voted-for-it"]
+    table.wait(minutes=5).season().accepted()
+    assert table.state.books.balance("venus/spoils", "denarius") == 300_000
+    entries = table.state.log.entries
+    (kept,) = (e for _, e in entries.items() if e.type == "ludi_romani/census-kept@1")
+    assert kept.audience == ("fata", "venus")
+
+
+@pytest.mark.rule("SEN-25")
+def test_what_waits_to_be_shared_is_not_given_away() -> None:
+    table = northern(denarius=500_000).reading("numen.gift_start_stock", value=True)
+    table.with_("venus", denarius=100_000)
+    taxed(table)
+    gift = {"to": "isauricus", "asset": "denarius"}
+    (lacks,) = table.act("venus", "give", **gift, quantity=200_000).refused("FATA-12")
+    assert (lacks.key, lacks.args["n"]) == ("lacks", 100_000)
+    form = table.form("venus", "give", **gift)
+    assert form is not None
+    assert isinstance(form.fields[-1], Number)
+    assert form.fields[-1].most == 100_000
+    table.act("venus", "give", **gift, quantity=100_000).accepted()
+
+
+@pytest.mark.rule("SEN-25")
+def test_of_two_censuses_each_is_shared_among_its_own_voters() -> None:
+    table = northern(denarius=300_000).with_("lepidus", place="spain", denarius=200_000)
+    taxed(table)
+    brings(table, "maecenas", "census", "spain").accepted()
+    ballot(table, {"isauricus": 60, "cicero": 80}, {})
+    decided(table)
+    table.act("venus", "share-census", to="isauricus", quantity=300_000).told("so-much-left")
+    table.act("venus", "share-census", to="isauricus", quantity=200_000).accepted()
+    table.act("venus", "share-census", to="isauricus", quantity=100_000).told("voted-not-for-it")
+    table.act("venus", "share-census", to="cicero", quantity=300_000).accepted()
+
+
+@pytest.mark.rule("FATA-08", "SEN-23")
+def test_a_census_is_given_back_by_a_ruling() -> None:
+    table = taxed(northern(denarius=300_000))
+    entry = table.state.log.entries[table.state.log.position]
+    assert entry.type == "ludi_romani/census-taken@1"
+    table.act("fata", "reverse", entry=entry.id, reason="not so").accepted()
+    table.holds("octavian", denarius=300_000)

@@ -1,0 +1,1 @@
+"""Tributum: its rules as tests."""

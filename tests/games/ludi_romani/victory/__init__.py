@@ -1,0 +1,1 @@
+"""Victory: its rules as tests."""

@@ -1,0 +1,1 @@
+"""Virus: its rules as tests."""

@@ -1,0 +1,74 @@
+"""Scenes that tests of morituri share."""
+
+import json
+from typing import Any
+
+import pytest
+import yaml
+
+from ledger.entry import Entry
+from ledger.games.morituri.scenario import default_data, load_scenario
+from ledger.messages import messages_of
+from ledger.visibility import message_key
+from ledger.yamlfile import ScenarioError
+from tests.games.fields import values
+from tests.games.morituri.table import MACHINE, A, Table
+
+
+def drawing(*held: str, cards: int = 1) -> Table:
+    """Somebody with this gear is about to draw; two steps from the start there are two cards."""
+    table = Table().has(A, *held).turn_of(A)
+    table.act(A, "move", cards).accepted()
+    return table
+
+
+def offered(table: Table, who: str) -> set[str]:
+    """The sets that may be kept."""
+    form = table.form(who, "keep-gear")
+    assert form is not None
+    return set(values(*form.fields))
+
+
+OURS = "pack: {id: ours-1, title: Our board, provenance: organiser}\n"
+
+
+def problems(text: str) -> list[str]:
+    """What is said of a file."""
+    with pytest.raises(ScenarioError) as wrong:
+        load_scenario(f"based_on: morituri\n{text}", "tonight.yaml")
+    return str(wrong.value).splitlines()
+
+
+def own(board: Any = None, deck: Any = None) -> str:
+    """A file with a board or a deck of one's own, which all begin as the house's."""
+    given = {"board": board, "deck": deck}
+    return OURS + yaml.safe_dump({part: data for part, data in given.items() if data})
+
+
+def board() -> dict[str, Any]:
+    """The house's board, to be changed."""
+    changed: dict[str, Any] = json.loads(json.dumps(default_data()["board"]))
+    return changed
+
+
+def deck() -> dict[str, Any]:
+    """The house's deck, to be changed."""
+    changed: dict[str, Any] = json.loads(json.dumps(default_data()["deck"]))
+    return changed
+
+
+WORDS = messages_of("morituri")
+
+
+def line(table: Table, entry: Entry) -> str:
+    """The entry as everybody reads it."""
+    scenario = table.world.scenario
+
+    def named(kind: str, key: str) -> str | None:
+        if kind == "who" and key in scenario.gladiators:
+            return scenario.gladiators[key].name
+        return scenario.space[key].name if key in scenario.space else None
+
+    return WORDS.text(
+        message_key(entry.type), MACHINE.types[entry.type].message_args(entry.event), named
+    )

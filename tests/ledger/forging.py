@@ -1,0 +1,45 @@
+"""A short evening as it is exported, to be tampered with."""
+
+from collections.abc import Sequence
+
+from ledger.cosigned import Cosigned
+from ledger.export import write_export
+from ledger.seal import SealKeys, fingerprint
+from ledger.verify import Outside, Report
+from tests.toy.yard import YardGame
+
+
+def evening(*, nuts: int = 2, keys: SealKeys | None = None) -> YardGame:
+    """A game with two periods, heads every minute, and a closing."""
+    yard = YardGame(keys=keys)
+    for _ in range(3):
+        yard.minute()
+        yard.does("ada", "give", to="bea", nuts=nuts)
+    yard.does("aunt", "ring")
+    yard.does("ada", "throw")
+    for _ in range(3):
+        yard.minute()
+    yard.does("nurse", "announce-closing", minutes=1)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.minute()
+    yard.later(minutes=1).tick()
+    assert yard.state.kernel.status == "closed"
+    return yard
+
+
+def exported(
+    yard: YardGame, withheld: Sequence[int] = (), cosigned: Sequence[Cosigned] = ()
+) -> list[bytes]:
+    rows = [row.state for row in yard.store.read("yard")]
+    heads = yard.scribe.heads()
+    return list(write_export(rows, yard.keys, heads, (), frozenset(withheld), cosigned))
+
+
+HONEST = evening()
+LINES = exported(HONEST)
+HEADS = HONEST.scribe.heads()
+CLOSING_WORDS = Outside(words=(fingerprint(HEADS[-1]),))
+
+
+def told(report: Report) -> str:
+    return "\n".join(report.lines())

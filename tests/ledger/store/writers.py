@@ -1,0 +1,22 @@
+"""A process that writes to a store."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[subprocess.Popen[str]]:
+    """Another server that writes without end, until it is killed on the way out."""
+    command = [sys.executable, "-m", "tests.ledger.store.writer", str(path)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            assert server.stdout.readline() == "open\n"
+            yield server
+        finally:
+            server.kill()

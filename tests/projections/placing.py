@@ -1,0 +1,19 @@
+"""Somebody is put in a place."""
+
+from typing import Any
+
+from ledger.entry import Entry, Event, Placement
+
+
+def placing(position: int, *placements: Placement) -> Entry:
+    event: Any = Event()
+    return Entry(
+        position=position,
+        id=f"e{position}",
+        type="x",
+        at=0,
+        period=1,
+        audience=("*",),
+        event=event,
+        placements=placements,
+    )
