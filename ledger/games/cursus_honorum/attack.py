@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -45,35 +45,35 @@ def rivals(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _objections(state: Game, actor: str, command: AttackRivals) -> Objections:
-    closed = tuple(in_turn(state, actor, "attack"))
+    closed = tuple(must_be_in_turn(state, actor, "attack"))
     yield from closed
     if not closed:
-        yield from _any_dice(state, actor)
-        yield from _some(command.targets)
-        yield from _enough(state, actor, command.targets)
-        yield from _at_others(state, actor, command.targets)
+        yield from _must_have_attack_dice(state, actor)
+        yield from _must_aim_at_somebody(command.targets)
+        yield from _must_have_so_many_dice(state, actor, command.targets)
+        yield from _must_aim_at_others(state, actor, command.targets)
 
 
-def _any_dice(state: Game, who: str) -> Objections:
+def _must_have_attack_dice(state: Game, who: str) -> Objections:
     """Only dice that show an attack make one (CUR-ATT-01)."""
     if not state.books.balance(who, ATTACK):
         yield Objection("CUR-ATT-01", "no-attack-dice", waivable=False)
 
 
-def _some(targets: Mapping[str, int]) -> Objections:
+def _must_aim_at_somebody(targets: Mapping[str, int]) -> Objections:
     """Whoever lets all dice lie does not attack, but goes on (CUR-ATT-01)."""
     if not any(targets.values()):
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
 
-def _enough(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
+def _must_have_so_many_dice(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
     """Each die is aimed once, at one target (CUR-ATT-01)."""
     dice = state.books.balance(who, ATTACK)
     if sum(targets.values()) > dice or any(number < 0 for number in targets.values()):
         yield Objection("CUR-ATT-01", "too-few-attacks", {"n": dice}, waivable=False)
 
 
-def _at_others(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
+def _must_aim_at_others(state: Game, who: str, targets: Mapping[str, int]) -> Objections:
     """The target is another player (CUR-ATT-01)."""
     for target in targets:
         if target not in rivals(state, who):
@@ -129,7 +129,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if actor not in state.world.order:
         return None
     others = rivals(state, actor)
-    blocked = tuple(in_turn(state, actor, "attack")) or tuple(_any_dice(state, actor))
+    blocked = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
+        _must_have_attack_dice(state, actor)
+    )
     if blocked or not others:
         return Form(blocked=blocked or (Objection("CUR-ATT-01", "attack-others"),))
     options = tuple(

@@ -14,7 +14,7 @@ from ledger.games.cursus_honorum.disapproval import disapproved, suffered
 from ledger.games.cursus_honorum.offices import bonus
 from ledger.games.cursus_honorum.skills import capital
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
-from ledger.games.cursus_honorum.turns import StepOpened, at_step, gained, in_turn
+from ledger.games.cursus_honorum.turns import StepOpened, at_step, gained, must_be_in_turn
 from ledger.games.cursus_honorum.upkeep import Bill, settled
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -104,28 +104,28 @@ def counted(state: Game, who: str, as_pc: int) -> RollingStopped:
 
 
 def _objections(state: Game, actor: str, command: StopRolling) -> Objections:
-    closed = tuple(_not_rolling(state, actor))
+    closed = tuple(_must_be_counting(state, actor))
     yield from closed
     if not closed:
-        yield from _choice_dice(state, command.as_pc)
-        yield from _upkeep_due(state, command.upkeep)
+        yield from _must_say_how_choice_dice_count(state, command.as_pc)
+        yield from _must_pay_upkeep(state, command.upkeep)
 
 
-def _not_rolling(state: Game, actor: str) -> Objections:
-    closed = tuple(in_turn(state, actor, "roll"))
+def _must_be_counting(state: Game, actor: str) -> Objections:
+    closed = tuple(must_be_in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
-        yield from _not_rolled(state)
+        yield from _must_have_rolled(state)
 
 
-def _not_rolled(state: Game) -> Objections:
+def _must_have_rolled(state: Game) -> Objections:
     """The dice are rolled before they are counted (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is None or not turn.rolls:
         yield Objection("CUR-DICE-02", "roll-first", waivable=False)
 
 
-def _choice_dice(state: Game, as_pc: int | None) -> Objections:
+def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objections:
     """Each choice die counts as political capital or as skill, and one says so (CUR-DICE-08)."""
     dice = tally(state).choice
     if not dice and as_pc is not None:
@@ -134,7 +134,7 @@ def _choice_dice(state: Game, as_pc: int | None) -> Objections:
         yield Objection("CUR-DICE-08", "say-how-choice", {"n": dice}, waivable=False)
 
 
-def _upkeep_due(state: Game, upkeep: str | None) -> Objections:
+def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
     """The upkeep is paid by whoever can; only under one reading one may refuse (CUR-UPK-01)."""
     voluntary = state.switch("upkeep.voluntary")
     if voluntary and upkeep is None:
@@ -167,7 +167,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(_not_rolling(state, actor))
+    blocked = tuple(_must_be_counting(state, actor))
     if blocked:
         return Form(blocked=blocked)
     dice = tally(state).choice

@@ -12,8 +12,8 @@ from ledger.form import Awaiting, Chosen, Option, Subset
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
-from ledger.games.cursus_honorum.turns import in_turn
-from ledger.objection import Args, Objection, Objections
+from ledger.games.cursus_honorum.turns import must_be_in_turn
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
 MANY = 100
@@ -66,17 +66,18 @@ def rerollable(state: Game) -> tuple[int, ...]:
     return tuple(
         index
         for index, die in enumerate(hand(state))
-        if not any(_stays(state, index, die)) and not any(_kept(state, index, die))
+        if met(_must_not_show_disapproval(state, index, die))
+        and met(_must_not_be_kept(state, index, die))
     )
 
 
-def _stays(state: Game, index: int, die: Die) -> Objections:
+def _must_not_show_disapproval(state: Game, index: int, die: Die) -> Objections:
     """A die that shows disapproval is locked at once and never rolled again (CUR-DICE-03)."""
     if disapproving(state, die):
         yield Objection("CUR-DICE-03", "disapproval-stays", {"die": index + 1})
 
 
-def _kept(state: Game, index: int, die: Die) -> Objections:
+def _must_not_be_kept(state: Game, index: int, die: Die) -> Objections:
     """A die that was kept stays kept (CUR-DICE-02)."""
     reopened = state.switch("dice.locked_may_be_reopened")
     if die.locked and not reopened and not disapproving(state, die):
@@ -84,14 +85,14 @@ def _kept(state: Game, index: int, die: Die) -> Objections:
 
 
 def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
-    closed = tuple(in_turn(state, actor, "roll"))
+    closed = tuple(must_be_in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
-        yield from _not_rolled(state)
-        yield from table_dice.typed(state, command.dice, dice_of(state, actor))
+        yield from _must_not_have_rolled(state)
+        yield from table_dice.must_be_typed_in(state, command.dice, dice_of(state, actor))
 
 
-def _not_rolled(state: Game) -> Objections:
+def _must_not_have_rolled(state: Game) -> Objections:
     """The whole hand is rolled once (CUR-DICE-02)."""
     turn = state.world.turn
     if turn is not None and turn.rolls:
@@ -99,28 +100,28 @@ def _not_rolled(state: Game) -> Objections:
 
 
 def _again_objections(state: Game, actor: str, command: RollAgain) -> Objections:
-    closed = tuple(_no_more(state, actor))
+    closed = tuple(_must_have_a_roll_left(state, actor))
     yield from closed
     if closed:
         return
     chosen = _places(state, command.reroll)
-    yield from _sound(chosen, command.reroll)
+    yield from _must_name_dice_of_the_hand(chosen, command.reroll)
     for index in chosen:
         die = hand(state)[index]
-        yield from _stays(state, index, die)
-        yield from _kept(state, index, die)
-    yield from table_dice.typed(state, command.dice, len(command.reroll))
+        yield from _must_not_show_disapproval(state, index, die)
+        yield from _must_not_be_kept(state, index, die)
+    yield from table_dice.must_be_typed_in(state, command.dice, len(command.reroll))
 
 
-def _no_more(state: Game, actor: str) -> Objections:
+def _must_have_a_roll_left(state: Game, actor: str) -> Objections:
     """What stands against any further roll."""
-    closed = tuple(in_turn(state, actor, "roll"))
+    closed = tuple(must_be_in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
-        yield from _three_rolls(state)
+        yield from _must_have_rolled_less_than_thrice(state)
 
 
-def _three_rolls(state: Game) -> Objections:
+def _must_have_rolled_less_than_thrice(state: Game) -> Objections:
     """There are up to three rolls in a turn (CUR-DICE-02)."""
     turn, most = state.world.turn, state.world.scenario.rolling.rolls
     if turn is not None and not turn.rolls:
@@ -129,7 +130,7 @@ def _three_rolls(state: Game) -> Objections:
         yield Objection("CUR-DICE-02", "rolled-out", {"n": most})
 
 
-def _sound(chosen: tuple[int, ...], reroll: list[str]) -> Objections:
+def _must_name_dice_of_the_hand(chosen: tuple[int, ...], reroll: list[str]) -> Objections:
     """Only dice that lie there can be rolled, and each once (CUR-DICE-02)."""
     if not reroll or len(set(chosen)) != len(reroll):
         yield Objection("CUR-DICE-02", "no-such-dice", waivable=False)
@@ -200,7 +201,7 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = (*in_turn(state, actor, "roll"), *_not_rolled(state))
+    blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
         Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
     )
@@ -210,7 +211,7 @@ def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(_no_more(state, actor))
+    blocked = tuple(_must_have_a_roll_left(state, actor))
     free = rerollable(state)
     if blocked or not free:
         stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)

@@ -11,7 +11,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -97,20 +97,20 @@ def affordable(state: Game, who: str) -> int:
 
 
 def _objections(state: Game, actor: str, command: Advance) -> Objections:
-    closed = tuple(in_turn(state, actor, "advance"))
+    closed = tuple(must_be_in_turn(state, actor, "advance"))
     yield from closed
     if not closed:
-        yield from _boxes_open(state, actor, command.boxes)
-        yield from _paid_for(state, actor, command.boxes)
+        yield from _must_have_open_boxes(state, actor, command.boxes)
+        yield from _must_be_able_to_pay(state, actor, command.boxes)
 
 
-def _boxes_open(state: Game, who: str, boxes: int) -> Objections:
+def _must_have_open_boxes(state: Game, who: str, boxes: int) -> Objections:
     """Nobody ticks more boxes than the four levels have (CUR-DIG-04)."""
     if boxes > room(state, who):
         yield Objection("CUR-DIG-04", "boxes-full", {"n": room(state, who)}, waivable=False)
 
 
-def _paid_for(state: Game, who: str, boxes: int) -> Objections:
+def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
     """A box costs one political capital; what is left after the upkeep buys them (CUR-DIG-05)."""
     cost, capital = boxes * state.world.scenario.box, state.books.balance(who, PC)
     if cost > capital:

@@ -13,8 +13,8 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
 from ledger.games.cursus_honorum.rounds import round_over
 from ledger.games.cursus_honorum.state import Contest, Game, World
-from ledger.games.cursus_honorum.turns import a_player
-from ledger.objection import Objection, Objections
+from ledger.games.cursus_honorum.turns import must_be_a_player
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who
 
@@ -59,9 +59,9 @@ class CandidaciesClosed(Event, stored="cursus_honorum/candidacies-closed@1"):
     contests: dict[str, tuple[str, ...]]
 
 
-def _open(state: Game, actor: str) -> Objections:
+def _must_be_time_for_candidacies(state: Game, actor: str) -> Objections:
     """In the elections phase anybody who plays may announce a candidacy (CUR-ELECT-01)."""
-    strangers = tuple(a_player(state, actor))
+    strangers = tuple(must_be_a_player(state, actor))
     yield from strangers
     if not strangers and state.world.phase != "candidacies":
         key = "votes-begun" if state.world.phase == "votes" else "no-elections-now"
@@ -69,32 +69,32 @@ def _open(state: Game, actor: str) -> Objections:
 
 
 def _run_objections(state: Game, actor: str, command: RunFor) -> Objections:
-    closed = tuple(_open(state, actor))
+    closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
     if closed:
         return
-    yield from _one_office(state, actor)
+    yield from _must_stand_for_one_office(state, actor)
     if command.office in state.world.scenario.offices:
-        yield from against(state, actor, command.office)
+        yield from must_be_able_to_win(state, actor, command.office)
     else:
         yield Objection("CUR-ELECT-01", "no-such-office", waivable=False)
 
 
-def _one_office(state: Game, who: str) -> Objections:
+def _must_stand_for_one_office(state: Game, who: str) -> Objections:
     """Nobody stands for more than one office in the same elections (CUR-ELECT-03)."""
     if who in state.world.standing:
         args = {"office": f"asset:{state.world.standing[who]}"}
         yield Objection("CUR-ELECT-03", "one-office-only", args, waivable=False)
 
 
-def against(state: Game, who: str, office: str) -> Objections:
+def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
     """What stands against somebody's ever winning this office now."""
-    yield from _held_before(state, who, office)
-    yield from offices.full(state, office)
-    yield from _ladder(state, who, office)
+    yield from _must_not_have_held_it(state, who, office)
+    yield from offices.must_have_room(state, office)
+    yield from _must_have_climbed_so_far(state, who, office)
 
 
-def _held_before(state: Game, who: str, office: str) -> Objections:
+def _must_not_have_held_it(state: Game, who: str, office: str) -> Objections:
     """Nobody holds the same office twice (CUR-ELECT-05)."""
     if offices.has_held(state, who, office):
         yield Objection(
@@ -102,7 +102,7 @@ def _held_before(state: Game, who: str, office: str) -> Objections:
         )
 
 
-def _ladder(state: Game, who: str, office: str) -> Objections:
+def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
     """Under one reading the ladder is climbed rung by rung (CUR-GOAL-01)."""
     rungs = state.world.scenario.offices[office].after
     if not state.switch("elections.ladder_required") or not rungs:
@@ -122,7 +122,7 @@ def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> Draf
 
 def _stand_down_objections(state: Game, actor: str, _command: StandDown) -> Objections:
     """A candidacy is taken back before the first vote die, not after it (CUR-ELECT-01)."""
-    closed = tuple(_open(state, actor))
+    closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
     if not closed and actor not in state.world.standing:
         yield Objection("CUR-ELECT-01", "no-candidate", waivable=False)
@@ -137,7 +137,7 @@ def _ready_objections(state: Game, actor: str, _command: Ready) -> Objections:
 
     A candidate has nothing more to announce.
     """
-    closed = tuple(_open(state, actor))
+    closed = tuple(_must_be_time_for_candidacies(state, actor))
     yield from closed
     if not closed and actor in state.world.ready:
         yield Objection("CUR-ELECT-01", "ready-already", waivable=False)
@@ -178,9 +178,13 @@ def _offer_run(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(_open(state, actor)) or tuple(_one_office(state, actor))
+    blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
+        _must_stand_for_one_office(state, actor)
+    )
     free = [
-        office for office in state.world.scenario.offices if not any(against(state, actor, office))
+        office
+        for office in state.world.scenario.offices
+        if met(must_be_able_to_win(state, actor, office))
     ]
     if blocked or not free:
         return Form(blocked=blocked or (Objection("CUR-ELECT-05", "no-office-left"),))

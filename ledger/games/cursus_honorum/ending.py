@@ -11,7 +11,7 @@ from ledger.form import Chosen
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
-from ledger.games.cursus_honorum.turns import a_player
+from ledger.games.cursus_honorum.turns import must_be_a_player
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -47,7 +47,7 @@ class GameEnded(Event, stored="cursus_honorum/game-ended@1"):
     cause: str
 
 
-def over(state: Game) -> Objections:
+def must_not_be_over(state: Game) -> Objections:
     """After the end nobody acts any more (CUR-END-01, CUR-END-02)."""
     if state.world.phase == "over":
         yield Objection("CUR-END-01", "game-over", waivable=False)
@@ -83,7 +83,7 @@ def ended(state: Game, drafts: Iterable[Draft], cause: Cause) -> Draft:
 
 def _agree_objections(state: Game, actor: str, _command: AgreeToEnd) -> Objections:
     """Everybody says once that the game should end (CUR-END-02)."""
-    yield from a_player(state, actor)
+    yield from must_be_a_player(state, actor)
     if actor in state.world.ending:
         yield Objection("CUR-END-02", "agreed-already", waivable=False)
 
@@ -98,7 +98,7 @@ def _agree(state: Game, actor: str, _command: AgreeToEnd, _context: ActContext) 
 
 def _disagree_objections(state: Game, actor: str, _command: Disagree) -> Objections:
     """One plays on when somebody would end (CUR-END-02)."""
-    yield from a_player(state, actor)
+    yield from must_be_a_player(state, actor)
     if not state.world.ending:
         yield Objection("CUR-END-02", "nobody-would-end", waivable=False)
 

@@ -9,8 +9,8 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
-from ledger.objection import Objection, Objections
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -34,7 +34,7 @@ def has(state: Game, who: str, luxury: str) -> bool:
 
 
 def _objections(state: Game, actor: str, command: Buy) -> Objections:
-    closed = tuple(in_turn(state, actor, "buy"))
+    closed = tuple(must_be_in_turn(state, actor, "buy"))
     yield from closed
     if closed:
         return
@@ -42,23 +42,23 @@ def _objections(state: Game, actor: str, command: Buy) -> Objections:
     if luxury is None:
         yield Objection("CUR-WEALTH-01", "no-such-luxury", waivable=False)
     else:
-        yield from against(state, actor, luxury)
+        yield from must_be_able_to_buy(state, actor, luxury)
 
 
-def against(state: Game, who: str, luxury: Luxury) -> Objections:
+def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
     """What stands against somebody's buying this."""
-    yield from _once(state, who, luxury)
-    yield from _rank(state, who, luxury)
-    yield from _price(state, who, luxury)
+    yield from _must_not_have_it(state, who, luxury)
+    yield from _must_have_the_rank(state, who, luxury)
+    yield from _must_have_the_price(state, who, luxury)
 
 
-def _once(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_not_have_it(state: Game, who: str, luxury: Luxury) -> Objections:
     """There is one box for each luxury: it is bought once (CUR-LUX-01)."""
     if has(state, who, luxury.id):
         yield Objection("CUR-LUX-01", "has-luxury", {"asset": f"asset:{luxury.id}"})
 
 
-def _rank(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_have_the_rank(state: Game, who: str, luxury: Luxury) -> Objections:
     """Some are for those who have been consul (CUR-LUX-04, CUR-LUX-05)."""
     if luxury.office is not None and not has_held(state, who, luxury.office):
         args = {"asset": f"asset:{luxury.id}", "office": f"asset:{luxury.office}"}
@@ -69,7 +69,7 @@ def _rule(luxury: Luxury) -> str:
     return "CUR-LUX-05" if luxury.id == "victory_temple" else "CUR-LUX-04"
 
 
-def _price(state: Game, who: str, luxury: Luxury) -> Objections:
+def _must_have_the_price(state: Game, who: str, luxury: Luxury) -> Objections:
     """A luxury costs wealth, and one has to have it (CUR-WEALTH-01)."""
     wealth = state.books.balance(who, WEALTH)
     if wealth < luxury.cost:
@@ -88,9 +88,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(in_turn(state, actor, "buy"))
+    blocked = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
-    fitting = [luxury for luxury in luxuries if not any(against(state, actor, luxury))]
+    fitting = [luxury for luxury in luxuries if met(must_be_able_to_buy(state, actor, luxury))]
     if blocked or not fitting:
         return Form(blocked=blocked or (Objection("CUR-WEALTH-01", "nothing-to-buy"),))
     options = (Option(one.id, "note-luxury", _note(one)) for one in fitting)

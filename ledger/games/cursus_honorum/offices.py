@@ -73,7 +73,7 @@ def first_points(state: Game, office: Office) -> int:
     return office.points
 
 
-def full(state: Game, office: str) -> Objections:
+def must_have_room(state: Game, office: str) -> Objections:
     """Under one reading an office is closed when its places are taken (CUR-OFF-08)."""
     places = state.world.scenario.offices[office].places
     closed = state.switch("offices.limit") == "closed_after_places"

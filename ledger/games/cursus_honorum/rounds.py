@@ -12,7 +12,7 @@ from ledger.form import Chosen, choice
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
-from ledger.games.cursus_honorum.turns import a_player, in_turn
+from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -56,15 +56,15 @@ class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
 
 
 def _begin_objections(state: Game, actor: str, command: Begin) -> Objections:
-    yield from a_player(state, actor)
-    begun = tuple(_begun(state))
+    yield from must_be_a_player(state, actor)
+    begun = tuple(_must_not_have_begun(state))
     yield from begun
     if not begun:
-        found = _agreed if _by_agreement(state) else _drawn
+        found = _must_say_who_begins if _by_agreement(state) else _must_draw_a_lot
         yield from found(state, command)
 
 
-def _begun(state: Game) -> Objections:
+def _must_not_have_begun(state: Game) -> Objections:
     """The first player is found once, before the first turn (CUR-ROUND-03)."""
     if state.world.phase != "start":
         yield Objection("CUR-ROUND-03", "begun-already", waivable=False)
@@ -75,17 +75,17 @@ def _by_agreement(state: Game) -> bool:
     return state.switch("round.first_player") == "by_agreement"
 
 
-def _agreed(state: Game, command: Begin) -> Objections:
+def _must_say_who_begins(state: Game, command: Begin) -> Objections:
     """Under one reading the players say who begins, and draw no lot (CUR-ROUND-03)."""
     if command.who not in state.world.order or command.dice is not None:
         yield Objection("CUR-ROUND-03", "say-who-begins", waivable=False)
 
 
-def _drawn(state: Game, command: Begin) -> Objections:
+def _must_draw_a_lot(state: Game, command: Begin) -> Objections:
     """A lot decides who begins (CUR-ROUND-03)."""
     if command.who is not None:
         yield Objection("CUR-ROUND-03", "lot-decides", waivable=False)
-    yield from table_dice.typed(state, command.dice, 1, len(state.world.order))
+    yield from table_dice.must_be_typed_in(state, command.dice, 1, len(state.world.order))
 
 
 def _begin(state: Game, actor: str, command: Begin, context: ActContext) -> Drafts:
@@ -104,7 +104,7 @@ def _from(order: tuple[str, ...], first: int) -> tuple[str, ...]:
 
 
 def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
-    yield from in_turn(state, actor, "buy")
+    yield from must_be_in_turn(state, actor, "buy")
 
 
 def _end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
@@ -178,7 +178,7 @@ def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    return Form(blocked=tuple(in_turn(state, actor, "buy")))
+    return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 
 def _chosen_first(world: World, event: FirstChosen, _entry: Entry) -> World:

@@ -17,7 +17,7 @@ from ledger.games.cursus_honorum.dice import ROLLING
 from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
-from ledger.games.cursus_honorum.ending import ENDING, finished, over
+from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_over
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.present import present
@@ -31,7 +31,7 @@ from ledger.games.cursus_honorum.unspent import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objections
+from ledger.objection import Objections, met
 from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
@@ -58,12 +58,12 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game has ended, and about the moment in which it was asked for."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
-        yield from over(state)
+        yield from must_not_be_over(state)
         yield from act.objections(state, actor, command)
 
     def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         form = act.offer(known, actor, chosen)
-        ended = tuple(over(known.state))
+        ended = tuple(must_not_be_over(known.state))
         return Form(blocked=ended) if form is not None and ended else form
 
     return replace(act, objections=objections, offer=offer, matter=present)
@@ -102,7 +102,7 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(
         who
         for who, office in _candidates(state.world)
-        if any(elections.against(after, who, office))
+        if not met(elections.must_be_able_to_win(after, who, office))
     )
 
 

@@ -12,6 +12,7 @@ from ledger.games.cursus_honorum.dignitas import (
     upkeep_of,
 )
 from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
+from ledger.objection import met
 from ledger.view import anybody
 
 Doc = dict[str, Any]
@@ -141,5 +142,5 @@ def _office(state: Game, office: str) -> Doc:
         "bonus": data.bonus,
         "places": data.places,
         "points": offices.points(state, data, order),
-        "open": not any(offices.full(state, office)),
+        "open": met(offices.must_have_room(state, office)),
     }

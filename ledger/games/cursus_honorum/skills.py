@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, Option, Split
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, in_turn, lost
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -84,16 +84,16 @@ def open_boxes(state: Game, who: str) -> dict[str, int]:
 
 
 def _objections(state: Game, actor: str, command: Train) -> Objections:
-    closed = tuple(in_turn(state, actor, "train"))
+    closed = tuple(must_be_in_turn(state, actor, "train"))
     yield from closed
     if not closed:
-        yield from _any_points(state, actor)
-        yield from _some(command.boxes)
-        yield from _enough(state, actor, command.boxes)
-        yield from _open(state, actor, command.boxes)
+        yield from _must_have_something_to_train(state, actor)
+        yield from _must_tick_a_box(command.boxes)
+        yield from _must_have_so_many_points(state, actor, command.boxes)
+        yield from _must_tick_open_boxes(state, actor, command.boxes)
 
 
-def _any_points(state: Game, who: str) -> Objections:
+def _must_have_something_to_train(state: Game, who: str) -> Objections:
     """Without skill points, or with every box ticked, there is nothing to train (CUR-SKILL-01)."""
     if not state.books.balance(who, SKILL_POINTS):
         yield Objection("CUR-SKILL-01", "no-skill-points", waivable=False)
@@ -101,20 +101,20 @@ def _any_points(state: Game, who: str) -> Objections:
         yield Objection("CUR-SKILL-01", "skills-full", waivable=False)
 
 
-def _some(boxes: Mapping[str, int]) -> Objections:
+def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
     """Whoever ticks no box does not train, but goes on (CUR-SKILL-01)."""
     if not any(boxes.values()):
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
 
-def _enough(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
+def _must_have_so_many_points(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """One skill point ticks one box (CUR-SKILL-01)."""
     points = state.books.balance(who, SKILL_POINTS)
     if sum(boxes.values()) > points:
         yield Objection("CUR-SKILL-01", "too-few-skill-points", {"n": points}, waivable=False)
 
 
-def _open(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
+def _must_tick_open_boxes(state: Game, who: str, boxes: Mapping[str, int]) -> Objections:
     """Only open boxes of skills that there are can be ticked (CUR-SKILL-01)."""
     left = open_boxes(state, who)
     for skill, number in boxes.items():
@@ -173,7 +173,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(in_turn(state, actor, "train")) or tuple(_any_points(state, actor))
+    blocked = tuple(must_be_in_turn(state, actor, "train")) or tuple(
+        _must_have_something_to_train(state, actor)
+    )
     if blocked:
         return Form(blocked=blocked)
     left = open_boxes(state, actor)

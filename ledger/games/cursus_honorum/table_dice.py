@@ -18,7 +18,7 @@ def on_the_table(state: Game) -> bool:
     return state.kernel.dice == "table"
 
 
-def typed(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
+def must_be_typed_in(state: Game, dice: Faces, count: int, sides: int = SIDES) -> Objections:
     """Dice of one's own are fine; then every one of them is typed in (CUR-SETUP-02)."""
     if not on_the_table(state):
         if dice is not None:

@@ -19,37 +19,37 @@ class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
     step: Literal["roll", "advance", "attack", "train", "buy"]
 
 
-def a_player(state: Game, actor: str) -> Objections:
+def must_be_a_player(state: Game, actor: str) -> Objections:
     """Whoever has a record sheet plays, and nobody else (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
 
-def in_turn(state: Game, actor: str, step: Step) -> Objections:
+def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
     """What stands against somebody's doing now what belongs to this step of a turn."""
-    outside = tuple(_no_turn(state, actor))
+    outside = tuple(_must_have_the_turn(state, actor))
     yield from outside
     if not outside:
-        yield from _step_open(state, step)
+        yield from _must_be_at_the_step(state, step)
 
 
-def _no_turn(state: Game, actor: str) -> Objections:
-    strangers = tuple(a_player(state, actor))
+def _must_have_the_turn(state: Game, actor: str) -> Objections:
+    strangers = tuple(must_be_a_player(state, actor))
     if strangers:
         yield from strangers
     elif state.world.phase != "actions":
-        yield from _no_actions(state)
+        yield from _must_be_in_the_action_phase(state)
     else:
-        yield from _one_at_a_time(state, actor)
+        yield from _must_be_on_turn(state, actor)
 
 
-def _no_actions(state: Game) -> Objections:
+def _must_be_in_the_action_phase(state: Game) -> Objections:
     """Turns are taken in the player action phase, before the elections (CUR-ROUND-01)."""
     key = "nobody-began" if state.world.phase == "start" else "elections-now"
     yield Objection("CUR-ROUND-01", key, waivable=False)
 
 
-def _one_at_a_time(state: Game, actor: str) -> Objections:
+def _must_be_on_turn(state: Game, actor: str) -> Objections:
     """Turns are complete and taken one after the other (CUR-SETUP-02)."""
     turn = state.world.turn
     if turn is not None and turn.who != actor:
@@ -57,7 +57,7 @@ def _one_at_a_time(state: Game, actor: str) -> Objections:
         yield Objection("CUR-SETUP-02", "not-your-turn", args, waivable=False)
 
 
-def _step_open(state: Game, step: Step) -> Objections:
+def _must_be_at_the_step(state: Game, step: Step) -> Objections:
     """The steps of a turn come in a fixed order, and none is gone back to (CUR-ROUND-04)."""
     turn = state.world.turn
     if turn is None:

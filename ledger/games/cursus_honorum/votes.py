@@ -16,7 +16,7 @@ from ledger.games.cursus_honorum.ending import enough_elected
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
-from ledger.games.cursus_honorum.turns import a_player
+from ledger.games.cursus_honorum.turns import must_be_a_player
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -67,20 +67,20 @@ def contests_of(state: Game, who: str) -> tuple[Contest, ...]:
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
-    closed = tuple(_no_votes(state, actor))
+    closed = tuple(_must_vote_now(state, actor))
     yield from closed
     if not closed:
-        yield from table_dice.typed(state, command.dice, dice_of(state, actor))
+        yield from table_dice.must_be_typed_in(state, command.dice, dice_of(state, actor))
 
 
-def _no_votes(state: Game, actor: str) -> Objections:
-    strangers = tuple(a_player(state, actor))
+def _must_vote_now(state: Game, actor: str) -> Objections:
+    strangers = tuple(must_be_a_player(state, actor))
     yield from strangers
     if not strangers:
-        yield from _once(state, actor)
+        yield from _must_have_votes_to_cast(state, actor)
 
 
-def _once(state: Game, actor: str) -> Objections:
+def _must_have_votes_to_cast(state: Game, actor: str) -> Objections:
     """Candidates roll once, without rolling again, when all have announced (CUR-ELECT-06)."""
     if not contests_of(state, actor):
         standing = state.world.phase == "votes" and actor in state.world.standing
@@ -163,7 +163,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.order:
         return None
-    blocked = tuple(_no_votes(state, actor))
+    blocked = tuple(_must_vote_now(state, actor))
     return (
         Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
     )

@@ -11,12 +11,12 @@ from ledger.form import Field as FormField
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import clash, present, rounds
-from ledger.games.morituri.pugna.bout import BEAST, Fighter, Hunt
 from ledger.games.morituri.pugna.events import BeastFought, HuntBegan, HuntEnded
 from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.state import BEAST, Fighter, Hunt
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 BEAST_HIT_POINTS = 1
@@ -55,13 +55,13 @@ def hunt_of(state: Game, who: str) -> Hunt | None:
     return bout if isinstance(bout, Hunt) and who in (bout.who, bout.roller) else None
 
 
-def _meets_beast(state: Game, actor: str) -> Objections:
+def _must_meet_a_beast(state: Game, actor: str) -> Objections:
     """One fights a beast where the arena is empty (MOR-BEST-01), or alone in Roma (MOR-BEST-02)."""
     if turn.asked(state.world) != "beast" or state.world.turn != actor:
         yield Objection("MOR-BEST-01", "no-beast-here", waivable=False)
 
 
-def _rolled_for(state: Game, actor: str, command: FightBeast) -> Objections:
+def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objections:
     """Any other player may roll for the beast, if the readings ask for one (MOR-BEST-03)."""
     others = volunteers(state, actor)
     if command.roller is not None and not others:
@@ -77,8 +77,8 @@ def volunteers(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _begin_objections(state: Game, actor: str, command: FightBeast) -> Objections:
-    yield from _meets_beast(state, actor)
-    yield from _rolled_for(state, actor, command)
+    yield from _must_meet_a_beast(state, actor)
+    yield from _must_have_a_roller(state, actor, command)
 
 
 def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) -> Drafts:
@@ -99,20 +99,20 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
 
 
 def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_meets_beast(known.state, actor)):
+    if not met(_must_meet_a_beast(known.state, actor)):
         return None
     others = volunteers(known.state, actor)
     return Form((choice("roller", others),) if others else ())
 
 
-def _hunting(state: Game, actor: str) -> Objections:
+def _must_be_hunting(state: Game, actor: str) -> Objections:
     """The dice are the gladiator's, and the volunteer's for the beast (MOR-BEST-03)."""
     if hunt_of(state, actor) is None:
         yield Objection("MOR-BEST-03", "not-in-a-hunt", waivable=False)
 
 
 def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objections:
-    yield from _hunting(state, actor)
+    yield from _must_be_hunting(state, actor)
     hunt = hunt_of(state, actor)
     if hunt is not None:
         own, theirs = _counts(hunt, actor)
@@ -121,7 +121,7 @@ def _strike_objections(state: Game, actor: str, command: StrikeBeast) -> Objecti
             *faces_objections(state, command.their_dice, theirs),
         )
         faces = () if wrong else _typed(hunt, actor, command)
-        yield from wrong or present.another_round(state, hunt, actor, command.round, faces)
+        yield from wrong or present.must_be_another_round(state, hunt, actor, command.round, faces)
 
 
 def _counts(hunt: Hunt, actor: str) -> tuple[int, int]:

@@ -9,12 +9,12 @@ from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objectio
 from ledger.games.morituri.events import DangerFaced, TurnsLost
 from ledger.games.morituri.gear import attack, has_net, hit_points, kit
 from ledger.games.morituri.losses import at_stake
-from ledger.games.morituri.moving import whose_turn
+from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 NET = 1
@@ -40,19 +40,19 @@ def strength(state: Game, who: str) -> int:
     return value + NET if mode == "add" else max(value, NET) if mode == "max" else value
 
 
-def _may_face(state: Game, actor: str) -> Objections:
-    yield from whose_turn(state, actor)
-    yield from _danger_here(state)
+def _must_have_to_face_danger(state: Game, actor: str) -> Objections:
+    yield from must_be_on_turn(state, actor)
+    yield from _must_be_where_danger_is(state)
 
 
-def _danger_here(state: Game) -> Objections:
+def _must_be_where_danger_is(state: Game) -> Objections:
     """There is a roll where bandits or pirates are (MOR-HOUSE-BOARD-05, MOR-HOUSE-BOARD-06)."""
     if asked(state.world) != "danger":
         yield Objection("MOR-HOUSE-BOARD-05", "no-danger-here", waivable=False)
 
 
 def _objections(state: Game, actor: str, command: FaceDanger) -> Objections:
-    yield from _may_face(state, actor)
+    yield from _must_have_to_face_danger(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
@@ -96,7 +96,7 @@ def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_may_face(known.state, actor)):
+    if not met(_must_have_to_face_danger(known.state, actor)):
         return None
     return Form(dice_fields(known.state, 1))
 

@@ -13,7 +13,7 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -28,13 +28,13 @@ def on_table(state: Game) -> bool:
     return state.switch("cards.drawn") == "table"
 
 
-def _owes_a_draw(state: Game, actor: str) -> Objections:
+def _must_owe_a_draw(state: Game, actor: str) -> Objections:
     """Cards are drawn by whoever owes the drawing, one after the other (MOR-CARD-06)."""
     if asked(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 
 
-def _card_named(state: Game, command: DrawCard) -> Objections:
+def _must_name_the_card(state: Game, command: DrawCard) -> Objections:
     """A card on the table is one of those in the pile; the server names its own (MOR-SETUP-05)."""
     if not on_table(state) or not to_be_drawn(state):
         if command.card is not None:
@@ -44,8 +44,8 @@ def _card_named(state: Game, command: DrawCard) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: DrawCard) -> Objections:
-    yield from _owes_a_draw(state, actor)
-    yield from _card_named(state, command)
+    yield from _must_owe_a_draw(state, actor)
+    yield from _must_name_the_card(state, command)
 
 
 def _effects(state: Game, actor: str, command: DrawCard, context: ActContext) -> Drafts:
@@ -90,7 +90,7 @@ def _drawn(
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_owes_a_draw(state, actor)):
+    if not met(_must_owe_a_draw(state, actor)):
         return None
     if not on_table(state) or not to_be_drawn(state):
         return Form()

@@ -14,7 +14,7 @@ def finished(state: Game) -> bool:
     return state.world.ended
 
 
-def over(state: Game) -> Objections:
+def must_not_be_over(state: Game) -> Objections:
     """Nobody acts once the Rudis is won, or nobody is left to win it (MOR-ROMA-09)."""
     if state.world.ended:
         yield Objection("MOR-ROMA-09", "game-is-over", waivable=False)

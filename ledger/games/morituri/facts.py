@@ -130,8 +130,8 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     """Stewards, and nobody else, say how things are."""
     if actor not in (*state.kernel.stewards, *keepers(state)):
         yield Objection("ACTA-03", "stewards-only", stewards_of(state), waivable=False)
-    yield from _explained(state, command.reason)
-    yield from ending.over(state)
+    yield from _must_give_a_reason(state, command.reason)
+    yield from ending.must_not_be_over(state)
     known = command.fact in _VALUES and command.who in subjects(state, command.fact)
     if not known or command.value not in _VALUES[command.fact](state, command.who):
         yield Objection("ACTA-08", "no-such-fact", waivable=False)
@@ -147,7 +147,7 @@ def keepers(state: Game) -> tuple[str, ...]:
     return state.world.seats if together(state) else ()
 
 
-def _explained(state: Game, reason: FreeText) -> Objections:
+def _must_give_a_reason(state: Game, reason: FreeText) -> Objections:
     """A host says why, and players write no reason down: their proposal is read by all."""
     if together(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.entry import Entry
 from ledger.games.morituri import events as b
-from ledger.games.morituri.pugna.bout import Duel, Hunt
+from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.state import Beast, Loss, World
 
 

@@ -12,12 +12,12 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.morituri.cards import lost
 from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import carried, clashes, lawful
-from ledger.games.morituri.moving import whose_turn
+from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 NONE = "none"
@@ -141,12 +141,12 @@ def _give_up(state: Game, _actor: str, command: GiveUp, context: ActContext) -> 
     return story.drafts
 
 
-def _may_drop(state: Game, actor: str) -> Objections:
-    yield from whose_turn(state, actor)
-    yield from _at_the_start(state)
+def _must_be_free_to_drop(state: Game, actor: str) -> Objections:
+    yield from must_be_on_turn(state, actor)
+    yield from _must_be_at_the_start(state)
 
 
-def _at_the_start(state: Game) -> Objections:
+def _must_be_at_the_start(state: Game) -> Objections:
     """Gear may be laid down at the start of the own turn, unless that is not allowed at all.
 
     (MOR-CARD-06, R-06)
@@ -158,7 +158,7 @@ def _at_the_start(state: Game) -> Objections:
 
 
 def _drop_objections(state: Game, actor: str, command: DropGear) -> Objections:
-    yield from _may_drop(state, actor)
+    yield from _must_be_free_to_drop(state, actor)
     if command.card not in {card.id for card in carried(state, actor)}:
         yield Objection("MOR-CARD-06", "no-such-gear", waivable=False)
 
@@ -194,7 +194,7 @@ def _offer_give_up(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     held = carried(known.state, actor)
-    if not held or any(_may_drop(known.state, actor)):
+    if not held or not met(_must_be_free_to_drop(known.state, actor)):
         return None
     return Form((Choice("card", tuple(_listed(card.id) for card in held)),))
 

@@ -11,7 +11,7 @@ from ledger.games.morituri.gear import in_roma
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -25,7 +25,7 @@ class Wait(Command):
     """Let the turn go by: it is missed, or waited out in Roma."""
 
 
-def whose_turn(state: Game, actor: str) -> Objections:
+def must_be_on_turn(state: Game, actor: str) -> Objections:
     """One plays after the other (MOR-TURN-10)."""
     world = state.world
     if world.turn != actor:
@@ -33,22 +33,22 @@ def whose_turn(state: Game, actor: str) -> Objections:
         yield Objection("MOR-TURN-10", "not-your-turn", {"who": whose}, waivable=False)
 
 
-def _first_things_first(state: Game) -> Objections:
+def _must_have_nothing_else_first(state: Game) -> Objections:
     """What a roll, a card or an arena asks comes before anything else (MOR-TURN-02)."""
     now = asked(state.world)
     if now not in ("turn", "beast"):
         yield Objection("MOR-TURN-02", "something-else-first", {"asked": now}, waivable=False)
 
 
-def _may_move(state: Game, actor: str) -> Objections:
-    yield from whose_turn(state, actor)
-    yield from _first_things_first(state)
-    yield from _not_held_back(state, actor)
-    yield from _not_in_roma(state, actor)
-    yield from _no_beast(state)
+def _must_be_free_to_move(state: Game, actor: str) -> Objections:
+    yield from must_be_on_turn(state, actor)
+    yield from _must_have_nothing_else_first(state)
+    yield from _must_not_be_held_back(state, actor)
+    yield from _must_not_be_in_roma(state, actor)
+    yield from _must_have_no_beast(state)
 
 
-def _not_held_back(state: Game, actor: str) -> Objections:
+def _must_not_be_held_back(state: Game, actor: str) -> Objections:
     """Who misses this turn does not move (MOR-TURN-01)."""
     world = state.world
     if world.held and world.turn == actor:
@@ -56,20 +56,20 @@ def _not_held_back(state: Game, actor: str) -> Objections:
         yield Objection("MOR-TURN-01", "held-back", {"n": skips}, waivable=False)
 
 
-def _not_in_roma(state: Game, actor: str) -> Objections:
+def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
     """Who has reached Roma waits there (MOR-ROMA-06)."""
     if in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 
 
-def _no_beast(state: Game) -> Objections:
+def _must_have_no_beast(state: Game) -> Objections:
     """In an arena one fights (MOR-TURN-04)."""
     if state.world.beast == "must":
         yield Objection("MOR-TURN-04", "beast-must-be-fought", waivable=False)
 
 
 def _move_objections(state: Game, actor: str, command: MovePawn) -> Objections:
-    yield from _may_move(state, actor)
+    yield from _must_be_free_to_move(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
@@ -99,14 +99,14 @@ def reached(state: Game, origin: str, die: int) -> str:
     return scenario.board.spaces[min(goal, last)].id
 
 
-def _may_wait(state: Game, actor: str) -> Objections:
-    yield from whose_turn(state, actor)
-    yield from _first_things_first(state)
-    yield from _no_beast(state)
-    yield from _held_or_waiting(state, actor)
+def _must_be_free_to_wait(state: Game, actor: str) -> Objections:
+    yield from must_be_on_turn(state, actor)
+    yield from _must_have_nothing_else_first(state)
+    yield from _must_have_no_beast(state)
+    yield from _must_miss_the_turn_or_wait(state, actor)
 
 
-def _held_or_waiting(state: Game, actor: str) -> Objections:
+def _must_miss_the_turn_or_wait(state: Game, actor: str) -> Objections:
     """Only a missed turn goes by, or one alone in Roma without a beast (MOR-TURN-01).
 
     (MOR-TURN-07, MOR-ROMA-04)
@@ -117,7 +117,7 @@ def _held_or_waiting(state: Game, actor: str) -> Objections:
 
 
 def _wait_objections(state: Game, actor: str, _command: Wait) -> Objections:
-    yield from _may_wait(state, actor)
+    yield from _must_be_free_to_wait(state, actor)
 
 
 def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Drafts:
@@ -129,13 +129,13 @@ def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Draft
 
 
 def _offer_move(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_may_move(known.state, actor)):
+    if not met(_must_be_free_to_move(known.state, actor)):
         return None
     return Form(dice_fields(known.state, 1))
 
 
 def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return None if any(_may_wait(known.state, actor)) else Form()
+    return None if not met(_must_be_free_to_wait(known.state, actor)) else Form()
 
 
 MOVING: Chapter[World] = Chapter(

@@ -7,7 +7,7 @@ from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objectio
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -18,11 +18,11 @@ class RollForOrder(Command):
 
 
 def _objections(state: Game, actor: str, command: RollForOrder) -> Objections:
-    yield from _has_rolled(state, actor)
+    yield from _must_have_a_lot_to_cast(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
-def _has_rolled(state: Game, actor: str) -> Objections:
+def _must_have_a_lot_to_cast(state: Game, actor: str) -> Objections:
     """Every player rolls once, and again only in a tie (MOR-SETUP-08)."""
     if actor not in state.world.casting:
         yield Objection("MOR-SETUP-08", "no-lot-to-cast", waivable=False)
@@ -53,7 +53,7 @@ def _settle(story: Story) -> None:
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_has_rolled(known.state, actor)):
+    if not met(_must_have_a_lot_to_cast(known.state, actor)):
         return None
     return Form(dice_fields(known.state, 1))
 

@@ -37,7 +37,7 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game is over (MOR-ROMA-09)."""
 
     def objections(state: Game, actor: str, command: Command) -> Objections:
-        over = tuple(ending.over(state))
+        over = tuple(ending.must_not_be_over(state))
         yield from over or act.objections(state, actor, command)
 
     def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from immutables import Map
 
-from ledger.games.morituri.pugna.bout import Duel, Hunt
+from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.scenario import Scenario
 from ledger.state import State
 

@@ -2,7 +2,7 @@
 
 from ledger.books import ORIGIN
 from ledger.games.morituri.gear import carried, hit_points, lawful
-from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
 from ledger.games.morituri.turn import asked

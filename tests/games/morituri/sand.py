@@ -7,8 +7,8 @@ first, second = sand.strike((4, 3), (6, 1))
 from typing import Any
 
 from ledger.entry import Event
-from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
 from ledger.games.morituri.pugna.events import BeastFought, RoundFought
+from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
 from ledger.games.morituri.state import DISCARDS
 from ledger.offer import Form
 from ledger.state import SwitchValue

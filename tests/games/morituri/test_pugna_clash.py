@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from ledger.games.morituri.pugna import bout, clash, ends
-from ledger.games.morituri.pugna.bout import Blow, Fighter
+from ledger.games.morituri.pugna import clash, ends, state
+from ledger.games.morituri.pugna.state import Blow, Fighter
 
 PLAIN = Fighter("flamma", attack=1, defence=0)
 OTHER = replace(PLAIN, who="verus")
@@ -14,7 +14,7 @@ SECUTOR = replace(OTHER, defence=5, encumbrance=5, guard=1)
 
 def fight(
     *faces: int,
-    pair: bout.Pair = (PLAIN, OTHER),
+    pair: state.Pair = (PLAIN, OTHER),
     left: tuple[int, int] = (3, 3),
     number: int = 1,
     tiring: bool = True,
@@ -25,7 +25,7 @@ def fight(
     return fought.first, fought.second
 
 
-def names(pair: bout.Pair) -> list[str]:
+def names(pair: state.Pair) -> list[str]:
     """The dice of a round, in order."""
     return [name for _, name in clash.throws(pair)]
 
@@ -113,7 +113,7 @@ def test_the_lighter_adds_the_bonus_to_both_strikes_and_the_heavier_has_none() -
 
 @pytest.mark.rule("MOR-BEST-04")
 def test_against_a_beast_nobody_tires() -> None:
-    pair = (replace(PLAIN, encumbrance=6), Fighter(bout.BEAST, 2, 2))
+    pair = (replace(PLAIN, encumbrance=6), Fighter(state.BEAST, 2, 2))
     blows = fight(3, 3, 3, 3, pair=pair, number=4, tiring=False)
     assert [blow.bonus for blow in blows] == [0, 0]
     assert [blow.bonus for blow in fight(3, 3, 3, 3, pair=pair, number=4)] == [0, 4]

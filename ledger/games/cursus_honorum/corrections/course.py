@@ -11,7 +11,12 @@ from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
+from ledger.games.cursus_honorum.corrections.together import (
+    REASON,
+    is_keeper,
+    must_give_a_reason,
+    why,
+)
 from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import elections_opened, round_over
 from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
@@ -77,7 +82,7 @@ def _objections(state: Game, actor: str, command: SetCourse) -> Objections:
     """Stewards, and nobody else, say where the game stands (CUR-META-02)."""
     if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
-    yield from explained(state, command.reason)
+    yield from must_give_a_reason(state, command.reason)
     known = subjects(state, command.to)
     if command.about is not None if known is None else command.about not in known:
         yield Objection("CUR-META-02", "no-such-course", waivable=False)

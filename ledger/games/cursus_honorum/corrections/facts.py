@@ -11,7 +11,12 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
-from ledger.games.cursus_honorum.corrections.together import REASON, explained, is_keeper, why
+from ledger.games.cursus_honorum.corrections.together import (
+    REASON,
+    is_keeper,
+    must_give_a_reason,
+    why,
+)
 from ledger.games.cursus_honorum.elections import closing
 from ledger.games.cursus_honorum.ending import ended
 from ledger.games.cursus_honorum.rounds import turn_over
@@ -90,7 +95,7 @@ def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
     """The least and the most a fact may be set to now; None when it cannot be set."""
     data, turn = state.world.scenario, state.world.turn
     if fact == SEAT:
-        return (int(any(_must_stay(state, who))), 1)
+        return (int(any(_reasons_to_stay(state, who))), 1)
     if fact in (PC, SKILL_POINTS, ATTACK) and (
         turn is None or turn.who != who or turn.step == "roll"
     ):
@@ -103,7 +108,7 @@ def bounds(state: Game, who: str, fact: str) -> tuple[int, int] | None:
     )
 
 
-def _must_stay(state: Game, who: str) -> Iterator[str]:
+def _reasons_to_stay(state: Game, who: str) -> Iterator[str]:
     """Why somebody cannot leave: nobody else plays, votes are owed, or the game is over."""
     world = state.world
     voting = world.phase == "votes"
@@ -118,7 +123,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
     who, fact = command.subject, command.fact
     if not is_keeper(state, actor):
         yield Objection("CUR-META-02", "stewards-only", stewards_of(state), waivable=False)
-    yield from explained(state, command.reason)
+    yield from must_give_a_reason(state, command.reason)
     if who not in state.world.people or fact not in facts(state):
         yield Objection("CUR-META-02", "no-such-fact", waivable=False)
         return

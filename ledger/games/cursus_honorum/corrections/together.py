@@ -23,7 +23,7 @@ def is_keeper(state: Game, actor: str) -> bool:
     return actor in (*state.kernel.stewards, *keepers(state))
 
 
-def explained(state: Game, reason: FreeText) -> Objections:
+def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
     """A host says why; players talk it over, and no words are kept (CUR-META-02)."""
     if together(state) and reason:
         yield Objection("CUR-META-02", "talk-it-over", waivable=False)

@@ -2,10 +2,10 @@
 
 from ledger.games.morituri import cards, death, gear
 from ledger.games.morituri.pugna import ends
-from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import DuelBegan, DuelEnded
 from ledger.games.morituri.pugna.sides import gladiator
+from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 

@@ -3,8 +3,8 @@
 from ledger.chapter import Chapter
 from ledger.games.morituri import bestiarius
 from ledger.games.morituri.pugna import crowd, duel, event_types, roma, view
-from ledger.games.morituri.pugna.bout import Duel, Hunt
 from ledger.games.morituri.pugna.ends import CROWD, MERCY
+from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.state import Game, World
 
 FIGHTS: Chapter[World] = Chapter(

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from ledger.games.morituri.pugna import figures
-from ledger.games.morituri.pugna.bout import Blow, Fighter, Pair, Round
+from ledger.games.morituri.pugna.state import Blow, Fighter, Pair, Round
 
 DIE = 6
 ATTACK_DICE = 2

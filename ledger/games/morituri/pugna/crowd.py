@@ -6,14 +6,14 @@ from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import ends, figures
 from ledger.games.morituri.pugna.begin import conclude
-from ledger.games.morituri.pugna.bout import Duel
 from ledger.games.morituri.pugna.clash import DIE
-from ledger.games.morituri.pugna.duel import duel_of, in_duel
+from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import CrowdHeard, MercyAnswered
+from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -31,9 +31,9 @@ class RefuseMercy(Command):
     """Fight the one round more all the same."""
 
 
-def _asked_of_crowd(state: Game, actor: str) -> Objections:
+def _must_ask_the_crowd(state: Game, actor: str) -> Objections:
     """The crowd is heard once, by the one of the two who is at one hit point (MOR-PVP-17)."""
-    yield from in_duel(state, actor)
+    yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is None:
         return
@@ -45,7 +45,7 @@ def _asked_of_crowd(state: Game, actor: str) -> Objections:
 
 
 def _hear_objections(state: Game, actor: str, command: HearTheCrowd) -> Objections:
-    yield from _asked_of_crowd(state, actor)
+    yield from _must_ask_the_crowd(state, actor)
     yield from faces_objections(state, command.dice, 1)
 
 
@@ -60,16 +60,16 @@ def _hear(state: Game, actor: str, command: HearTheCrowd, context: ActContext) -
     return story.drafts
 
 
-def _spared(state: Game, actor: str) -> Objections:
+def _must_have_the_word(state: Game, actor: str) -> Objections:
     """The word is the weaker one's, when the crowd was kind (MOR-PVP-20)."""
-    yield from in_duel(state, actor)
+    yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and (duel.stage != ends.MERCY or actor != duel.weaker):
         yield Objection("MOR-PVP-20", "mercy-not-yours", waivable=False)
 
 
 def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMercy) -> Objections:
-    yield from _spared(state, actor)
+    yield from _must_have_the_word(state, actor)
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
@@ -98,13 +98,13 @@ def _answered(
 
 
 def _offer_hear(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_asked_of_crowd(known.state, actor)):
+    if not met(_must_ask_the_crowd(known.state, actor)):
         return None
     return Form(dice_fields(known.state, 1))
 
 
 def _offer_mercy(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return None if any(_spared(known.state, actor)) else Form()
+    return None if not met(_must_have_the_word(known.state, actor)) else Form()
 
 
 ACTS = (

@@ -8,10 +8,10 @@ from ledger.form import Field as FormField
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
-from ledger.games.morituri.pugna.bout import Duel
+from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
@@ -41,13 +41,13 @@ def duel_of(state: Game, who: str) -> Duel | None:
     return bout if isinstance(bout, Duel) and who in bout.both else None
 
 
-def in_duel(state: Game, actor: str) -> Objections:
+def must_be_in_duel(state: Game, actor: str) -> Objections:
     """A duel is fought by the newcomer and whom he meets, nobody else (MOR-TURN-05)."""
     if duel_of(state, actor) is None:
         yield Objection("MOR-TURN-05", "not-in-a-duel", waivable=False)
 
 
-def _choosing(state: Game, actor: str) -> Objections:
+def _must_have_the_choice(state: Game, actor: str) -> Objections:
     """Only the newcomer chooses, and only between duels (MOR-PVP-23)."""
     if turn.asked(state.world) != "foes" or state.world.turn != actor:
         yield Objection("MOR-PVP-23", "nobody-to-choose", waivable=False)
@@ -55,7 +55,7 @@ def _choosing(state: Game, actor: str) -> Objections:
 
 def _fight_first_objections(state: Game, actor: str, command: FightFirst) -> Objections:
     """One of those who stand here (MOR-PVP-23)."""
-    yield from _choosing(state, actor)
+    yield from _must_have_the_choice(state, actor)
     if command.foe not in state.world.foes:
         args = {"who": [f"who:{foe}" for foe in state.world.foes]}
         yield Objection("MOR-PVP-23", "not-one-of-them", args, waivable=False)
@@ -69,27 +69,27 @@ def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActCont
 
 
 def _offer_fight_first(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_choosing(known.state, actor)):
+    if not met(_must_have_the_choice(known.state, actor)):
         return None
     return Form((choice("foe", known.world.foes),))
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
-    yield from in_duel(state, actor)
+    yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is None:
         return
-    yield from _in_its_time(duel)
+    yield from _must_be_time_for_a_round(duel)
     own, theirs = _counts(duel, actor)
     wrong = (
         *faces_objections(state, command.dice, own),
         *faces_objections(state, command.their_dice, theirs),
     )
     faces = () if wrong else _typed(duel, actor, command)
-    yield from wrong or present.another_round(state, duel, actor, command.round, faces)
+    yield from wrong or present.must_be_another_round(state, duel, actor, command.round, faces)
 
 
-def _in_its_time(duel: Duel) -> Objections:
+def _must_be_time_for_a_round(duel: Duel) -> Objections:
     """No round before the crowd is heard (MOR-PVP-17), and the one to be spared (MOR-PVP-20)."""
     if duel.stage in EARLIER:
         rule, key = EARLIER[duel.stage]
@@ -129,7 +129,7 @@ def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:
 
 
 def _waits(duel: Duel) -> tuple[Objection, ...]:
-    return tuple(_in_its_time(duel))
+    return tuple(_must_be_time_for_a_round(duel))
 
 
 ACTS = (

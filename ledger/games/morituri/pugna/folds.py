@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from ledger.entry import Entry
-from ledger.games.morituri.pugna.bout import BEAST, LATEST, Duel, Hunt
 from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
 from ledger.games.morituri.pugna.events import (
     BeastFought,
@@ -15,6 +14,7 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
+from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, Hunt
 from ledger.games.morituri.state import World
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ledger.entry import Entry
 from ledger.form import Choice, Option
 from ledger.games.morituri.dice import on_table
-from ledger.games.morituri.pugna.bout import Duel, Hunt
+from ledger.games.morituri.pugna.state import Duel, Hunt
 from ledger.games.morituri.state import Game
 from ledger.objection import Objection, Objections
 
@@ -18,7 +18,7 @@ def round_of(bout: Duel | Hunt) -> str:
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
 
-def another_round(
+def must_be_another_round(
     state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
 ) -> Objections:
     """Dice that fell once are counted once, whoever types them in (MOR-COMP-01).

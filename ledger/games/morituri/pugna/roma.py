@@ -6,12 +6,12 @@ from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Chosen, choice
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
-from ledger.games.morituri.pugna.bout import Duel
-from ledger.games.morituri.pugna.duel import duel_of, in_duel
+from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
 from ledger.games.morituri.pugna.present import round_of
+from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
 ROUNDS = 100
@@ -24,23 +24,23 @@ class FightOn(Command):
     foe: str = Field(max_length=64)
 
 
-def _to_the_death(state: Game, actor: str) -> Objections:
+def _must_be_to_the_death(state: Game, actor: str) -> Objections:
     """Only where no crowd and no mercy comes between two rounds: in Roma (MOR-PVP-21)."""
-    yield from in_duel(state, actor)
+    yield from must_be_in_duel(state, actor)
     duel = duel_of(state, actor)
     if duel is not None and not duel.to_the_death:
         yield Objection("MOR-PVP-21", "only-to-the-death", waivable=False)
 
 
-def _server_rolls(state: Game) -> Objections:
+def _must_be_the_servers_dice(state: Game) -> Objections:
     """Dice that lie on the table are typed in round by round (MOR-COMP-01)."""
     if state.kernel.dice == "table":
         yield Objection("MOR-COMP-01", "dice-by-the-round", waivable=False)
 
 
 def _objections(state: Game, actor: str, command: FightOn) -> Objections:
-    yield from _to_the_death(state, actor)
-    yield from _server_rolls(state)
+    yield from _must_be_to_the_death(state, actor)
+    yield from _must_be_the_servers_dice(state)
     duel = duel_of(state, actor)
     if duel is not None and command.foe != duel.other(actor):
         args = {"who": [f"who:{duel.other(actor)}"]}
@@ -71,9 +71,11 @@ def _round(state: Game, actor: str, _command: FightOn) -> str:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     duel = duel_of(known.state, actor)
-    if duel is None or any(_to_the_death(known.state, actor)):
+    if duel is None or not met(_must_be_to_the_death(known.state, actor)):
         return None
-    return Form((choice("foe", _opponent(duel, actor)),), tuple(_server_rolls(known.state)))
+    return Form(
+        (choice("foe", _opponent(duel, actor)),), tuple(_must_be_the_servers_dice(known.state))
+    )
 
 
 def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:

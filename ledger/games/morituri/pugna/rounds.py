@@ -4,10 +4,10 @@ from ledger.contract import ActContext
 from ledger.entry import Roll
 from ledger.games.morituri.pugna import clash, ends
 from ledger.games.morituri.pugna.begin import conclude
-from ledger.games.morituri.pugna.bout import Duel, Hunt, Round
 from ledger.games.morituri.pugna.ends import Verdict
 from ledger.games.morituri.pugna.events import RoundFought
 from ledger.games.morituri.pugna.present import round_of
+from ledger.games.morituri.pugna.state import Duel, Hunt, Round
 from ledger.games.morituri.state import Game
 from ledger.games.morituri.story import Story
 

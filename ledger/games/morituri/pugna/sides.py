@@ -2,7 +2,7 @@
 
 from ledger.games.morituri import gear
 from ledger.games.morituri.pugna import figures
-from ledger.games.morituri.pugna.bout import Fighter
+from ledger.games.morituri.pugna.state import Fighter
 from ledger.games.morituri.state import Game
 
 

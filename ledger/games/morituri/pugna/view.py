@@ -33,7 +33,7 @@ from typing import Any
 import msgspec
 
 from ledger.games.morituri.pugna import clash, ends, figures
-from ledger.games.morituri.pugna.bout import Blow, Duel, Hunt
+from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
 from ledger.games.morituri.state import Game
 
 

@@ -1,6 +1,5 @@
 """The arguments of what the chronicle says of fights."""
 
-from ledger.games.morituri.pugna.bout import BEAST, Blow, Fighter
 from ledger.games.morituri.pugna.events import (
     BeastFought,
     CrowdHeard,
@@ -11,6 +10,7 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
+from ledger.games.morituri.pugna.state import BEAST, Blow, Fighter
 from ledger.objection import Args
 
 
