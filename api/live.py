@@ -13,6 +13,7 @@ from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
 from api.problems import ProblemError
 from api.request_context import RequestContext
+from api.stream_models import EVENTS
 from api.views import opening
 
 _HEADERS = (
@@ -47,15 +48,19 @@ class Live(Endpoint):
 
     @described(
         Description(
-            query={"since": CURSOR}, may={"Last-Event-ID": CURSOR}, kind="text/event-stream"
+            query={"since": CURSOR},
+            may={"Last-Event-ID": CURSOR},
+            kind="text/event-stream",
+            events=EVENTS,
         )
     )
     async def listen(self, context: RequestContext, send: Send) -> None:
         """Follow a game: server-sent events with my view first, then whatever is new to me.
 
         The first event is `view`, or `reset` for a cursor that is too old or not mine. Then come
-        `entries`, `head`, `ping`, `moved`. Events with lines carry my cursor as their `id`; sent
-        back as `Last-Event-ID` or `since` it resumes the stream. The header wins over the query.
+        `entries`, `head`, `ping`, `moved`, and `closed-session` as the last. Events with lines
+        carry my cursor as their `id`; sent back as `Last-Event-ID` or `since` it resumes the
+        stream. The header wins over the query.
         """
         game = context.game
         since = context.header(b"last-event-id") or context.query.get("since", "")

@@ -18,6 +18,7 @@ from api.openapi_commands import REFS, add_commands
 from api.openapi_examples import example
 from api.openapi_meta import Description, description_of
 from api.openapi_responses import problem_examples, responses
+from api.openapi_slices import add_slices
 from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.ruleset import Ruleset
@@ -120,6 +121,7 @@ class OpenApi:
             if isinstance(route.endpoint, Endpoint) and route.path.startswith(BASE)
         }
         add_commands(schemas, self._shelf)
+        add_slices(schemas, self._shelf)
         add_model(schemas, models.Problem)
         for schema in schemas.values():
             schema["examples"] = [example(schema, schemas)]
@@ -168,12 +170,16 @@ def _operation(answer: Callable[..., Any], path: str, schemas: dict[str, Schema]
         "summary": " ".join(words.split("\n\n")[0].split()),
         "description": words,
         "parameters": list(_parameters(about, path)),
-        "responses": responses(about, path, given),
+        "responses": responses(about, path, given, _events(about, schemas)),
     }
     if about.body is not None:
         body = _body(about.body, schemas)
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
     return operation
+
+
+def _events(about: Description, schemas: dict[str, Schema]) -> Schema:
+    return {name: add_model(schemas, model) for name, model in about.events.items()}
 
 
 def _id(answer: Callable[..., Any], path: str) -> str:

@@ -18,8 +18,10 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     """Add `Command`, a schema for each game's commands, and one for each act.
 
     Games may have acts of one name, so the commands of each game have a mapping of their own.
+    `CommandBody` is what all commands have in common.
     """
-    frame = CommandBody.model_json_schema(by_alias=True)["properties"]
+    schemas["CommandBody"] = CommandBody.model_json_schema(by_alias=True)
+    frame = schemas["CommandBody"]["properties"]
     kernel = {
         act.name: _add(schemas, "kernel", act.name, act.command, frame) for act in KERNEL_ACTS
     }

@@ -35,9 +35,12 @@ _HEADERS_OF: dict[str, Schema] = {
 }
 
 
-def responses(about: Description, path: str, given: Schema) -> Schema:
-    """Every response of an operation; `given` is the schema of what it answers."""
-    content = {about.kind: {"schema": given}}
+def responses(about: Description, path: str, given: Schema, events: Schema) -> Schema:
+    """Every response of an operation; `given` is the schema of what it answers.
+
+    `events` are the schemas of a stream's events, for which OpenAPI 3.1 has no word of its own.
+    """
+    content = {about.kind: {"schema": given, **({"x-events": events} if events else {})}}
     found: Schema = {str(about.status): {"description": "Yes.", "content": content}}
     headers = (_ETAG if about.tagged else {}) | (_LOCATION if about.located else {})
     if headers:

@@ -14,7 +14,7 @@ from ledger.messages import Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
 from ledger.state import State
-from ledger.view import unbundled
+from ledger.view import Document, unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
 
@@ -65,7 +65,7 @@ def printed_cards(
         )
 
 
-def _names(slices: Mapping[str, Callable[[], dict[str, Any]]]) -> Names:
+def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
     things = slices["things"]() if "things" in slices else {}
 
     def name(kind: str, what: str) -> str | None:

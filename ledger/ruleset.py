@@ -103,7 +103,8 @@ class Ruleset(Generic[W]):
     together, so that none of them rules alone or for another. `table_dice` when its acts ask
     for dice typed in while `kernel.dice` is "table". `known` says which people (`who`), places
     and assets there are, so that a command that names another is refused; without `who` those
-    are meant who have a card.
+    are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
+    by its key; `person/*` is every key that begins with `person/`.
     """
 
     name: str
@@ -138,3 +139,4 @@ class Ruleset(Generic[W]):
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
     table_dice: bool = False
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
+    slice_types: Mapping[str, Any] = field(default_factory=dict)

@@ -1,9 +1,73 @@
 """What a view is made of: slices, each with an audience of its own."""
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple, TypedDict
 
 from ledger.audience import EVERYBODY, Audience, Viewer, reads
+
+Document = Mapping[str, Any]
+"""What a slice says. Each is of a `TypedDict`, which the ruleset names by the slice's key."""
+
+
+class PersonDoc(TypedDict):
+    """What every game says of a person."""
+
+    id: str
+    name: str
+    short: str
+    role: str
+    group: str
+    mortal: bool
+    statuses: list[str]
+    place: str
+    seat: str
+    arrived_rank: int
+    holds: dict[str, int]
+    powers: list[str]
+    cards: int
+
+
+class PlaceDoc(TypedDict):
+    """A place of the map that all games share, and who is there, first come first."""
+
+    id: str
+    name: str
+    kind: str
+    capacity: int
+    free: int
+    throne: str | None
+    roads: list[str]
+    here: list[str]
+
+
+class PurseDoc(TypedDict):
+    """What a character has and is that not everybody may know."""
+
+    id: str
+    holds: dict[str, int]
+    statuses: list[str]
+
+
+class StockDoc(TypedDict):
+    """What a seller has of an asset, at which price, and whether it is cried out."""
+
+    seller: str
+    asset: str
+    price: int
+    stock: int
+    advertised: bool
+
+
+class MarketDoc(TypedDict):
+    """What can be bought from whom."""
+
+    stock: list[StockDoc]
+
+
+class YearDoc(TypedDict):
+    """What an organiser calls this year; empty for its number alone."""
+
+    name: str
 
 
 class Slice(NamedTuple):
@@ -16,10 +80,10 @@ class Slice(NamedTuple):
 
     audience: Audience
     source: tuple[object, ...]
-    render: Callable[[], dict[str, Any]]
-    wordless: Callable[[], dict[str, Any]] | None = None
+    render: Callable[[], Document]
+    wordless: Callable[[], Document] | None = None
 
-    def rendered_for(self, viewer: Viewer) -> dict[str, Any]:
+    def rendered_for(self, viewer: Viewer) -> Document:
         """The slice's document, as a viewer who sees it may read it."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.render()
@@ -43,12 +107,12 @@ def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:
     return (found for bundle in bundles for found in bundle.slices())
 
 
-def alone(name: str, source: tuple[object, ...], render: Callable[[], dict[str, Any]]) -> Bundle:
+def alone(name: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
     """A bundle of one slice that everybody sees."""
     return Bundle(name, source, lambda: ((name, Slice(EVERYBODY, source, render)),))
 
 
-def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> dict[str, Any]:
+def anybody(who: str, name: str, role: str, *, mortal: bool = True) -> PersonDoc:
     """The fields that every game gives of a person; this one is nowhere and has nothing."""
     return {
         "id": who,

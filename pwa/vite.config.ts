@@ -62,7 +62,7 @@ export default defineConfig({
     testTimeout: 30_000,
     coverage: {
       include: ["src/core/**/*.ts"],
-      exclude: ["src/core/wire.ts", "src/core/wire/**", "src/core/fixtures.ts", "src/core/*.fixtures.ts"],
+      exclude: ["src/**/wire.ts", "src/core/fixtures.ts", "src/core/*.fixtures.ts"],
       reporter: ["text-summary"],
       thresholds: { lines: 100, statements: 98, functions: 97, branches: 88 },
     },

@@ -7,8 +7,16 @@ from typing import Any, TypeVar
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
+from ledger.kernel.slice_types import (
+    AppealDoc,
+    CardDoc,
+    DutyDoc,
+    GameDoc,
+    PetitionDoc,
+    QuestionDoc,
+)
 from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State
-from ledger.view import Bundle, Slice
+from ledger.view import Bundle, Document, Slice
 
 T = TypeVar("T")
 Texts = Callable[[str], str]
@@ -42,7 +50,7 @@ def kernel_slices(
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
 
 
-def _alone(key: str, source: tuple[object, ...], render: Callable[[], dict[str, Any]]) -> Bundle:
+def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
     """One slice for everybody."""
     return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
@@ -54,7 +62,7 @@ def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice]) -> Bun
     )
 
 
-def _game(kernel: Kernel) -> dict[str, Any]:
+def _game(kernel: Kernel) -> GameDoc:
     period = kernel.period
     return {
         "id": kernel.game,
@@ -88,22 +96,25 @@ def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
 
 
 def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:
-    def render(texts: Texts) -> dict[str, Any]:
-        return {
+    def render(texts: Texts) -> PetitionDoc:
+        document: PetitionDoc = {
             "id": petition.id,
             "type": petition.type,
             "actor": petition.actor,
             "fields": _fields(petition, texts, free),
             "voices": list(petition.voices),
             "given": list(petition.given),
-            **_ruled(petition, texts),
         }
+        if petition.waive or petition.reason:
+            document["waive"] = list(petition.waive)
+            document["reason"] = texts(petition.reason)
+        return document
 
     return _worded(petition.audience, petition, render, texts)
 
 
 def _worded(
-    seen: Audience, source: object, render: Callable[[Texts], dict[str, Any]], texts: Texts
+    seen: Audience, source: object, render: Callable[[Texts], Document], texts: Texts
 ) -> Slice:
     """A slice with free words. Closing the game does not open them."""
     return Slice(seen, (source,), lambda: render(texts), lambda: render(_nothing))
@@ -120,15 +131,8 @@ def _fields(asked: Petition | Appeal, texts: Texts, free: FreeFields) -> dict[st
     return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
 
 
-def _ruled(petition: Petition, texts: Texts) -> dict[str, Any]:
-    """What a petition for a ruling says beside its terms: which rules it overrules, and why."""
-    if not (petition.waive or petition.reason):
-        return {}
-    return {"waive": list(petition.waive), "reason": texts(petition.reason)}
-
-
 def _duty(duty: Duty) -> Slice:
-    def render() -> dict[str, Any]:
+    def render() -> DutyDoc:
         return {
             "id": duty.id,
             "kind": duty.kind,
@@ -142,7 +146,7 @@ def _duty(duty: Duty) -> Slice:
 
 
 def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> Slice:
-    def render(texts: Texts) -> dict[str, Any]:
+    def render(texts: Texts) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
@@ -156,7 +160,7 @@ def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> S
 
 
 def _question(question: Question, texts: Texts) -> Slice:
-    def render(texts: Texts) -> dict[str, Any]:
+    def render(texts: Texts) -> QuestionDoc:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -172,7 +176,7 @@ def _question(question: Question, texts: Texts) -> Slice:
 
 
 def _card(card: Card, kernel: Kernel) -> Slice:
-    def render() -> dict[str, Any]:
+    def render() -> CardDoc:
         return {
             "id": card.id,
             "character": card.character,

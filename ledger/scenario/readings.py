@@ -1,7 +1,7 @@
 """The readings of a game as stewards may flip them, and as everybody sees them."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import TypedDict
 
 from ledger.ruleset import Switch
 from ledger.scenario.switch import SwitchData
@@ -9,6 +9,23 @@ from ledger.state import SwitchValue
 
 HIGHEST = 1_000_000
 """A reading that is a number is flipped among values up to this; a scenario may set others."""
+
+
+class SwitchDoc(TypedDict):
+    """A reading: its value, what it may be flipped to in play, what it asks, and what it means."""
+
+    name: str
+    value: SwitchValue
+    default: SwitchValue
+    others: list[SwitchValue]
+    question: str
+    meaning: str
+
+
+class SwitchesDoc(TypedDict):
+    """Every reading of a game."""
+
+    list: list[SwitchDoc]
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
@@ -29,7 +46,7 @@ def readings_document(
     declared: Iterable[SwitchData],
     flipped: Iterable[Switch],
     values: Mapping[str, SwitchValue],
-) -> dict[str, Any]:
+) -> SwitchesDoc:
     """Every reading with its value, what it may be flipped to, its question and its meaning."""
     others = {switch.name: list(switch.others) for switch in flipped}
     return {

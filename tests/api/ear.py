@@ -9,11 +9,15 @@ from typing import Any
 import httpx2
 
 from api.serve import serve
+from api.stream_models import EVENTS
 from tests.api.hall import Hall, Phone
 
 
 class Ear:
-    """Listens to one stream; events come as (name, document), `id` is the last one that came."""
+    """Listens to one stream; events come as (name, document), `id` is the last one that came.
+
+    Each event is held to the model by which it is described.
+    """
 
     def __init__(self, answer: httpx2.Response) -> None:
         self.answer = answer
@@ -37,7 +41,9 @@ class Ear:
             elif line.startswith("id: "):
                 self.id = line.removeprefix("id: ")
             elif name:
-                return name, json.loads(data)
+                document = json.loads(data)
+                EVENTS[name].model_validate(document)
+                return name, document
         raise EOFError
 
     async def ended(self) -> bool:

@@ -186,7 +186,7 @@ def test_slices_for_everybody_hold_nothing_private(seed: int) -> None:
 def _slices(scribe: Scribe) -> list[tuple[str, Audience, dict[str, Any]]]:
     state = scribe.state
     bundles = (*kernel_slices(state, scribe.text), *scribe.machine.rules.slices(state))
-    return [(key, piece.audience, piece.render()) for key, piece in unbundled(bundles)]
+    return [(key, piece.audience, dict(piece.render())) for key, piece in unbundled(bundles)]
 
 
 def _named(document: Any) -> set[str]:

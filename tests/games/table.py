@@ -186,7 +186,9 @@ class HostedTable(AnyTable[W]):
         """What a viewer sees, the room if none is named."""
         every = unbundled(self.machine.rules.slices(self.state))
         return {
-            key: part.render() for key, part in every if sees(part.audience, viewer or Viewer())
+            key: dict(part.render())
+            for key, part in every
+            if sees(part.audience, viewer or Viewer())
         }
 
     def wish(self, who: str, chance: Random | None = None) -> Move | None:

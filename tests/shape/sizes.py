@@ -3,7 +3,9 @@
 MOST_LINES_OF_A_MODULE = 300
 MOST_LINES_OF_A_FUNCTION = 40
 
-LONGER_MODULES: dict[str, str] = {}
+LONGER_MODULES: dict[str, str] = {
+    "pwa/src/core/wire.ts": "written from the server's description: a list of types",
+}
 """Path -> why it is one module all the same."""
 
 LONGER_FUNCTIONS: dict[str, str] = {}

@@ -10,7 +10,7 @@ const form = (type: string, ref: string, blocked = false): Form => ({
     { name: "n", kind: "number", least: 1, most: 2, step: 1, unit: "" },
     { name: "target", kind: "choice", options: [{ value: "x", ref }, { value: "y", ref: "who:other" }] },
   ],
-  blocked: blocked ? [{ rule: "R", grade: "L", key: "k", waivable: true, hidden: false }] : [],
+  blocked: blocked ? [{ rule: "R", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" }] : [],
 });
 
 test("acts that can be about a person come with that person filled in", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ABORT_AFTER, Api, Problem, rehearsalCards } from "./api";
+import { ABORT_AFTER, Api, Problem } from "./api";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ test("a question goes to the versioned address and gives the answer", async () =
 });
 
 test("a command carries its id and its body", async () => {
-  const fetch = answering(201, { command: "u1", repeated: false, pending: false, entries: [] });
+  const fetch = answering(201, { command: "u1", repeated: false, pending: false, entries: [], cursor: "" });
   await new Api(fetch).command("ides", "u1", { type: "move", as: "hirtius", period: 5, to: "gaul" });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe("/api/v1/games/ides/commands");
@@ -35,7 +35,7 @@ test("a command carries its id and its body", async () => {
 });
 
 test("a table is founded of a game by its name, for those who sit down", async () => {
-  const fetch = answering(201, { game: "ides", cards: [], doubts: [] });
+  const fetch = answering(201, { game: "ides", cards: [], doubts: [], repeated: false });
   const api = new Api(fetch);
   await api.rulesets();
   await api.found("u2", "bones", [{ name: "Ada", bot: false }]);
@@ -141,14 +141,6 @@ test("the other questions have their addresses", async () => {
     "/rehearsal",
   ]);
   expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
-});
-
-test("rehearsal cards are found bare or wrapped", () => {
-  const card = { game: "r", card: "c", link: "/c#t", character: { id: "a", name: "A", short: "A", role: "rex", group: "" } };
-  expect(rehearsalCards([card])).toEqual([card]);
-  expect(rehearsalCards({ cards: [card] })).toEqual([card]);
-  expect(rehearsalCards({ characters: [card] })).toEqual([card]);
-  expect(rehearsalCards({})).toEqual([]);
 });
 
 test("what troubles the house is asked for at the game's address", async () => {

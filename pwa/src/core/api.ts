@@ -1,32 +1,37 @@
 /** The server's REST interface. Every call ends within a time limit and fails with one kind of error. */
 
 import type {
-  CardPreview,
-  ClaimBody,
+  Attempt,
+  Claim,
   CommandBody,
-  DiceFrom,
-  FoundedDoc,
+  Entries,
+  Founding,
   GameSummary,
-  HeadsDoc,
+  Games,
+  Heads,
   HeldCard,
-  Line,
-  OffersDoc,
-  ProblemDoc,
-  ReceiptDoc,
-  RehearsalCard,
-  RulesetsDoc,
-  Seated,
-  SessionDoc,
-  PreviewDoc,
-  ViewDoc,
+  House,
+  NewGame,
+  Offers,
+  Opening,
+  Problem as WireProblem,
+  Receipt,
+  Rehearsal,
+  Rulesets,
+  Seal,
+  Session,
+  ShownCard,
 } from "./wire";
 
 export const ABORT_AFTER = 8_000;
 
-/** An answer that says no, or (status 0) no answer at all. */
+/** What an answer that says no says; the phone's own, without an answer, go into no detail. */
+export type ProblemDoc = Omit<WireProblem, "detail"> & { readonly detail?: string };
+
 /** No answer, too many, or a proxy or server that is not up: all else is an answer. */
 const PASSING = new Set([0, 429, 502, 503, 504]);
 
+/** An answer that says no, or (status 0) no answer at all. */
 export class Problem extends Error {
   constructor(readonly doc: ProblemDoc) {
     super(doc.title);
@@ -47,18 +52,6 @@ export class Problem extends Error {
 export const unreachable = (title = "No answer from the server"): Problem =>
   new Problem({ type: "/problems/unreachable", title, status: 0 });
 
-interface EntriesPage {
-  readonly entries: readonly Line[];
-  readonly cursor: string;
-  readonly more: boolean;
-}
-
-/** Something that hinders the server itself, in a sentence for its stewards. */
-export interface ServerTrouble {
-  readonly key: string;
-  readonly text: string;
-}
-
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 type Query = Readonly<Record<string, string | number | undefined>>;
 
@@ -77,48 +70,48 @@ export class Api {
     private readonly base = "/api/v1",
   ) {}
 
-  session = (): Promise<SessionDoc> => this.call("/session");
+  session = (): Promise<Session> => this.call("/session");
   leave = (): Promise<unknown> => this.call("/session", { method: "DELETE" });
-  games = (): Promise<{ games: readonly GameSummary[] }> => this.call("/games");
+  games = (): Promise<Games> => this.call("/games");
   game = (id: string): Promise<GameSummary> => this.call(`/games/${id}`);
-  view = (id: string): Promise<ViewDoc> => this.call(`/games/${id}/view`);
-  rulesets = (): Promise<RulesetsDoc> => this.call("/rulesets");
+  view = (id: string): Promise<Opening> => this.call(`/games/${id}/view`);
+  rulesets = (): Promise<Rulesets> => this.call("/rulesets");
 
   /** Found a table; sent again under the same id, it is the same table with the same cards. */
-  found = (id: string, ruleset: string, players: readonly Seated[], dice?: DiceFrom): Promise<FoundedDoc> =>
+  found = (id: string, ruleset: string, players: Founding["players"], dice?: Founding["dice"]): Promise<NewGame> =>
     this.call("/games", {
       method: "POST",
       body: { ruleset, players, ...(dice && { dice }) },
       headers: { "Idempotency-Key": id },
     });
 
-  rehearsal = (): Promise<unknown> => this.call("/rehearsal");
+  rehearsal = (): Promise<Rehearsal> => this.call("/rehearsal");
 
-  preview = (token: string): Promise<CardPreview> =>
+  preview = (token: string): Promise<ShownCard> =>
     this.call("/claims/preview", { method: "POST", body: { token } });
 
-  claim = (body: ClaimBody): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
+  claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
 
-  offers = (game: string, as: string, recorder?: string): Promise<OffersDoc> =>
+  offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);
 
-  dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<PreviewDoc> =>
+  dryRun = (game: string, body: CommandBody, signal?: AbortSignal): Promise<Attempt> =>
     this.call(`/games/${game}/try`, { method: "POST", body, signal });
 
-  command = (game: string, id: string, body: CommandBody): Promise<ReceiptDoc> =>
+  command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
 
-  serverTroubles = (game: string): Promise<{ troubles: readonly ServerTrouble[] }> => this.call(`/games/${game}/house`);
+  serverTroubles = (game: string): Promise<House> => this.call(`/games/${game}/house`);
 
-  receipt = (game: string, id: string): Promise<ReceiptDoc> => this.call(`/games/${game}/receipts/${id}`);
+  receipt = (game: string, id: string): Promise<Receipt> => this.call(`/games/${game}/receipts/${id}`);
 
-  seal = (game: string): Promise<{ readonly seal_key: string }> => this.call(`/games/${game}/seal`);
-  heads = (game: string): Promise<HeadsDoc> => this.call(`/games/${game}/heads`);
+  seal = (game: string): Promise<Seal> => this.call(`/games/${game}/seal`);
+  heads = (game: string): Promise<Heads> => this.call(`/games/${game}/heads`);
 
   cosign = (game: string, digest: string, signature: string): Promise<unknown> =>
     this.call(`/games/${game}/heads`, { method: "POST", body: { digest, signature } });
 
-  entries = (game: string, page: Query): Promise<EntriesPage> =>
+  entries = (game: string, page: Query): Promise<Entries> =>
     this.call(`/games/${game}/entries${query(page)}`);
 
   private async call<T>(path: string, call: Call = {}): Promise<T> {
@@ -142,13 +135,6 @@ export class Api {
       call.signal?.removeEventListener("abort", stop);
     }
   }
-}
-
-/** The cards of a rehearsal, whatever list the answer wraps them in. */
-export function rehearsalCards(document: unknown): readonly RehearsalCard[] {
-  const wrapped = document as { cards?: RehearsalCard[]; characters?: RehearsalCard[] };
-  if (Array.isArray(document)) return document as RehearsalCard[];
-  return wrapped.cards ?? wrapped.characters ?? [];
 }
 
 function request(call: Call, signal: AbortSignal): RequestInit {

@@ -3,7 +3,7 @@ import { Api, Problem, unreachable } from "./api";
 import { memoryStorage } from "./storage";
 import { deviceKey } from "./keys";
 import type { HeldCard } from "./wire";
-import { characterId, mustMove, tokenIn } from "./cards";
+import { mustMove, tokenIn } from "./cards";
 import { claim, deviceId } from "./device";
 
 const preview = {
@@ -61,9 +61,4 @@ test("only a card that sits on another phone must move", () => {
   expect(mustMove(preview)).toBe(true);
   expect(mustMove({ ...preview, here: true })).toBe(false);
   expect(mustMove({ ...preview, taken: false })).toBe(false);
-});
-
-test("a held card names its character by id or whole", () => {
-  expect(characterId({ game: "g", card: "c", character: "livia" })).toBe("livia");
-  expect(characterId({ game: "g", card: "c", character: preview.character })).toBe("livia");
 });

@@ -2,7 +2,6 @@
 
 import type { Api } from "./api";
 import { Problem } from "./api";
-import { characterId } from "./cards";
 import type { PhoneStorage } from "./storage";
 import { uuid } from "./ids";
 import { deviceKey, keyOf } from "./keys";
@@ -22,7 +21,7 @@ export async function claim(api: Api, storage: PhoneStorage, token: string, move
   try {
     const { key } = await deviceKey(storage);
     const answer = await api.claim({ token, device: await deviceId(storage), move, key });
-    await storage.setNote(keyOf(answer.game, characterId(answer)), key);
+    await storage.setNote(keyOf(answer.game, answer.character.id), key);
     return { state: "claimed", game: answer.game };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

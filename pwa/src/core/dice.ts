@@ -1,8 +1,8 @@
 /** Dice that lie on the table and are typed in, one after the other. A face of 0 is not typed yet. */
 
-import type { Field } from "./wire";
+import type { FormField } from "./wire";
 
-type DiceField = Extract<Field, { kind: "dice" }>;
+type DiceField = Extract<FormField, { kind: "dice" }>;
 
 /** The faces typed so far, one for each die; what is no face of such a die counts as not typed. */
 export function faces(field: Pick<DiceField, "count" | "sides">, value: unknown): readonly number[] {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unreachable } from "./api";
 import { Draft } from "./draft";
-import type { CommandBody, Field, Objection, PreviewDoc } from "./wire";
+import type { Attempt, CommandBody, FormField, Objection } from "./wire";
 
-const seller: Field = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
-const awaiting: Field = { name: "quantity", kind: "awaiting", after: ["seller"] };
-const quantity: Field = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
-const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", waivable: true, hidden: false };
+const seller: FormField = { name: "seller", kind: "choice", options: [{ value: "minerva" }, { value: "juno" }] };
+const awaiting: FormField = { name: "quantity", kind: "awaiting", after: ["seller"] };
+const quantity: FormField = { name: "quantity", kind: "number", least: 1, most: 3, step: 1, unit: "" };
+const objection: Objection = { rule: "LIM-02", grade: "L", key: "k", args: {}, waivable: true, hidden: false, text: "" };
 
-const result = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
+const result = (changes: Partial<Attempt> = {}): Attempt => ({
   fields: [seller, quantity],
   complete: true,
   objections: [],
@@ -19,7 +19,7 @@ const result = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
   ...changes,
 });
 
-function testDraft(preset = {}, fields: readonly Field[] = [seller, awaiting]) {
+function testDraft(preset = {}, fields: readonly FormField[] = [seller, awaiting]) {
   const attempt = vi.fn(async (_body: CommandBody, _signal: AbortSignal) => result());
   const frame = (): CommandBody => ({ type: "buy-legions", as: "hirtius", period: 5 });
   return { attempt, draft: new Draft({ attempt, frame, fields, preset }) };
@@ -60,7 +60,7 @@ test("many taps in a row are one try", async () => {
 
 test("an answer to an older choice is not listened to", async () => {
   const { attempt, draft } = testDraft({}, [seller, quantity]);
-  const answers: ((value: PreviewDoc) => void)[] = [];
+  const answers: ((value: Attempt) => void)[] = [];
   attempt.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   draft.set("quantity", 2, 0);
   await vi.advanceTimersByTimeAsync(0);

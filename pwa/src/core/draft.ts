@@ -9,13 +9,14 @@ import { Problem } from "./api";
 import { complete, fitted, valid } from "./forms";
 import type { Chosen } from "./forms";
 import { Backoff } from "./backoff";
-import type { Arg, CommandBody, Field, Objection, PreviewDoc } from "./wire";
+import type { Arg } from "./values";
+import type { Attempt, CommandBody, FormField, Objection } from "./wire";
 
 interface DraftDeps {
-  readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<PreviewDoc>;
+  readonly attempt: (body: CommandBody, signal: AbortSignal) => Promise<Attempt>;
   /** What surrounds the fields: type, as, period, recorder. Asked anew at each try. */
   readonly frame: () => CommandBody;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   readonly preset?: Chosen | undefined;
 }
 
@@ -23,9 +24,9 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 8_000;
 
 export class Draft {
-  readonly fields = signal<readonly Field[]>([]);
+  readonly fields = signal<readonly FormField[]>([]);
   readonly chosen = signal<Chosen>({});
-  readonly result = signal<PreviewDoc | null>(null);
+  readonly result = signal<Attempt | null>(null);
   readonly problem = signal<Problem | null>(null);
   readonly busy = signal(false);
   /** Rules that a steward overrules, with the reason; none unless they choose to. */
@@ -125,7 +126,7 @@ export class Draft {
     }
   }
 
-  private learn(result: PreviewDoc): void {
+  private learn(result: Attempt): void {
     this.backoff.reset();
     batch(() => {
       this.problem.value = null;
@@ -139,7 +140,7 @@ export class Draft {
 }
 
 /** Presets for fields that wait for others: kept until the field shows its domain. */
-function unknownYet(fields: readonly Field[], preset: Chosen): Chosen {
+function unknownYet(fields: readonly FormField[], preset: Chosen): Chosen {
   const known = new Set(fields.filter((field) => field.kind !== "awaiting").map((field) => field.name));
   return Object.fromEntries(Object.entries(preset).filter(([name]) => !known.has(name)));
 }

@@ -1,6 +1,6 @@
 /** Examples of what travels on the wire, for tests. */
 
-import type { GameDoc, Line, PersonDoc, PlaceDoc, ViewDoc } from "./wire";
+import type { GameDoc, Line, Opening, PersonDoc, PlaceDoc } from "./wire";
 
 export const MINUTE = 60_000;
 
@@ -19,13 +19,15 @@ export function game(changes: Partial<GameDoc> = {}): GameDoc {
       minutes: 5,
       opened: 1_000_000,
       paused: 0,
-      next: "motus",
     },
+    waiting: false,
     paused_at: 0,
+    closing: false,
     closes_at: 0,
     rulings: 0,
     dice: "server",
     stewards: ["fata"],
+    players: [],
     ...changes,
   };
 }
@@ -84,10 +86,11 @@ export function line(c: string, changes: Partial<Line> = {}): Line {
   };
 }
 
-export function viewDoc(changes: Partial<ViewDoc> = {}): ViewDoc {
+export function viewDoc(changes: Partial<Opening> = {}): Opening {
   return {
     game: "ides",
     now: 1_060_000,
+    etag: "",
     cursor: "ab12cd.2.1",
     me: ["hirtius"],
     staff: false,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { admits, cap, tapStep, complete, completeChoices, fitted, initial, sumOfShares, valid } from "./forms";
-import type { Field } from "./wire";
+import type { FormField } from "./wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
-const choice: Field = { name: "seller", kind: "choice", options };
-const subset: Field = { name: "companions", kind: "subset", options, least: 1, most: 1 };
-const number: Extract<Field, { kind: "number" }> = { name: "quantity", kind: "number", least: 100, most: 500, step: 100, unit: "" };
-const split: Extract<Field, { kind: "split" }> = { name: "give", kind: "split", options, total: 5, step: 1, caps: { juno: 2 } };
-const text: Field = { name: "reason", kind: "text", least: 2, most: 5 };
-const dice: Field = { name: "dice", kind: "dice", count: 2, sides: 6 };
-const entry: Field = { name: "entry", kind: "entry" };
-const awaiting: Field = { name: "later", kind: "awaiting", after: ["seller"] };
+const choice: FormField = { name: "seller", kind: "choice", options };
+const subset: FormField = { name: "companions", kind: "subset", options, least: 1, most: 1 };
+const number: Extract<FormField, { kind: "number" }> = { name: "quantity", kind: "number", least: 100, most: 500, step: 100, unit: "" };
+const split: Extract<FormField, { kind: "split" }> = { name: "give", kind: "split", options, total: 5, least: 0, step: 1, caps: { juno: 2 } };
+const text: FormField = { name: "reason", kind: "text", least: 2, most: 5 };
+const dice: FormField = { name: "dice", kind: "dice", count: 2, sides: 6 };
+const entry: FormField = { name: "entry", kind: "entry" };
+const awaiting: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
 
 describe("a value lies in its field's domain", () => {
-  const cases: [string, Field, unknown, boolean][] = [
+  const cases: [string, FormField, unknown, boolean][] = [
     ["an option", choice, "juno", true],
     ["no option", choice, "mars", false],
     ["nothing", choice, undefined, false],
@@ -58,13 +58,13 @@ test("a form starts with what needs no choosing", () => {
   expect(initial(number)).toBe(100);
   expect(initial(split)).toEqual({});
   expect(initial(text)).toBeUndefined();
-  expect(initial({ ...text, least: 0 } as Field)).toBe("");
+  expect(initial({ ...text, least: 0 } as FormField)).toBe("");
   expect(initial(entry)).toBeUndefined();
 });
 
 test("an act is decided when nothing is left to choose", () => {
-  const only: Field = { ...choice, name: "only", options: [{ value: "juno" }] };
-  const note: Field = { name: "note", kind: "text", least: 0, most: 9 };
+  const only: FormField = { ...choice, name: "only", options: [{ value: "juno" }] };
+  const note: FormField = { name: "note", kind: "text", least: 0, most: 9 };
   expect(completeChoices([only, note, dice], { dice: [1, 2] })).toEqual({ only: "juno", note: "", dice: [1, 2] });
   expect(completeChoices([choice], { seller: "juno" })).toEqual({ seller: "juno" });
   expect(completeChoices([choice], {})).toBeNull();

@@ -1,12 +1,13 @@
 /** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
 
 import { allTyped, faces } from "./dice";
-import type { Arg, Field, Holdings } from "./wire";
+import type { Arg, Holdings } from "./values";
+import type { FormField } from "./wire";
 
 export type Chosen = Readonly<Record<string, Arg>>;
 
 /** Whether a value lies in the field's domain. */
-export function admits(field: Field, value: Arg | undefined): boolean {
+export function admits(field: FormField, value: Arg | undefined): boolean {
   if (value === undefined || value === null) return false;
   switch (field.kind) {
     case "choice":
@@ -38,7 +39,7 @@ export function admits(field: Field, value: Arg | undefined): boolean {
   }
 }
 
-function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
+function splits(field: Extract<FormField, { kind: "split" }>, value: Arg): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const shares = value as Holdings;
   return (
@@ -55,11 +56,11 @@ function splits(field: Extract<Field, { kind: "split" }>, value: Arg): boolean {
 export const sumOfShares = (shares: Holdings): number => Object.values(shares).reduce((sum, n) => sum + n, 0);
 
 /** The most one option of a split may get. */
-export const cap = (field: Extract<Field, { kind: "split" }>, option: string): number =>
+export const cap = (field: Extract<FormField, { kind: "split" }>, option: string): number =>
   field.caps?.[option] ?? field.total;
 
 /** What a field starts with before it is touched: nothing in particular, or undefined where the person must choose. */
-export function initial(field: Field): Arg | undefined {
+export function initial(field: FormField): Arg | undefined {
   switch (field.kind) {
     case "choice":
       return field.options.find((option, _index, all) => all.length === 1 || option.value === "")?.value;
@@ -77,10 +78,10 @@ export function initial(field: Field): Arg | undefined {
 }
 
 /** What is kept while it is typed, although it lies in no domain yet. */
-const UNFINISHED = new Set<Field["kind"]>(["text", "dice"]);
+const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
 
 /** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
-export function fitted(fields: readonly Field[], chosen: Chosen): Chosen {
+export function fitted(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
     const kept = admits(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
@@ -91,14 +92,14 @@ export function fitted(fields: readonly Field[], chosen: Chosen): Chosen {
 }
 
 /** A number pulled back into its range; anything else that does not fit is dropped. */
-function nearest(field: Field, value: Arg | undefined): Arg | undefined {
+function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind !== "number" || typeof value !== "number") return undefined;
   const inside = Math.min(field.most, Math.max(field.least, value));
   return inside - ((inside - field.least) % field.step);
 }
 
 /** What to send: the values that lie in their domains, so that later fields can be narrowed. */
-export function valid(fields: readonly Field[], chosen: Chosen): Chosen {
+export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = chosen[field.name];
@@ -108,11 +109,11 @@ export function valid(fields: readonly Field[], chosen: Chosen): Chosen {
 }
 
 /** Whether every field holds a value of its domain. */
-export const complete = (fields: readonly Field[], chosen: Chosen): boolean =>
+export const complete = (fields: readonly FormField[], chosen: Chosen): boolean =>
   fields.every((field) => admits(field, chosen[field.name]));
 
 /** The values of a form when nothing is left to choose beside what is given, else null. */
-export function completeChoices(fields: readonly Field[], given: Chosen): Chosen | null {
+export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;

@@ -2,12 +2,12 @@ import { expect, test, vi } from "vitest";
 import { Api, unreachable } from "./api";
 import { memoryStorage } from "./storage";
 import { forgetName, hindrance, invitations, lastNames, rememberNames, seated, seats, sit, usual, within } from "./founding";
-import type { ClaimBody, FoundedDoc } from "./wire";
+import type { Claim, NewGame } from "./wire";
 
 const players = { least: 3, most: 6, best: [4, 5] };
 const names = ["Ada", "Bea", "Carl"];
 const card = (character: string, bot: boolean) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const founded: FoundedDoc = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [] };
+const founded: NewGame = { game: "ides", cards: [card("iulius", false), card("fabius", true), card("host", false)], doubts: [], repeated: false };
 
 test("a table starts with the number in the middle of those at which the game is at its best", () => {
   const best = (numbers: readonly number[]): number => usual({ ...players, best: numbers });
@@ -44,10 +44,10 @@ test("a table needs a person, and no name twice", () => {
 test("who founded a table holds the cards of its people and the host's, and can invite others", async () => {
   const storage = memoryStorage();
   const api = new Api(async () => new Response("{}"));
-  const claim = vi.fn(async () => ({ game: "ides", card: "x", character: "iulius" }));
+  const claim = vi.fn(async () => ({ game: "ides", card: "x", character: { id: "iulius", name: "Iulius", short: "Iulius", role: "noble", group: "" } }));
   api.claim = claim;
   expect(await sit(api, storage, founded, 2)).toBe("iulius");
-  expect(claim.mock.calls.map(([body]: unknown[]) => (body as ClaimBody).token)).toEqual(["token-of-iulius", "token-of-host"]);
+  expect(claim.mock.calls.map(([body]: unknown[]) => (body as Claim).token)).toEqual(["token-of-iulius", "token-of-host"]);
   expect((await invitations(storage, "ides")).map((one) => one.character)).toEqual(["iulius", "fabius"]);
   expect(await invitations(storage, "nones")).toEqual([]);
 });

@@ -3,7 +3,13 @@
 import type { Api } from "./api";
 import { claim } from "./device";
 import type { PhoneStorage } from "./storage";
-import type { FoundedCard, FoundedDoc, PlayersDoc, Seated } from "./wire";
+import type { Founding, NewCard, NewGame, PlayersDoc, Seated } from "./wire";
+
+/** Somebody who sits down, and whether a bot plays for them. */
+export type Seat = Required<Seated>;
+
+/** Whose dice are rolled: the server's, or those on the table. */
+export type DiceFrom = NonNullable<Founding["dice"]>;
 
 /** The longest name that the server takes, in characters. */
 export const LONGEST_NAME = 40;
@@ -18,22 +24,22 @@ export function usual(players: PlayersDoc): number {
 export const within = ({ least, most }: PlayersDoc, n: number): number => Math.min(most, Math.max(least, n));
 
 /** So many seats: those that were there, then bots, under names that are still free. */
-export function seats(n: number, held: readonly Seated[], names: readonly string[]): readonly Seated[] {
+export function seats(n: number, held: readonly Seat[], names: readonly string[]): readonly Seat[] {
   const next = held.slice(0, n);
   while (next.length < n) next.push({ name: free(next, names), bot: next.length > 0 });
   return next;
 }
 
 /** The first name that nobody at the table has, or "". */
-const free = (taken: readonly Seated[], names: readonly string[]): string =>
+const free = (taken: readonly Seat[], names: readonly string[]): string =>
   names.find((name) => !taken.some((seat) => seat.name === name)) ?? "";
 
 /** What the server is told: names without blanks around them, none for bots. */
-export const seated = (table: readonly Seated[]): readonly Seated[] =>
+export const seated = (table: readonly Seat[]): readonly Seat[] =>
   table.map(({ name, bot }) => ({ name: bot ? "" : name.trim().slice(0, LONGEST_NAME), bot }));
 
 /** What hinders a table: nobody plays, or two have the same name. */
-export function hindrance(table: readonly Seated[]): "nobody" | "same-name" | "" {
+export function hindrance(table: readonly Seat[]): "nobody" | "same-name" | "" {
   const names = seated(table)
     .map((seat) => seat.name.toLowerCase())
     .filter(Boolean);
@@ -45,7 +51,7 @@ export function hindrance(table: readonly Seated[]): "nobody" | "same-name" | ""
  * Take the cards of a table's people, and the host's, onto this phone, and keep all of them for
  * those who are invited. Gives the character who begins. Raises a Problem; it may be tried again.
  */
-export async function sit(api: Api, storage: PhoneStorage, { game, cards }: FoundedDoc, players: number): Promise<string> {
+export async function sit(api: Api, storage: PhoneStorage, { game, cards }: NewGame, players: number): Promise<string> {
   const places = cards.slice(0, players);
   await storage.setNote(tableNote(game), JSON.stringify(places));
   for (const card of cards) {
@@ -58,9 +64,9 @@ export async function sit(api: Api, storage: PhoneStorage, { game, cards }: Foun
 const tableNote = (game: string): string => `table/${game}`;
 
 /** The cards of a table that was founded on this phone, so that others can be invited; else none. */
-export async function invitations(storage: PhoneStorage, game: string): Promise<readonly FoundedCard[]> {
+export async function invitations(storage: PhoneStorage, game: string): Promise<readonly NewCard[]> {
   const kept = await storage.note(tableNote(game));
-  return kept ? (JSON.parse(kept) as readonly FoundedCard[]) : [];
+  return kept ? (JSON.parse(kept) as readonly NewCard[]) : [];
 }
 
 /** The names that were given at the last table, for the next one. */
@@ -76,5 +82,5 @@ export async function forgetName(storage: PhoneStorage, name: string): Promise<v
 }
 
 /** Remember the names of the people at a table. */
-export const rememberNames = (storage: PhoneStorage, table: readonly Seated[]): Promise<void> =>
+export const rememberNames = (storage: PhoneStorage, table: readonly Seat[]): Promise<void> =>
   storage.setNote("names", JSON.stringify(seated(table).flatMap(({ name }) => name || [])));

@@ -7,7 +7,7 @@ import { memoryStorage } from "./storage";
 import type { PhoneStorage } from "./storage";
 import { viewDoc } from "./fixtures";
 import { LiveGame } from "./game";
-import type { ViewDoc } from "./wire";
+import type { Opening } from "./wire";
 
 export interface TestGame {
   readonly live: LiveGame;
@@ -59,7 +59,7 @@ export function testGame(storage: PhoneStorage = memoryStorage()): TestGame {
 export const body = { type: "move", as: "hirtius", period: 5, to: "gaul" };
 export const label = { key: "act-move" };
 
-export async function opened(made: TestGame, doc: ViewDoc = viewDoc()): Promise<void> {
+export async function opened(made: TestGame, doc: Opening = viewDoc()): Promise<void> {
   await made.live.open();
   await settle();
   await made.say("view", doc);

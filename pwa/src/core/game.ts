@@ -17,7 +17,8 @@ import { Stream } from "./stream";
 import type { StreamState } from "./stream";
 import { publicPart, chronicle, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
 import type { View } from "./view";
-import type { CommandBody, GameDoc, Line, DeltaDoc, Message, OffersDoc, ViewDoc } from "./wire";
+import type { Message } from "./values";
+import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
 
 interface GameDeps {
   readonly id: string;
@@ -40,7 +41,7 @@ export class LiveGame {
   /** When the phone last heard anything, by its own clock; 0 for never. */
   readonly heard = signal(0);
   readonly outbox = signal<readonly OutboxItem[]>([]);
-  readonly offers = signal<Readonly<Record<string, OffersDoc>>>({});
+  readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that was taken to another phone, if one was. */
   readonly moved = signal("");
   /** Whether the server knows no game of this name. */
@@ -159,7 +160,7 @@ export class LiveGame {
   }
 
   /** What a character may do now; kept, so that it can be read without a network. */
-  async loadOffers(as: string, recorder?: string): Promise<OffersDoc> {
+  async loadOffers(as: string, recorder?: string): Promise<Offers> {
     const offers = await this.deps.api.offers(this.deps.id, as, recorder);
     this.offers.value = { ...this.offers.peek(), [offersKey(as, recorder)]: offers };
     this.saveSoon();
@@ -205,10 +206,10 @@ export class LiveGame {
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;
-      if (event === "view" || event === "reset") this.part(doc as ViewDoc);
-      if (event === "view") this.resume(doc as ViewDoc);
-      if (event === "reset") this.become(viewOf(doc as ViewDoc), []);
-      if (event === "entries") this.live(doc as DeltaDoc);
+      if (event === "view" || event === "reset") this.part(doc as Opening);
+      if (event === "view") this.resume(doc as Opening);
+      if (event === "reset") this.become(viewOf(doc as Opening), []);
+      if (event === "entries") this.live(doc as Delta);
     });
   }
 
@@ -236,18 +237,18 @@ export class LiveGame {
   }
 
   /** A card may have gone while the phone was not looked at: then the server's answer lacks its character. */
-  private part({ me }: ViewDoc): void {
+  private part({ me }: Opening): void {
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
     for (const character of gone) void this.queue.forget(character);
   }
 
-  private resume(doc: ViewDoc): void {
+  private resume(doc: Opening): void {
     const held = this.whole ? null : this.view.peek();
     this.become(resumed(held, doc), held ? (doc.tail ?? []) : []);
   }
 
-  private live(doc: DeltaDoc): void {
+  private live(doc: Delta): void {
     const held = this.view.peek();
     if (!held) return;
     const { view, gap } = withDelta(held, doc);

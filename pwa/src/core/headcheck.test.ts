@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { digest } from "./crypto";
 import { checked, consistent } from "./headcheck";
 import { SHOWN } from "./heads.fixtures";
-import type { HeadsDoc } from "./wire";
+import type { Heads } from "./wire";
 
 const DIGESTS = SHOWN.heads.map(({ text }) => digest(text));
 const KEY = SHOWN.seal_key;
 
-const changed = (index: number, text: (text: string) => string): HeadsDoc => ({
+const changed = (index: number, text: (text: string) => string): Heads => ({
   ...SHOWN,
   heads: SHOWN.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const wrong = (shown: HeadsDoc, kept: readonly string[] = [], key = KEY): string => checked(digest, "ides", kept, key, shown).wrong;
+const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(digest, "ides", kept, key, shown).wrong;
 
 describe("the seals of a game that is over", () => {
   test("fit what this phone was told, and one another", () => {

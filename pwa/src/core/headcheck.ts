@@ -1,6 +1,6 @@
 /** Whether the heads that are shown when a game is over are those that were told of during play. */
 
-import type { HeadsDoc } from "./wire";
+import type { Heads } from "./wire";
 
 /** SHA-256 in hex; handed in, since the library for it is a file of its own. */
 type Sha256 = (content: string | Uint8Array) => string;
@@ -31,7 +31,7 @@ export function checked(
   game: string,
   kept: readonly string[],
   key: string,
-  shown: HeadsDoc,
+  shown: Heads,
 ): Verdict {
   const there = new Set(shown.heads.map(({ text }) => sha256(text)));
   const lost = kept.filter((digest) => !there.has(digest)).length;
@@ -68,7 +68,7 @@ function chained(heads: readonly (Head | null)[]): heads is readonly Head[] {
   return true;
 }
 
-function grown(sha256: Sha256, heads: readonly Head[], shown: HeadsDoc): boolean {
+function grown(sha256: Sha256, heads: readonly Head[], shown: Heads): boolean {
   return heads.every((head, index) => {
     const before = heads[index - 1];
     const proof = (shown.heads[index]?.proof ?? []).map(hex);

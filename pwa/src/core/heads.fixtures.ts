@@ -1,8 +1,9 @@
 /** Seven heads of a game as the server signs them: what phones are shown when it is over. */
 
-import type { HeadsDoc } from "./wire";
+import type { Heads } from "./wire";
 
-export const SHOWN: HeadsDoc = {
+export const SHOWN: Heads = {
+  game: "ides",
   seal_key: "acta-ludorum/ides+ff6210ce+AZF8w/cAdUtphcBYYuH6PONVS45QiHlj2WD6dU50U2m9",
   heads: [
     {

@@ -8,7 +8,6 @@ import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
 import { statement } from "./keys";
 import { witness } from "./witness";
-import type { HeadsDoc } from "./wire";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
@@ -17,7 +16,7 @@ function testHeads(chance = 0) {
   const made = {
     storage,
     seated: true,
-    shown: async (): Promise<HeadsDoc> => SHOWN,
+    shown: async () => SHOWN,
     cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
     asked: 0,
     verdict: signal<Verdict | null>(null),
@@ -27,7 +26,7 @@ function testHeads(chance = 0) {
     game: "ides",
     storage,
     api: {
-      seal: async () => ({ seal_key: SHOWN.seal_key }),
+      seal: async () => ({ game: "ides", seal_key: SHOWN.seal_key, commitment: "", fingerprints: [] }),
       heads: () => ((made.asked += 1), made.shown()),
       cosign: made.cosign,
     },

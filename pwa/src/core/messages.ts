@@ -4,7 +4,7 @@
  */
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Arg, Args, Message } from "./wire";
+import type { Args, Message } from "./values";
 
 /** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
 export type Names = (kind: "who" | "place" | "asset", id: string) => string | undefined;
@@ -103,7 +103,7 @@ export class Messages {
     return this.list.format(names);
   }
 
-  private argument(arg: Arg, args: Args, refs: Ref[]): string | number {
+  private argument(arg: unknown, args: Args, refs: Ref[]): string | number {
     if (typeof arg === "number") return arg;
     if (Array.isArray(arg)) return this.list.format(arg.map((one) => String(this.argument(one, args, refs))));
     if (typeof arg !== "string") return String(arg ?? "");

@@ -4,10 +4,10 @@ import { memoryStorage } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { commandFields, Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
-import type { CommandBody, ReceiptDoc } from "./wire";
+import type { CommandBody, Receipt } from "./wire";
 import * as vouch from "./signing";
 
-const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
+const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
 const problem = (slug: string, status: number): Problem =>
   new Problem({ type: `/problems/${slug}`, title: slug, status });
 const move = (to: string, period = 5): CommandBody => ({ type: "move", as: "hirtius", period, to });
@@ -16,8 +16,8 @@ interface TestOutbox {
   readonly mint: () => string;
   readonly box: Outbox;
   readonly storage: PhoneStorage;
-  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<ReceiptDoc>>>;
-  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<ReceiptDoc>>>;
+  readonly command: ReturnType<typeof vi.fn<(game: string, id: string, body: CommandBody) => Promise<Receipt>>>;
+  readonly receipt: ReturnType<typeof vi.fn<(game: string, id: string) => Promise<Receipt>>>;
   readonly outcomes: [string, Outcome["state"]][];
   readonly items: () => readonly OutboxItem[];
   readonly period: { now: number | null };
@@ -33,7 +33,7 @@ function testOutbox(storage: PhoneStorage = memoryStorage(), lock?: Lock): TestO
   let minted = 0;
   const mint = (): string => `id-${(minted += 1)}`;
   const command = vi.fn(async (_game: string, id: string, _body: CommandBody) => receiptOf(id));
-  const receipt = vi.fn(async (_game: string, _id: string): Promise<ReceiptDoc> => Promise.reject(problem("no-receipt", 404)));
+  const receipt = vi.fn(async (_game: string, _id: string): Promise<Receipt> => Promise.reject(problem("no-receipt", 404)));
   const box = new Outbox({
     game: "ides",
     storage,

@@ -5,14 +5,15 @@
  */
 
 import { Problem } from "./api";
-import type { Api } from "./api";
+import type { Api, ProblemDoc } from "./api";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { hex, uuid } from "./ids";
 import { loadSigning } from "./keys";
-import type { Args, CommandBody, Message, ProblemDoc, ReceiptDoc } from "./wire";
+import type { Args, Message } from "./values";
+import type { CommandBody, Receipt } from "./wire";
 
 export type Outcome =
-  | { readonly state: "done"; readonly receipt: ReceiptDoc }
+  | { readonly state: "done"; readonly receipt: Receipt }
   | { readonly state: "refused"; readonly problem: ProblemDoc }
   | { readonly state: "asking" };
 
@@ -192,7 +193,7 @@ export class Outbox {
     await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal));
   }
 
-  private async receipt(item: OutboxItem): Promise<ReceiptDoc | null> {
+  private async receipt(item: OutboxItem): Promise<Receipt | null> {
     try {
       return await this.deps.api.receipt(item.game, item.id);
     } catch (error) {

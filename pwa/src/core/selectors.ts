@@ -1,18 +1,7 @@
 /** Questions asked of a view: who is who, what waits for me. */
 
 import type { View } from "./view";
-import type {
-  AppealDoc,
-  CardDoc,
-  DutyDoc,
-  PersonDoc,
-  PetitionDoc,
-  PlaceDoc,
-  PurseDoc,
-  QuestionDoc,
-  StockLine,
-  SwitchDoc,
-} from "./wire";
+import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, StockDoc, SwitchDoc } from "./wire";
 
 type Known = Pick<View, "slices"> | null;
 
@@ -74,8 +63,8 @@ export const place = (view: Known, id: string): PlaceDoc | undefined =>
 export const purse = (view: Known, id: string): PurseDoc | undefined =>
   view?.slices[`purse/${id}`] as PurseDoc | undefined;
 
-export const stock = (view: Known): readonly StockLine[] =>
-  (view?.slices["market"] as { stock?: readonly StockLine[] } | undefined)?.stock ?? [];
+export const stock = (view: Known): readonly StockDoc[] =>
+  (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
 
 /** What this game calls the year that runs; empty where it has no name of its own. */
 export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";

@@ -8,10 +8,10 @@ import { deviceKey, keyOf, statement } from "./keys";
 import { Outbox } from "./outbox";
 import { askedIn, signedBody } from "./signing";
 import { witness } from "./witness";
-import type { CommandBody, ReceiptDoc } from "./wire";
+import type { CommandBody, Receipt } from "./wire";
 
 const roll: CommandBody = { type: "throw", as: "ada", period: 5 };
-const receiptOf = (id: string): ReceiptDoc => ({ command: id, repeated: false, pending: false, entries: [] });
+const receiptOf = (id: string): Receipt => ({ command: id, repeated: false, pending: false, entries: [], cursor: "" });
 const label = { key: "act-throw" };
 const HEX = /^[0-9a-f]+$/;
 
@@ -21,7 +21,7 @@ interface Phone {
   readonly box: Outbox;
   readonly storage: PhoneStorage;
   readonly sent: Sent[];
-  readonly answer: { now: (id: string) => ReceiptDoc };
+  readonly answer: { now: (id: string) => Receipt };
   readonly known: Set<string>;
 }
 
@@ -31,11 +31,11 @@ async function phone(claimed = true, storage: PhoneStorage = memoryStorage()): P
   const sent: Sent[] = [];
   const answer = { now: receiptOf };
   const known = new Set<string>();
-  const command = async (_game: string, id: string, body: CommandBody): Promise<ReceiptDoc> => {
+  const command = async (_game: string, id: string, body: CommandBody): Promise<Receipt> => {
     sent.push(body as Sent);
     return answer.now(id);
   };
-  const receipt = async (_game: string, id: string): Promise<ReceiptDoc> => {
+  const receipt = async (_game: string, id: string): Promise<Receipt> => {
     if (known.has(id)) return receiptOf(id);
     throw new Problem({ type: "/problems/no-receipt", title: "", status: 404 });
   };

@@ -7,7 +7,8 @@ import { documentDigest } from "./crypto";
 import { ASKED } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { deviceKey, keyOf, statement } from "./keys";
-import type { Args, CommandBody } from "./wire";
+import type { Args } from "./values";
+import type { CommandBody } from "./wire";
 
 /** A command as it was sent, and the last answer to it: "done", or which problem. */
 export interface Asked {

@@ -1,8 +1,10 @@
 /** What the phone keeps between visits: commands not yet answered, the last view, its own name. */
 
+import type { ProblemDoc } from "./api";
 import { answerTo, openDatabase } from "./database";
 import type { View } from "./view";
-import type { CommandBody, Message, OffersDoc, ProblemDoc } from "./wire";
+import type { Message } from "./values";
+import type { CommandBody, Offers } from "./wire";
 
 export type Waiting = "queued" | "sent" | "asking" | "refused";
 
@@ -24,7 +26,7 @@ export interface OutboxItem {
 export interface SavedGame {
   readonly game: string;
   readonly view: View;
-  readonly offers: Readonly<Record<string, OffersDoc>>;
+  readonly offers: Readonly<Record<string, Offers>>;
   readonly at: number;
 }
 

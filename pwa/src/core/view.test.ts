@@ -40,7 +40,7 @@ describe("a live event", () => {
     const { view, gap } = withDelta(start(), {
       now: 1,
       p: 3,
-      pub: { entries: [line("p3")] },
+      pub: { slices: {}, entries: [line("p3")] },
       q: 2,
       own: { slices: { "purse/hirtius": { id: "hirtius", holds: {} } }, entries: [line("q2", { after: 3 })] },
     });
@@ -50,7 +50,7 @@ describe("a live event", () => {
   });
 
   test("heard twice changes nothing", () => {
-    const live = { now: 1, p: 3, pub: { entries: [line("p3")] } };
+    const live = { now: 1, p: 3, pub: { slices: {}, entries: [line("p3")] } };
     const once = withDelta(start(), live).view;
     const twice = withDelta(once, live);
     expect(twice.view).toEqual(once);
@@ -58,9 +58,9 @@ describe("a live event", () => {
   });
 
   test("that skips lines is known as a gap", () => {
-    expect(withDelta(start(), { now: 1, p: 4, pub: { entries: [line("p4")] } }).gap).toBe(true);
-    expect(withDelta(start(), { now: 1, p: 2, q: 3, own: { entries: [] } }).gap).toBe(true);
-    expect(withDelta(start(), { now: 1, p: 2, pub: {} }).gap).toBe(false);
+    expect(withDelta(start(), { now: 1, p: 4, pub: { slices: {}, entries: [line("p4")] } }).gap).toBe(true);
+    expect(withDelta(start(), { now: 1, p: 2, q: 3, own: { slices: {}, entries: [] } }).gap).toBe(true);
+    expect(withDelta(start(), { now: 1, p: 2, pub: { slices: {}, entries: [] } }).gap).toBe(false);
   });
 });
 
@@ -89,9 +89,9 @@ describe("the chronicle", () => {
       n: 412,
       args: { price: 300_000 },
       legs: [{ asset: "denarius", from: "hirtius", amount: 300_000 }, ...shown.legs],
-      warned: [{ rule: "MERC-11", key: "note" }],
+      warned: [{ rule: "MERC-11", key: "note", args: {} }],
     });
-    const { view } = withDelta(start(), { now: 1, p: 3, pub: { entries: [shown] }, q: 2, own: { entries: [own] } });
+    const { view } = withDelta(start(), { now: 1, p: 3, pub: { slices: {}, entries: [shown] }, q: 2, own: { slices: {}, entries: [own] } });
     const merged = chronicle(view).at(-1);
     expect(order(view)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(merged).toMatchObject({ c: "p3", n: 412, key: "classes-bought", words: true });
@@ -102,7 +102,7 @@ describe("the chronicle", () => {
 
   test("a line that was taken back while one looked says so", () => {
     const back = line("q2", { after: 2, key: "entry-reversed", about: "entry-q1" });
-    const { view } = withDelta(start(), { now: 1, p: 2, q: 2, own: { entries: [back] } });
+    const { view } = withDelta(start(), { now: 1, p: 2, q: 2, own: { slices: {}, entries: [back] } });
     const said = chronicle(view).map((one) => [one.c, one.reversed]);
     expect(said).toEqual([["p1", false], ["q1", true], ["p2", false], ["q2", false]]);
   });

@@ -4,14 +4,17 @@
  */
 
 import { advanced, before, parseCursor } from "./cursor";
-import type { Line, DeltaDoc, DeltaPart, Slices, ViewDoc } from "./wire";
+import type { Delta, DeltaPart, Line, Opening } from "./wire";
+
+/** Slices by key, whatever a game says in them. */
+export type AnySlices = Readonly<Record<string, unknown>>;
 
 export interface View {
   readonly game: string;
   readonly me: readonly string[];
   readonly staff: boolean;
   readonly cursor: string;
-  readonly slices: Slices;
+  readonly slices: AnySlices;
   /** Slices that not everybody sees, by key. */
   readonly private: readonly string[];
   /** Lines that everybody has, by their number. */
@@ -36,7 +39,7 @@ function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] 
 }
 
 /** A view that starts from nothing but the server's answer. */
-export function viewOf(doc: ViewDoc): View {
+export function viewOf(doc: Opening): View {
   const lines = doc.entries ?? doc.tail ?? [];
   const view = {
     game: doc.game,
@@ -53,7 +56,7 @@ export function viewOf(doc: ViewDoc): View {
 }
 
 /** A view after the stream came back: all slices anew, and the lines missed, if they were sent. */
-export function resumed(held: View | null, doc: ViewDoc): View {
+export function resumed(held: View | null, doc: Opening): View {
   if (!held || !doc.tail) return viewOf(doc);
   const next = withLines({ ...held, me: doc.me, staff: doc.staff, cursor: doc.cursor }, doc.tail);
   return { ...next, slices: doc.slices, private: doc.private };
@@ -70,7 +73,7 @@ export function publicPart(held: View): View {
 }
 
 /** A view after one live event, and whether lines in between are missing. */
-export function withDelta(held: View, live: DeltaDoc): { readonly view: View; readonly gap: boolean } {
+export function withDelta(held: View, live: Delta): { readonly view: View; readonly gap: boolean } {
   const at = parseCursor(held.cursor);
   const slices = { ...held.slices };
   const hidden = new Set(held.private ?? []);

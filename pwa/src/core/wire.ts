@@ -1,8 +1,737 @@
-/** What travels between server and phone. */
+// Written by `npm run wire` from the server's own description. Do not change it here.
 
-export type * from "./wire/base";
-export type * from "./wire/cards";
-export type * from "./wire/forms";
-export type * from "./wire/founding";
-export type * from "./wire/lines";
-export type * from "./wire/view";
+/** A refused command laid before the stewards, and the rules that refused it. */
+export interface AppealDoc {
+  readonly actor: string;
+  readonly fields: { readonly [key: string]: unknown };
+  readonly id: string;
+  readonly reason: string;
+  readonly rules: readonly string[];
+  readonly type: string;
+}
+
+/** What a dry run says. `after` is what would be left, on accounts that one sees. */
+export interface Attempt {
+  readonly fields: readonly FormField[];
+  readonly complete: boolean;
+  readonly objections: readonly Objection[];
+  readonly warnings: readonly Objection[];
+  readonly voices: readonly string[];
+  readonly legs: readonly Leg[];
+  readonly after: {
+    readonly [key: string]: { readonly [key: string]: number };
+  };
+}
+
+/** Those whose act the game waits for now. */
+export interface AwaitedDoc {
+  readonly ids: readonly string[];
+}
+
+/** For whom an act was done, and who recorded it for them. */
+export interface By {
+  readonly as: string;
+  readonly recorder: string;
+}
+
+/** A seat card, whether a phone holds it, and how often it went to another one. */
+export interface CardDoc {
+  readonly character: string;
+  readonly claimed: boolean;
+  readonly id: string;
+  readonly moves: number;
+}
+
+/** A card of mine that went to another phone. */
+export interface CardMoved {
+  readonly card: string;
+  readonly character: string;
+}
+
+/**
+ * A card's token and the random id that the phone keeps; `move` takes it from another phone.
+ *
+ * With `bearer` the answer holds a bearer token, and no cookie is set: so do programs, and what
+ * the card signs counts as a program's as long as it was last claimed so. `key` is
+ * the public half (Ed25519, 64 hex digits) of a key pair that stays on the phone and signs what it
+ * sends; the same phone may claim again to bring another key.
+ */
+export interface Claim {
+  readonly token: string;
+  readonly device: string;
+  readonly move?: boolean;
+  readonly bearer?: boolean;
+  readonly key?: string;
+}
+
+/** A card that came to this phone; `bearer` where a program asked for a token. */
+export interface ClaimedCard {
+  readonly game: string;
+  readonly card: string;
+  readonly character: Person;
+  readonly bearer?: string;
+}
+
+/**
+ * What every command says beside its own fields.
+ *
+ * `as_` is the character who acts, `period` the one in which it was decided (0 for acts that
+ * belong to none), `recorder` the numen or steward who records it for them. `waive` names rules
+ * that a steward overrules, with a `reason`; `appeal` the appeal that this answers.
+ *
+ * A phone adds a `contribution` to the dice: 16 random bytes in hex, drawn when the person taps,
+ * once for each id, and never sent with a dry run. Who brought a key with the claim signs it:
+ * `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
+ * command's id, the digest of the command, the contribution, with one line break between them. The
+ * digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
+ * `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal` are empty.
+ */
+export type CommandBody = {
+  readonly type: string;
+  readonly as: string;
+  readonly period: number;
+  readonly recorder?: string;
+  readonly waive?: readonly string[];
+  readonly reason?: string;
+  readonly appeal?: string;
+  readonly contribution?: string;
+  readonly signature?: string;
+} & {
+  readonly [key: string]: unknown;
+};
+
+/**
+ * What is new: to everybody in `pub`, to this viewer in `own`.
+ *
+ * `p` and `q` are the numbers of the last public line and of the viewer's own last line.
+ */
+export interface Delta {
+  readonly now: number;
+  readonly p: number;
+  readonly pub?: DeltaPart;
+  readonly q?: number;
+  readonly own?: DeltaPart;
+}
+
+/** Slices that have changed, `null` for one that is gone, and new lines. */
+export interface DeltaPart {
+  readonly slices: { readonly [key: string]: unknown };
+  readonly entries: readonly Line[];
+}
+
+/** A choice that a character owes; `default` is what falls due without it. */
+export interface DutyDoc {
+  readonly args: { readonly [key: string]: unknown };
+  readonly default: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly options: readonly string[];
+  readonly owes: string;
+}
+
+/** A page of lines; `more` when there are others beyond it. */
+export interface Entries {
+  readonly entries: readonly Line[];
+  readonly cursor: string;
+  readonly more: boolean;
+}
+
+/** What is wrong with one field. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** An act one may do, or in `blocked` why one may not do it now. */
+export interface Form {
+  readonly type: string;
+  readonly chapter: string;
+  readonly fields: readonly FormField[];
+  readonly blocked: readonly Objection[];
+}
+
+/** A field of a form with its domain; which members it has depends on its kind. */
+export type FormField = {
+  readonly name: string;
+  readonly kind: "choice";
+  readonly options: readonly Option[];
+} | {
+  readonly name: string;
+  readonly kind: "subset";
+  readonly options: readonly Option[];
+  readonly least: number;
+  readonly most: number;
+} | {
+  readonly name: string;
+  readonly kind: "number";
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly unit: string;
+} | {
+  readonly name: string;
+  readonly kind: "split";
+  readonly options: readonly Option[];
+  readonly least: number;
+  readonly total: number;
+  readonly step: number;
+  readonly caps: { readonly [key: string]: number };
+} | {
+  readonly name: string;
+  readonly kind: "text";
+  readonly least: number;
+  readonly most: number;
+} | {
+  readonly name: string;
+  readonly kind: "dice";
+  readonly count: number;
+  readonly sides: number;
+  readonly of?: readonly string[];
+} | {
+  readonly name: string;
+  readonly kind: "entry";
+} | {
+  readonly name: string;
+  readonly kind: "awaiting";
+  readonly after: readonly string[];
+};
+
+/**
+ * What a game is founded from: a ruleset, and a scenario's text if not the usual one.
+ *
+ * `players` are those who sit down, in the order of the scenario's players; `dice` says whose are
+ * rolled, where the game can be played with those on the table. An evening that `waits` does so
+ * until a steward lets play begin; tables and rehearsals never do.
+ */
+export interface Founding {
+  readonly ruleset: string;
+  readonly scenario?: string | null;
+  readonly title?: string;
+  readonly players?: readonly Seated[];
+  readonly dice?: ("server" | "table") | null;
+  readonly waits?: boolean;
+}
+
+/**
+ * The game itself. Times are milliseconds.
+ *
+ * `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
+ * `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
+ * `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
+ * sat down to play, in their order.
+ */
+export interface GameDoc {
+  readonly closes_at: number;
+  readonly closing: boolean;
+  readonly dice: string;
+  readonly id: string;
+  readonly paused_at: number;
+  readonly period: PeriodDoc;
+  readonly players: readonly string[];
+  readonly ruleset: string;
+  readonly rulings: number;
+  readonly status: "closed" | "closing" | "open" | "paused";
+  readonly stewards: readonly string[];
+  readonly title: string;
+  readonly version: string;
+  readonly waiting: boolean;
+}
+
+/**
+ * A game in a few words; `fingerprints` are those of its periods, oldest first.
+ *
+ * `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
+ */
+export interface GameSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly status: "open" | "paused" | "closing" | "closed";
+  readonly waiting: boolean;
+  readonly over: boolean;
+  readonly period: Period;
+  readonly fingerprints?: readonly string[];
+}
+
+/** Every game of a server. */
+export interface Games {
+  readonly games: readonly GameSummary[];
+}
+
+/**
+ * A signed head over so many entries, and the proof (hex) that it goes on from the last one.
+ *
+ * `kind` is `minute`, `period` or `copy` (signed for this answer and not published); empty in
+ * games of versions before 0.2. `number` counts the published ones. `at` is in milliseconds.
+ */
+export interface Head {
+  readonly size: number;
+  readonly root: string;
+  readonly fingerprint: string;
+  readonly note: string;
+  readonly consistency: readonly string[];
+  readonly digest: string;
+  readonly kind: string;
+  readonly number: number;
+  readonly at: number;
+}
+
+/** The digest (hex) of a head that was just signed. */
+export interface HeadSigned {
+  readonly digest: string;
+}
+
+/** Every published head, oldest first: what a phone checks against the digests it kept. */
+export interface Heads {
+  readonly game: string;
+  readonly seal_key: string;
+  readonly heads: readonly TextOfHead[];
+}
+
+/** A card of this session. */
+export interface HeldCard {
+  readonly game: string;
+  readonly card: string;
+  readonly character: Person;
+}
+
+/** What stewards should know of the server itself. */
+export interface House {
+  readonly troubles: readonly HouseTrouble[];
+}
+
+/** Something that hinders the server: its key, the sentence, since when (milliseconds). */
+export interface HouseTrouble {
+  readonly key: string;
+  readonly since: number;
+  readonly text: string;
+}
+
+/** The proof (hex) that an entry is under the last head; its salt for who sees all of it. */
+export interface Inclusion {
+  readonly entry: string;
+  readonly position: number;
+  readonly leaf: string;
+  readonly salt?: string;
+  readonly proof: readonly string[];
+}
+
+/** A posting as far as it is seen: an end that one may not see is left out. */
+export interface Leg {
+  readonly asset: string;
+  readonly amount: number;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/**
+ * One line of the chronicle as its reader sees it.
+ *
+ * `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
+ * public ones, or supplements the one it is `on`. `n` is the position, for who sees positions.
+ */
+export interface Line {
+  readonly id: string;
+  readonly c: string;
+  readonly at: number;
+  readonly period: number;
+  readonly after?: number;
+  readonly on?: string;
+  readonly n?: number;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly words: boolean;
+  readonly legs: readonly Leg[];
+  readonly moved: readonly Moved[];
+  readonly rolls: readonly Roll[];
+  readonly by: By | null;
+  readonly warned: readonly RecordedWarning[];
+  readonly ruling: Ruling | null;
+  readonly reversed: boolean;
+  readonly reason?: string;
+  readonly about?: string;
+}
+
+/** What can be bought from whom. */
+export interface MarketDoc {
+  readonly stock: readonly StockDoc[];
+}
+
+/** A piece that came to a place; `place` is empty when it left the board. */
+export interface Moved {
+  readonly piece: string;
+  readonly place: string;
+  readonly seat: string;
+}
+
+/** A card of a new game, with the token that its code says, and whether a bot plays it. */
+export interface NewCard {
+  readonly card: string;
+  readonly character: string;
+  readonly token: string;
+  readonly bot: boolean;
+}
+
+/**
+ * A game just founded; `doubts` are sentences about what to look at again.
+ *
+ * `repeated` when it had been founded before under the same key: then its cards are the same.
+ */
+export interface NewGame {
+  readonly game: string;
+  readonly cards: readonly NewCard[];
+  readonly doubts: readonly string[];
+  readonly repeated: boolean;
+}
+
+/** Why a command meets resistance: the rule, and what would have to be different. */
+export interface Objection {
+  readonly rule: string;
+  readonly grade: "L" | "W";
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly waivable: boolean;
+  readonly hidden: boolean;
+  readonly text: string;
+}
+
+/** What a character may do in this period, and the rules to keep in mind. */
+export interface Offers {
+  readonly as: string;
+  readonly period: number;
+  readonly offers: readonly Form[];
+  readonly reminders: readonly string[];
+}
+
+/**
+ * The first event of a stream: a view whose lines are the last ones, or the `tail` since then.
+ *
+ * Whoever resumes gets a `tail`, whoever begins gets `entries`.
+ */
+export interface Opening {
+  readonly now: number;
+  readonly etag: string;
+  readonly game: string;
+  readonly cursor: string;
+  readonly me: readonly string[];
+  readonly staff: boolean;
+  readonly private: readonly string[];
+  readonly slices: { readonly [key: string]: unknown };
+  readonly entries?: readonly Line[];
+  readonly tail?: readonly Line[];
+}
+
+/** A value to choose; `ref` names what it stands for, `note` is a message beside it. */
+export interface Option {
+  readonly value: string;
+  readonly ref?: string;
+  readonly note?: string;
+  readonly args?: { readonly [key: string]: unknown };
+}
+
+/** One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan. */
+export type Period = {
+  readonly seq: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly year: number | null;
+  readonly minutes: number;
+  readonly opened: number;
+  readonly paused: number;
+} & {
+  readonly [key: string]: unknown;
+};
+
+/** One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan. */
+export interface PeriodDoc {
+  readonly key: string;
+  readonly kind: string;
+  readonly minutes: number;
+  readonly opened: number;
+  readonly paused: number;
+  readonly seq: number;
+  readonly year: number | null;
+}
+
+/** A character in a few words. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly role: string;
+  readonly group: string;
+}
+
+/** What every game says of a person. */
+export interface PersonDoc {
+  readonly arrived_rank: number;
+  readonly cards: number;
+  readonly group: string;
+  readonly holds: { readonly [key: string]: number };
+  readonly id: string;
+  readonly mortal: boolean;
+  readonly name: string;
+  readonly place: string;
+  readonly powers: readonly string[];
+  readonly role: string;
+  readonly seat: string;
+  readonly short: string;
+  readonly statuses: readonly string[];
+}
+
+/**
+ * An act that waits for others' consent: those of `voices` who are not yet in `given`.
+ *
+ * Of a ruling that all have to agree to: `waive` names the rules it sets aside, `reason` says why.
+ */
+export interface PetitionDoc {
+  readonly actor: string;
+  readonly fields: { readonly [key: string]: unknown };
+  readonly given: readonly string[];
+  readonly id: string;
+  readonly reason?: string;
+  readonly type: string;
+  readonly voices: readonly string[];
+  readonly waive?: readonly string[];
+}
+
+/** The server's time in milliseconds: the stream is alive. */
+export interface Ping {
+  readonly now: number;
+}
+
+/** A place of the map that all games share, and who is there, first come first. */
+export interface PlaceDoc {
+  readonly capacity: number;
+  readonly free: number;
+  readonly here: readonly string[];
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly roads: readonly string[];
+  readonly throne: string | null;
+}
+
+/** How many people can play, and from which number up to which it is at its best. */
+export interface PlayersDoc {
+  readonly least: number;
+  readonly most: number;
+  readonly best: readonly number[];
+}
+
+/**
+ * An answer that says no (RFC 9457).
+ *
+ * `refusal` is the game's signature (Ed25519, hex) where the command was signed: over the lines
+ * `acta/refusal/1`, the game's id, the command's id and digest, its contribution, and the problem.
+ */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly objections?: readonly Objection[];
+  readonly appealable?: boolean;
+  readonly errors?: readonly FieldError[];
+  readonly period?: number;
+  readonly refusal?: string;
+}
+
+/** What a character has and is that not everybody may know. */
+export interface PurseDoc {
+  readonly holds: { readonly [key: string]: number };
+  readonly id: string;
+  readonly statuses: readonly string[];
+}
+
+/** An entry that its judges should look at: with a warning, or contested `by` somebody. */
+export interface QuestionDoc {
+  readonly args: { readonly [key: string]: unknown };
+  readonly by: string;
+  readonly entry: string;
+  readonly id: string;
+  readonly judges: readonly string[];
+  readonly key: string;
+  readonly reason: string;
+  readonly rule: string;
+}
+
+/**
+ * The entries of an act as its sender sees them; `pending` when it became a petition.
+ *
+ * `token` is that of a card just printed anew; it is shown this once.
+ */
+export interface Receipt {
+  readonly command: string;
+  readonly repeated: boolean;
+  readonly pending: boolean;
+  readonly entries: readonly Line[];
+  readonly cursor: string;
+  readonly token?: string;
+}
+
+/** A warning recorded with an act. */
+export interface RecordedWarning {
+  readonly rule: string;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+}
+
+/** Every card of every rehearsal. */
+export interface Rehearsal {
+  readonly cards: readonly RehearsalCard[];
+}
+
+/** A card free to be taken, with the link that its code would have. */
+export interface RehearsalCard {
+  readonly game: string;
+  readonly card: string;
+  readonly character: Person;
+  readonly claimed: boolean;
+  readonly link: string;
+}
+
+/**
+ * A die that was rolled, under its name.
+ *
+ * `origin` says who added a signed `contribution`: a phone, a `client` (a program), a phone
+ * that holds a steward's card, too (`alone`), or nobody.
+ */
+export interface Roll {
+  readonly name: string;
+  readonly sides: number;
+  readonly value: number;
+  readonly source: "server" | "table";
+  readonly contribution: string;
+  readonly witness: string;
+  readonly origin: "phone" | "client" | "alone" | "";
+}
+
+/**
+ * A game that can be founded; `players` is null where a scenario says who plays.
+ *
+ * `table_dice` where dice that lie on the table can be typed in.
+ */
+export interface RulesetDoc {
+  readonly name: string;
+  readonly title: string;
+  readonly players: PlayersDoc | null;
+  readonly table_dice: boolean;
+}
+
+/** Every game that a server knows; `founding` where everybody may found a table of it. */
+export interface Rulesets {
+  readonly rulesets: readonly RulesetDoc[];
+  readonly founding: boolean;
+}
+
+/** A steward's word on an act: which rules were waived, and why. */
+export interface Ruling {
+  readonly by: string;
+  readonly waived: readonly string[];
+  readonly reason: string;
+}
+
+/**
+ * The seal of a game: its public key, the commitment to its dice, eight words for each period.
+ *
+ * The heads themselves tell how many entries there are, so only those who see positions get them.
+ */
+export interface Seal {
+  readonly game: string;
+  readonly seal_key: string;
+  readonly commitment: string;
+  readonly fingerprints: readonly string[];
+  readonly heads?: readonly Head[];
+  readonly inclusion?: Inclusion;
+}
+
+/** Somebody who sits down: what they are called, and whether a bot plays for them. */
+export interface Seated {
+  readonly name?: string;
+  readonly bot?: boolean;
+}
+
+/** The cards of this session, and the server's time in milliseconds. */
+export interface Session {
+  readonly cards: readonly HeldCard[];
+  readonly now: number;
+}
+
+/** Who one would be with a card. `taken` when it is on another phone, `here` when on this. */
+export interface ShownCard {
+  readonly game: string;
+  readonly title: string;
+  readonly ruleset: string;
+  readonly character: Person;
+  readonly card: string;
+  readonly taken: boolean;
+  readonly here: boolean;
+}
+
+/** The slices that look alike in all games, by key. Which are there depends on the viewer. */
+export interface Slices {
+  readonly game?: GameDoc;
+  readonly awaited?: AwaitedDoc;
+  readonly names?: { readonly [key: string]: string };
+  readonly market?: MarketDoc;
+  readonly year?: YearDoc;
+  readonly things?: { readonly [key: string]: string };
+  readonly switches?: SwitchesDoc;
+  readonly [key: `petition/${string}`]: PetitionDoc;
+  readonly [key: `duty/${string}`]: DutyDoc;
+  readonly [key: `appeal/${string}`]: AppealDoc;
+  readonly [key: `question/${string}`]: QuestionDoc;
+  readonly [key: `card/${string}`]: CardDoc;
+  readonly [key: `person/${string}`]: PersonDoc;
+  readonly [key: `purse/${string}`]: PurseDoc;
+  readonly [key: `place/${string}`]: PlaceDoc;
+}
+
+/** What a seller has of an asset, at which price, and whether it is cried out. */
+export interface StockDoc {
+  readonly advertised: boolean;
+  readonly asset: string;
+  readonly price: number;
+  readonly seller: string;
+  readonly stock: number;
+}
+
+/** A reading: its value, what it may be flipped to in play, what it asks, and what it means. */
+export interface SwitchDoc {
+  readonly default: boolean | number | string;
+  readonly meaning: string;
+  readonly name: string;
+  readonly others: readonly (boolean | number | string)[];
+  readonly question: string;
+  readonly value: boolean | number | string;
+}
+
+/** Every reading of a game. */
+export interface SwitchesDoc {
+  readonly list: readonly SwitchDoc[];
+}
+
+/** The text that was signed of a head, and the proof (base64) that it goes on from the last. */
+export interface TextOfHead {
+  readonly text: string;
+  readonly proof: readonly string[];
+}
+
+/** What a phone shows: the slices that one sees, and the last lines of the chronicle. */
+export interface View {
+  readonly now: number;
+  readonly etag: string;
+  readonly game: string;
+  readonly cursor: string;
+  readonly me: readonly string[];
+  readonly staff: boolean;
+  readonly private: readonly string[];
+  readonly slices: { readonly [key: string]: unknown };
+  readonly entries: readonly Line[];
+}
+
+/** What an organiser calls this year; empty for its number alone. */
+export interface YearDoc {
+  readonly name: string;
+}

@@ -193,7 +193,6 @@ ui-console-now = Now
 ui-console-cards = Cards
 ui-console-readings = Readings
 ui-period-number = period { $n }
-ui-open-next = Open { $season }
 ui-appeals = Appeals
 ui-let-stand = Refusal stands
 ui-grant = Grant

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, line } from "../core/fixtures";
-import type { ViewDoc } from "../core/wire";
+import type { Opening } from "../core/wire";
 import { pack as roman } from "../games/ludi_romani/pack";
 import { RomanMap } from "../games/ludi_romani/map";
 import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
@@ -33,12 +33,12 @@ class Unseen {
 
 let server: TestServer;
 
-async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
+async function start(changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
 
-const withSlices = (slices: Record<string, unknown>, changes: Partial<ViewDoc> = {}): Partial<ViewDoc> => ({
+const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening> = {}): Partial<Opening> => ({
   ...changes,
   slices: { ...smallView().slices, ...slices },
 });

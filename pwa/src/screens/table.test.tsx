@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { game as gameDoc, person } from "../core/fixtures";
 import { lastNames, rememberNames, sit } from "../core/founding";
 import { givenName } from "../core/selectors";
-import type { ViewDoc } from "../core/wire";
+import type { Opening } from "../core/wire";
 import { plainPack } from "../ui/plainpack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
 import type { TestServer } from "../ui/testgame.fixtures";
@@ -24,17 +24,17 @@ import { Games } from "./games";
 const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { least: 2, most: 4, best: [3, 3] }, table_dice: true };
 const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
 const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
-const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [] };
+const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
 const summary = (id: string, ruleset: string, over = false) => ({ id, title: `Game ${id}`, ruleset, status: "open", over, period: gameDoc().period });
 
 let server: TestServer;
 
-const table = (awaited: readonly string[]): Partial<ViewDoc> => ({
+const table = (awaited: readonly string[]): Partial<Opening> => ({
   me: ["hirtius", "livia", "fata"],
   slices: { ...smallView().slices, awaited: { ids: awaited }, names: { livia: "Bea" } },
 });
 
-async function start(changes: Partial<ViewDoc> = {}): Promise<void> {
+async function start(changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = plainPack("knuckle_bones");
 }
@@ -232,7 +232,7 @@ describe("the menu of a table", () => {
   });
 
   test("gives the name that the others call me", async () => {
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: " Ada " } });
     fireEvent.click(screen.getByText("Call me that"));
@@ -242,7 +242,7 @@ describe("the menu of a table", () => {
   test("erases the name that the others call me, on this phone too", async () => {
     await rememberNames(storage.value, [{ name: "Ada", bot: false }]);
     server.say("entries", { now: 1_070_000, p: 2, pub: { slices: { names: { hirtius: "Ada" } }, entries: [] } });
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     await waitFor(() => expect(givenName(view.value, "hirtius")).toBe("Ada"));
     fireEvent.click(await screen.findByText("Your name"));
     fireEvent.input(await screen.findByLabelText("What the others call you"), { target: { value: "" } });

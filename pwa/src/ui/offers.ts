@@ -5,7 +5,7 @@ import { Problem } from "../core/api";
 import { offersKey } from "../core/game";
 import { Backoff } from "../core/backoff";
 import { person } from "../core/selectors";
-import type { OffersDoc } from "../core/wire";
+import type { Offers } from "../core/wire";
 import { live } from "./services";
 
 /** About so often at most, however much happens; never all phones of a hall in the same moment. */
@@ -17,7 +17,7 @@ const PROMPTLY = 120;
 
 export interface Offered {
   /** The last answer, be it from an earlier visit; undefined before the first. */
-  readonly offers: OffersDoc | undefined;
+  readonly offers: Offers | undefined;
   /** Why there is no newer one. */
   readonly problem: Problem | null;
   /** Whether an act from this phone was done since: what it offers may be over. */
@@ -69,7 +69,7 @@ export function useOffers(as: string, recorder?: string): Offered {
 }
 
 interface PromptOffers {
-  readonly offers: OffersDoc | undefined;
+  readonly offers: Offers | undefined;
   /** Whether they were asked for after the last change that is on the screen. */
   readonly fresh: boolean;
   readonly reload: () => Promise<void>;

@@ -2,7 +2,7 @@
 
 import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/fixtures";
-import type { OffersDoc, PreviewDoc, ViewDoc } from "../core/wire";
+import type { Attempt, Offers, Opening } from "../core/wire";
 import { memoryStorage } from "../core/storage";
 import { guarded } from "./guard";
 import { pack } from "./pack";
@@ -49,7 +49,7 @@ export const objection = {
   text: "Gaul is full.",
 } as const;
 
-export const tried = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
+export const tried = (changes: Partial<Attempt> = {}): Attempt => ({
   fields: [],
   complete: true,
   objections: [],
@@ -60,7 +60,7 @@ export const tried = (changes: Partial<PreviewDoc> = {}): PreviewDoc => ({
   ...changes,
 });
 
-export const offers = (changes: Partial<OffersDoc> = {}): OffersDoc => ({
+export const offers = (changes: Partial<Offers> = {}): Offers => ({
   as: "hirtius",
   period: 5,
   offers: [],
@@ -69,7 +69,7 @@ export const offers = (changes: Partial<OffersDoc> = {}): OffersDoc => ({
 });
 
 /** A view of a small game: Hirtius (mine) in Gaul, Livia in Rome, Minerva who sells, the Fates. */
-export function smallView(changes: Partial<ViewDoc> = {}): ViewDoc {
+export function smallView(changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     slices: {
       game: game(),
@@ -92,7 +92,7 @@ export function smallView(changes: Partial<ViewDoc> = {}): ViewDoc {
 }
 
 /** Open a game at a server that answers as told. */
-export async function openTestGame(view: ViewDoc = smallView()): Promise<TestServer> {
+export async function openTestGame(view: Opening = smallView()): Promise<TestServer> {
   let push: (text: string) => void = () => undefined;
   const encoder = new TextEncoder();
   const server: TestServer = {

@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
 import { person, place, assetName } from "../core/selectors";
-import type { Args, Message } from "../core/wire";
+import type { Args, Message } from "../core/values";
 import always from "../messages/en.ftl?raw";
 import { pack } from "./pack";
 import { view } from "./services";

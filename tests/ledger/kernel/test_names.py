@@ -18,7 +18,7 @@ def names(table: YardGame) -> dict[str, str]:
     bundles = kernel_slices(table.state, table.scribe.text)
     (one,) = (one for key, one in unbundled(bundles) if key == "names")
     assert one.audience == ("*",)
-    found: dict[str, str] = one.render()
+    found: dict[str, str] = dict(one.render())
     return found
 
 

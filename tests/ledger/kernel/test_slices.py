@@ -12,7 +12,7 @@ def view(yard: YardGame, *characters: str) -> dict[str, dict[str, Any]]:
     """The kernel's slices that these see, rendered."""
     viewer = yard.viewer(*characters)
     return {
-        key: one.render()
+        key: dict(one.render())
         for key, one in unbundled(kernel_slices(yard.state, yard.scribe.text))
         if sees(one.audience, viewer)
     }

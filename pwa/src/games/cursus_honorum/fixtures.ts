@@ -1,7 +1,7 @@
 /** A small table of Cursus Honorum, for tests. */
 
 import { game, viewDoc } from "../../core/fixtures";
-import type { Field, Form, Objection, ViewDoc } from "../../core/wire";
+import type { Form, FormField, Objection, Opening } from "../../core/wire";
 import type { DieDoc, NobleDoc, SheetDoc, TableDoc, TurnDoc } from "./shape";
 
 const LEVELS = [
@@ -98,12 +98,12 @@ export const table = (changes: Partial<TableDoc> = {}): TableDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly Field[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "CUR", fields, blocked });
+export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "CUR", fields, blocked });
 
 export const options = (...values: readonly string[]) => values.map((value) => ({ value }));
 
 /** What Aemilius sees of a table of three: of himself, Claudius and Fabius. */
-export function tableView(now: TableDoc, people: readonly NobleDoc[] = [noble("aemilius"), noble("claudius"), noble("fabius")], me = ["aemilius"]): ViewDoc {
+export function tableView(now: TableDoc, people: readonly NobleDoc[] = [noble("aemilius"), noble("claudius"), noble("fabius")], me = ["aemilius"]): Opening {
   const waited = now.turn ? [now.turn.who] : [];
   return viewDoc({
     me,

@@ -109,7 +109,7 @@ describe("the step on the screen", () => {
 });
 
 test("shares of a split leave room for what is not shared out yet", () => {
-  const split = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 4, step: 1, caps: { oratory: 3 } } as const;
+  const split = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 4, least: 0, step: 1, caps: { oratory: 3 } } as const;
   expect(roomOf(split, {})).toEqual({ oratory: 3, command: 4 });
   expect(roomOf(split, { command: 2 })).toEqual({ oratory: 2, command: 4 });
   expect(roomOf(undefined, {})).toEqual({});

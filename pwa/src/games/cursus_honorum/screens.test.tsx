@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Field, Form, ViewDoc } from "../../core/wire";
+import type { Form, FormField, Opening } from "../../core/wire";
 import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { pack } from "../../ui/pack";
@@ -23,10 +23,10 @@ import "./turn/spend";
 
 let server: TestServer;
 
-async function start(view: ViewDoc, ...forms: readonly Form[]): Promise<void> {
+async function start(view: Opening, ...forms: readonly Form[]): Promise<void> {
   server = await openTestGame(view);
   server.routes["offers"] = ok(offers({ as: "aemilius", offers: forms }));
-  server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+  server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   const served = globalThis.fetch;
   vi.stubGlobal("fetch", (url: string, init?: RequestInit) =>
     url.includes(".ftl") ? Promise.resolve(fetchedText(url, `${words}\n${own}`)) : served(url, init),
@@ -60,8 +60,8 @@ afterEach(() => {
 });
 
 describe("rolling", () => {
-  const reroll: Field = { name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 };
-  const asPc: Field = { name: "as_pc", kind: "number", least: 0, most: 1, step: 1, unit: "" };
+  const reroll: FormField = { name: "reroll", kind: "subset", options: options("die-1", "die-3"), least: 1, most: 2 };
+  const asPc: FormField = { name: "as_pc", kind: "number", least: 0, most: 1, step: 1, unit: "" };
   const rolled = turn({ rolls: 1, rolls_left: 2, dice: [die(1, 4), die(2, 1, true), die(3, 5)] });
 
   test("begins with all dice of the level", async () => {
@@ -106,7 +106,7 @@ describe("rolling", () => {
   });
 
   test("of some dice on the table again asks for these alone", async () => {
-    const awaiting: Field = { name: "dice", kind: "awaiting", after: ["reroll"] };
+    const awaiting: FormField = { name: "dice", kind: "awaiting", after: ["reroll"] };
     await start(tableView(table({ turn: rolled })), form("roll-again", [reroll, awaiting]));
     render(<Sheet />);
     await tap("Die 1, political capital");
@@ -121,7 +121,7 @@ describe("spending", () => {
   const dice = [die(1, 4), die(2, 6), die(3, 3)];
 
   test("ticks as many boxes as there can be, or fewer by a tap", async () => {
-    const boxes: Field = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
+    const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
     await start(tableView(table({ turn: turn({ step: "advance", pc: 4, dice }) })), form("advance", [boxes]));
     render(<Sheet />);
     expect(await screen.findByText("Tick 4 boxes")).toBeTruthy();
@@ -131,9 +131,9 @@ describe("spending", () => {
   });
 
   test("may be passed over without asking the server", async () => {
-    const boxes: Field = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
+    const boxes: FormField = { name: "boxes", kind: "number", least: 1, most: 4, step: 1, unit: "" };
     const now = turn({ step: "advance", pc: 4, attacks: 1, dice });
-    const targets: Field = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, step: 1 };
+    const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 1, least: 0, step: 1, caps: {} };
     await start(tableView(table({ turn: now })), form("advance", [boxes]), form("attack", [targets]));
     render(<Sheet />);
     await tap("Skip");
@@ -144,7 +144,7 @@ describe("spending", () => {
   });
 
   test("aims each attack by a tap, and takes it back by the minus", async () => {
-    const targets: Field = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, step: 1 };
+    const targets: FormField = { name: "targets", kind: "split", options: options("claudius", "fabius"), total: 2, least: 0, step: 1, caps: {} };
     await start(tableView(table({ turn: turn({ step: "attack", attacks: 2, dice }) })), form("attack", [targets]));
     render(<Sheet />);
     await tap("Attack Claudius, 0 so far");
@@ -156,7 +156,7 @@ describe("spending", () => {
   });
 
   test("ticks boxes of skills within what the form allows", async () => {
-    const boxes: Field = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, step: 1, caps: { oratory: 3, command: 5 } };
+    const boxes: FormField = { name: "boxes", kind: "split", options: options("oratory", "command"), total: 3, least: 0, step: 1, caps: { oratory: 3, command: 5 } };
     await start(tableView(table({ turn: turn({ step: "train", skill_points: 3, dice }) })), form("train", [boxes]));
     render(<Sheet />);
     await tap("Oratory: tick up to box 2");
@@ -168,7 +168,7 @@ describe("spending", () => {
   });
 
   test("buys what is tapped, and ends the turn without", async () => {
-    const luxury: Field = { name: "luxury", kind: "choice", options: options("roman_domus") };
+    const luxury: FormField = { name: "luxury", kind: "choice", options: options("roman_domus") };
     const rich = [noble("aemilius", { wealth: 6 }), noble("claudius"), noble("fabius")];
     await start(tableView(table({ turn: turn({ step: "buy", dice }) }), rich), form("buy", [luxury]), form("end-turn"));
     render(<Sheet />);
@@ -181,7 +181,7 @@ describe("spending", () => {
 });
 
 describe("elections", () => {
-  const office: Field = { name: "office", kind: "choice", options: options("censor", "quaestor") };
+  const office: FormField = { name: "office", kind: "choice", options: options("censor", "quaestor") };
 
   test("are stood for by tapping the office, then saying so", async () => {
     await start(tableView(table({ phase: "candidacies", standing: [{ who: "fabius", office: "consul" }] })), form("run-for", [office]), form("ready"));

@@ -1,7 +1,8 @@
 /** Two who fight in Greece, a winter's Senate and a form of Actium, for tests. */
 
 import { game, person, place, viewDoc } from "../../core/fixtures";
-import type { Field, Form, Objection, Slices, ViewDoc } from "../../core/wire";
+import type { AnySlices } from "../../core/view";
+import type { Form, FormField, Objection, Opening } from "../../core/wire";
 import type { ActiumDoc, BattleDoc, RoundDoc, SenateDoc, SideDoc } from "./shape";
 
 const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
@@ -83,7 +84,7 @@ export const actium = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
   ...changes,
 });
 
-export const form = (type: string, fields: readonly Field[] = [], blocked: readonly Objection[] = []): Form => ({
+export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({
   type,
   chapter: "PROEL",
   fields,
@@ -91,7 +92,7 @@ export const form = (type: string, fields: readonly Field[] = [], blocked: reado
 });
 
 /** Octavian's view, or whoever's cards are given. */
-export function table(slices: Slices = {}, changes: Partial<ViewDoc> = {}): ViewDoc {
+export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
   return viewDoc({
     me: ["octavian"],
     slices: {

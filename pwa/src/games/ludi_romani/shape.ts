@@ -2,7 +2,8 @@
 
 import { family } from "../../core/selectors";
 import type { View } from "../../core/view";
-import type { Holdings, PlaceDoc } from "../../core/wire";
+import type { Holdings } from "../../core/values";
+import type { PlaceDoc } from "../../core/wire";
 
 type Known = Pick<View, "slices"> | null;
 type Pair<T> = readonly [T, T];

@@ -2,7 +2,8 @@
 
 import { cleanup } from "@testing-library/preact";
 import { vi } from "vitest";
-import type { Form, Slices, ViewDoc } from "../../core/wire";
+import type { AnySlices } from "../../core/view";
+import type { Form, Opening } from "../../core/wire";
 import { fetchedText, letDialogsOpen, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
@@ -29,7 +30,7 @@ let server: TestServer;
 export const posted = (): Record<string, unknown> | undefined => server.posted.find(({ path }) => path.endsWith("/commands"))?.body;
 
 /** These battles, and nothing else, are under way. */
-export const proelia = (...list: readonly ReturnType<typeof battle>[]): Slices => ({ proelia: { list } });
+export const proelia = (...list: readonly ReturnType<typeof battle>[]): AnySlices => ({ proelia: { list } });
 
 /** What comes before each test, and after it. */
 export const setUp = (): void => {
@@ -45,7 +46,7 @@ export const tearDown = (): void => {
 };
 
 /** A phone at this evening, with what the view holds beside and what may be done; its words are the real ones. */
-export async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
+export async function start(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(table(slices, changes));
   server.routes["offers"] = ok(offers({ as: "octavian", offers: forms }));
   server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);

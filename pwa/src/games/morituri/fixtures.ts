@@ -1,7 +1,8 @@
 /** A short road with two gladiators on it, for tests. */
 
 import { game, line, person, viewDoc } from "../../core/fixtures";
-import type { Field, Form, Objection, Slices, ViewDoc } from "../../core/wire";
+import type { AnySlices } from "../../core/view";
+import type { Form, FormField, Objection, Opening } from "../../core/wire";
 import type { BlowDoc, DeckDoc, FightDoc, Gladiator, SideDoc, SpaceDoc, TurnDoc } from "./shape";
 
 const ROAD: readonly Partial<SpaceDoc>[] = [
@@ -117,11 +118,11 @@ export function fight(changes: Partial<FightDoc> = {}): FightDoc {
   };
 }
 
-export const form = (type: string, fields: readonly Field[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked });
+export const form = (type: string, fields: readonly FormField[] = [], blocked: readonly Objection[] = []): Form => ({ type, chapter: "TURN", fields, blocked });
 
 /** The whole table; `slices` on top of it. */
-export function table(slices: Slices = {}, changes: Partial<ViewDoc> = {}): ViewDoc {
-  const known: Slices = {
+export function table(slices: AnySlices = {}, changes: Partial<Opening> = {}): Opening {
+  const known: AnySlices = {
     game: game({ ruleset: "morituri", stewards: ["host"] }),
     "person/flamma": gladiator("flamma", 0),
     "person/verus": gladiator("verus", 1, { place: "leptis" }),

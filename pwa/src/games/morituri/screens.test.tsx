@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Form, Slices, ViewDoc } from "../../core/wire";
+import type { AnySlices } from "../../core/view";
+import type { Form, Opening } from "../../core/wire";
 import { letDialogsOpen, objection, offers, ok, openTestGame } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
 import { playAs } from "../../ui/me";
@@ -22,10 +23,10 @@ import "../../ui/waiting/petition";
 
 let server: TestServer;
 
-async function start(slices: Slices = {}, forms: readonly Form[] = [], changes: Partial<ViewDoc> = {}): Promise<void> {
+async function start(slices: AnySlices = {}, forms: readonly Form[] = [], changes: Partial<Opening> = {}): Promise<void> {
   server = await openTestGame(table(slices, changes));
   server.routes["offers"] = ok(offers({ as: "flamma", offers: forms }));
-  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [] }, 201);
+  server.routes["commands"] = ok({ command: "c", repeated: false, pending: false, entries: [], cursor: "" }, 201);
   shown.value = pack;
 }
 

@@ -2,7 +2,8 @@
 
 import { family, people, person } from "../../core/selectors";
 import type { View } from "../../core/view";
-import type { Args, PersonDoc, PlaceDoc } from "../../core/wire";
+import type { Args } from "../../core/values";
+import type { PersonDoc, PlaceDoc } from "../../core/wire";
 import type { Kit } from "./gladiator/figure";
 import type { Space } from "./map/board";
 

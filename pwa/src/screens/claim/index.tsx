@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
 import { mustMove, tokenIn } from "../../core/cards";
 import { claim } from "../../core/device";
-import type { CardPreview } from "../../core/wire";
+import type { ShownCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { refusalText } from "../../ui/act/send";
 import { playAs } from "../../ui/me";
@@ -18,7 +18,7 @@ import "./claim.css";
 /** What a scanned card opens: who one is about to be, and the way in. */
 export function Claim() {
   const [token] = useState(() => tokenIn(location.hash));
-  const [card, setCard] = useState<CardPreview | null>(null);
+  const [card, setCard] = useState<ShownCard | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,7 @@ export function Claim() {
   );
 }
 
-function roleText({ character }: CardPreview): string {
+function roleText({ character }: ShownCard): string {
   const role = texts.value.text(`role-${character.role}`);
   return character.group && texts.value.has(`group-${character.group}`) ? `${role} · ${t(`group-${character.group}`)}` : role;
 }

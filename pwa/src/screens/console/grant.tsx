@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { AppealDoc, CommandBody, Objection, PreviewDoc } from "../../core/wire";
+import type { AppealDoc, Attempt, CommandBody, Objection } from "../../core/wire";
 import { Objections } from "../../ui/act/objections";
 import { Outlook } from "../../ui/act/outlook";
 import { sendNow } from "../../ui/act/send";
@@ -71,8 +71,8 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
 }
 
 /** What would come of the act if it were let through now. */
-function useOutlook(body: CommandBody): PreviewDoc | null {
-  const [result, setResult] = useState<PreviewDoc | null>(null);
+function useOutlook(body: CommandBody): Attempt | null {
+  const [result, setResult] = useState<Attempt | null>(null);
   const key = JSON.stringify(body);
   useEffect(() => {
     const abort = new AbortController();

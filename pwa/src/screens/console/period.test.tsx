@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { game as gameDoc } from "../../core/fixtures";
-import type { ViewDoc } from "../../core/wire";
+import type { Opening } from "../../core/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
@@ -14,12 +14,12 @@ import { Console } from ".";
 
 let server: TestServer;
 
-async function start(changes: Partial<ViewDoc>): Promise<void> {
+async function start(changes: Partial<Opening>): Promise<void> {
   server = await openTestGame(smallView(changes));
   pack.value = roman;
 }
 
-const withSlices = (slices: Record<string, unknown>, changes: Partial<ViewDoc>): Partial<ViewDoc> => ({
+const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening>): Partial<Opening> => ({
   ...changes,
   slices: { ...smallView().slices, ...slices },
 });
@@ -34,7 +34,7 @@ afterEach(() => {
 describe("the period that runs", () => {
   test("resumes a paused game with one tap", async () => {
     await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     fireEvent.click(screen.getByText("Resume"));
     await waitFor(() => expect(server.posted.at(-1)?.body).toEqual({ type: "resume", as: "fata", period: 5 }));
@@ -54,7 +54,7 @@ describe("the period that runs", () => {
   test("begins a game that waits with one tap", async () => {
     const waiting = gameDoc({ status: "paused", waiting: true, paused_at: 1_000_000 });
     await start(withSlices({ game: waiting }, { me: ["fata"], staff: true }));
-    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [] }, 201);
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
     render(<Console />);
     expect(screen.queryByText("Resume")).toBeNull();
     fireEvent.click(screen.getByText("Begin play"));

@@ -22,7 +22,6 @@ export function Period({ game, next: announce }: Props) {
   const season = periodTime(game, tick.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
-  const next = game.period.next;
   return (
     <section class="period-card" data-paused={paused}>
       <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
@@ -41,9 +40,9 @@ export function Period({ game, next: announce }: Props) {
             <Icon name="pause" size={20} /> {t("act-pause")}
           </button>
         )}
-        {!paused && next !== null && announce && (
+        {!paused && announce && (
           <button type="button" class="button primary" onClick={() => openAct({ type: announce, as: me.value })}>
-            {next ? t("ui-open-next", { season: t(`season-${next}`) }) : actTitle(announce)}
+            {actTitle(announce)}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { ServerTrouble } from "../../core/api";
+import type { HouseTrouble } from "../../core/wire";
 import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -8,7 +8,7 @@ const AGAIN = 15_000;
 
 /** What hinders the server itself: asked for anew while the console is looked at. */
 export function ServerTroubles({ game }: { game: string }) {
-  const [troubles, setTroubles] = useState<readonly ServerTrouble[]>([]);
+  const [troubles, setTroubles] = useState<readonly HouseTrouble[]>([]);
   useEffect(() => {
     const look = (): void => {
       // a server that does not answer at all is told elsewhere

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Problem } from "../../core/api";
+import type { DiceFrom, Seat } from "../../core/founding";
 import { hindrance, lastNames, rememberNames, seated, seats, sit, usual } from "../../core/founding";
 import { uuid } from "../../core/ids";
-import type { DiceFrom, FoundedDoc, PlayersDoc, RulesetDoc, Seated } from "../../core/wire";
+import type { NewGame, PlayersDoc, RulesetDoc } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
 import { Stepper } from "../../ui/fields/stepper";
 import { playAs } from "../../ui/me";
@@ -47,7 +48,7 @@ function Table({ rules, players }: { rules: RulesetDoc; players: PlayersDoc }) {
       setTable((now) => seats(now.length, [], all));
     });
   }, []);
-  const change = (at: number, seat: Seated): void => setTable(table.map((one, index) => (index === at ? seat : one)));
+  const change = (at: number, seat: Seat): void => setTable(table.map((one, index) => (index === at ? seat : one)));
   const stop = hindrance(table);
   return (
     <main class="door found">
@@ -118,9 +119,9 @@ const usualNames = (): readonly string[] => t("ui-usual-names").split(", ");
 function useFounding({ name, table_dice }: RulesetDoc) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const founded = useRef<{ readonly doc: FoundedDoc; readonly players: number } | null>(null);
+  const founded = useRef<{ readonly doc: NewGame; readonly players: number } | null>(null);
   const asked = useRef({ wish: "", id: "" });
-  const run = async (table: readonly Seated[], dice: DiceFrom): Promise<void> => {
+  const run = async (table: readonly Seat[], dice: DiceFrom): Promise<void> => {
     await rememberNames(storage.peek(), table);
     const wish = JSON.stringify([table, dice]);
     // an answer that was lost on its way is asked for again: what was founded is founded once
@@ -137,7 +138,7 @@ function useFounding({ name, table_dice }: RulesetDoc) {
     go(`/g/${doc.game}`, true);
     for (const doubt of doc.doubts) toast("refused", [doubt]);
   };
-  const begin = (table: readonly Seated[], dice: DiceFrom): void => {
+  const begin = (table: readonly Seat[], dice: DiceFrom): void => {
     setBusy(true);
     setProblem(null);
     run(table, dice)

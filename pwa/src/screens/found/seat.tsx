@@ -1,12 +1,12 @@
 import { LONGEST_NAME } from "../../core/founding";
-import type { Seated } from "../../core/wire";
+import type { Seat } from "../../core/founding";
 import { Icon } from "../../ui/parts/icon";
 import { t } from "../../ui/texts";
 
 interface Props {
   readonly number: number;
-  readonly seat: Seated;
-  readonly onChange: (seat: Seated) => void;
+  readonly seat: Seat;
+  readonly onChange: (seat: Seat) => void;
 }
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];

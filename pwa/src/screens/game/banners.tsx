@@ -1,4 +1,3 @@
-import { characterId } from "../../core/cards";
 import { minutesSeconds } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { go } from "../../ui/router";
@@ -23,7 +22,7 @@ export function Banners({ game }: { game: GameDoc }) {
     <>
       {moved && gone && kept.length > 0 && (
         <div class="banner" role="status">
-          <span>{t("ui-seat-moved", { who: `who:${characterId(gone)}` })}</span>
+          <span>{t("ui-seat-moved", { who: `who:${gone.character.id}` })}</span>
           <button type="button" class="link" onClick={forgetMove}>
             {t("ui-understood")}
           </button>

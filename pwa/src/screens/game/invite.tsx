@@ -1,6 +1,6 @@
 import { cardCode } from "../../core/cardcode";
 import { cards as issued } from "../../core/selectors";
-import type { FoundedCard } from "../../core/wire";
+import type { NewCard } from "../../core/wire";
 import { QrCode } from "../../ui/act/newcard";
 import { myCharacters } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
@@ -12,7 +12,7 @@ import { personName, t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
 
 /** Whose seat somebody else may take to a phone of their own. */
-export function InviteSheet({ cards }: { cards: readonly FoundedCard[] }) {
+export function InviteSheet({ cards }: { cards: readonly NewCard[] }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-invite")} />
@@ -38,14 +38,14 @@ export function InviteSheet({ cards }: { cards: readonly FoundedCard[] }) {
 }
 
 /** Who has a seat just now. That a bot's seat was taken is known where the host's card is. */
-function stateOf(card: FoundedCard): "bot" | "here" | "elsewhere" {
+function stateOf(card: NewCard): "bot" | "here" | "elsewhere" {
   if (myCharacters.value.includes(card.character)) return "here";
   const claimed = issued(view.value).find((one) => one.id === card.card)?.claimed;
   return card.bot && !claimed ? "bot" : "elsewhere";
 }
 
 /** One seat as a code to be scanned, and as a link to be sent. */
-function SeatSheet({ card }: { card: FoundedCard }) {
+function SeatSheet({ card }: { card: NewCard }) {
   const link = `${location.origin}/c#${card.token}`;
   const share = async (): Promise<void> => {
     if ("share" in navigator) await navigator.share({ url: link }).catch(() => undefined);

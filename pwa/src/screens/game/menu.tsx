@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
 import { person } from "../../core/selectors";
-import type { FoundedCard } from "../../core/wire";
+import type { NewCard } from "../../core/wire";
 import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myStation, playAs } from "../../ui/me";
@@ -64,8 +64,8 @@ export function MenuSheet() {
 }
 
 /** The cards of a table founded on this phone; none elsewhere. */
-function useInvitations(game: string): readonly FoundedCard[] {
-  const [cards, setCards] = useState<readonly FoundedCard[]>([]);
+function useInvitations(game: string): readonly NewCard[] {
+  const [cards, setCards] = useState<readonly NewCard[]>([]);
   useEffect(() => {
     void invitations(storage.peek(), game).then(setCards);
   }, [game]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { characterId, tokenIn } from "../../core/cards";
+import { tokenIn } from "../../core/cards";
 import type { GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName } from "../../ui/parts/clock";
@@ -87,7 +87,7 @@ function statusOf(game: GameSummary): string {
 
 function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
-  const mine = heldCards.value.filter((card) => card.game === game.id).map(characterId);
+  const mine = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
   const period = game.period ? periodName({ period: game.period }) : "";
   const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${statusOf(game)}`)];
   return (

@@ -7,8 +7,7 @@ import { t, texts } from "../../ui/texts";
 
 /** Rules that nobody checks but a person should remember just now. */
 export function Reminders({ person }: { person: PersonDoc }) {
-  const offered = live.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
-  const rules = [...new Set([...(person.reminders ?? []), ...offered])];
+  const rules = live.value?.offers.value[offersKey(person.id)]?.reminders ?? [];
   if (!rules.length) return null;
   return (
     <Panel title={t("ui-reminders")}>

@@ -6,7 +6,6 @@ import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Glossed } from "../../ui/parts/gloss";
 import { Chip } from "../../ui/parts/panel";
-import { RuleLink } from "../../ui/parts/words";
 import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
@@ -55,11 +54,6 @@ export function PlaceSheet({ id }: { id: string }) {
         {region.roads.length > 0 && (
           <p class="quiet">{t("ui-roads", { places: texts.value.joined(region.roads.map(placeName)) })}</p>
         )}
-        {(region.reminders ?? []).map((rule) => (
-          <p key={rule} class="reminder">
-            {texts.value.has(`reminder-${rule}`) && t(`reminder-${rule}`)} <RuleLink rule={rule} />
-          </p>
-        ))}
         {me.value && <ActsWith kind="place" id={id} />}
         <h3 class="panel-title">{t("ui-who-is-here")}</h3>
         {here.length === 0 && <p class="quiet">{t("ui-nobody-here")}</p>}

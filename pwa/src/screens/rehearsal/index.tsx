@@ -1,5 +1,4 @@
 import { useEffect, useState } from "preact/hooks";
-import { rehearsalCards } from "../../core/api";
 import { searchable } from "../../core/selectors";
 import type { RehearsalCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
@@ -21,7 +20,7 @@ export function Rehearsal({ game }: { game: string }) {
   const [search, setSearch] = useState("");
   useEffect(() => {
     const load = async (): Promise<void> => {
-      const all = rehearsalCards(await api.rehearsal());
+      const { cards: all } = await api.rehearsal();
       const shown = game || largest(all);
       const list = all.filter((card) => card.game === shown);
       const [first] = list;

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Args } from "../../core/wire";
+import type { Args } from "../../core/values";
 import { RuleLink } from "../parts/words";
 import { SheetHead } from "../parts/sheet";
 import { closeSheet } from "../router";

@@ -1,4 +1,4 @@
-import type { Leg, PreviewDoc } from "../../core/wire";
+import type { Attempt, Leg } from "../../core/wire";
 import { Amount, Piece } from "../parts/piece";
 import { amount, personName, t, texts } from "../texts";
 
@@ -6,7 +6,7 @@ import { amount, personName, t, texts } from "../texts";
 const LISTED = 12;
 
 /** What would come of the act: what moves, whose word is needed, and what I would have left. */
-export function Outlook({ result, as }: { result: PreviewDoc; as: string }) {
+export function Outlook({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
   const more = result.legs.length - LISTED;

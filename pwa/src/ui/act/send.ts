@@ -1,7 +1,8 @@
 /** From a tap to a command on its way, and what the person is told about it. */
 
 import type { Outcome } from "../../core/outbox";
-import type { CommandBody, Line, Message, ReceiptDoc } from "../../core/wire";
+import type { Message } from "../../core/values";
+import type { CommandBody, Line, Receipt } from "../../core/wire";
 import { doc, live } from "../services";
 import { t, texts } from "../texts";
 import { claimAnnouncement, toast } from "../toasts";
@@ -47,7 +48,7 @@ function tellLater(outcome: Outcome): void {
   if (outcome.state === "refused") toast("refused", [refusalText(outcome.problem)]);
 }
 
-function tellDone(receipt: ReceiptDoc): void {
+function tellDone(receipt: Receipt): void {
   const line = weightiest(receipt.entries);
   const untold = receipt.entries.filter((entry) => claimAnnouncement(entry.id));
   if (receipt.pending || !line) toast("done", [t(receipt.pending ? "ui-asked" : "ui-done")]);

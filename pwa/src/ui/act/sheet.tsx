@@ -1,7 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import type { ProblemDoc } from "../../core/api";
 import { Draft } from "../../core/draft";
 import { offersKey } from "../../core/game";
-import type { Arg, Form, Objection, ProblemDoc } from "../../core/wire";
+import type { Arg } from "../../core/values";
+import type { Form, Objection } from "../../core/wire";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
 import { steward } from "../me";

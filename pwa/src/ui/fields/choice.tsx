@@ -1,11 +1,11 @@
 import { useRef, useState } from "preact/hooks";
 import { searchable } from "../../core/selectors";
-import type { Field, Option } from "../../core/wire";
+import type { FormField, Option } from "../../core/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
 import { OptionBody, optionText, refOf } from "./option";
 
-type ChoiceField = Extract<Field, { kind: "choice" }>;
+type ChoiceField = Extract<FormField, { kind: "choice" }>;
 
 interface Props {
   readonly field: ChoiceField;

@@ -1,4 +1,5 @@
-import type { Arg, Field, Holdings } from "../../core/wire";
+import type { Arg, Holdings } from "../../core/values";
+import type { FormField } from "../../core/wire";
 import { fieldLabel, t, texts } from "../texts";
 import { ChoiceInput } from "./choice";
 import { DiceInput } from "./dice";
@@ -10,7 +11,7 @@ import { TextInput } from "./text";
 
 interface Props {
   readonly act: string;
-  readonly field: Field;
+  readonly field: FormField;
   readonly value: Arg | undefined;
   readonly onChange: (value: Arg, pause?: number) => void;
 }

@@ -2,14 +2,15 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { useState } from "preact/hooks";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Arg, Field } from "../../core/wire";
+import type { Arg } from "../../core/values";
+import type { FormField } from "../../core/wire";
 import { openTestGame } from "../testgame.fixtures";
 import { closeGame } from "../services";
 import { FieldInput } from "./field";
 
 let value: Arg | undefined;
 
-function Holder({ field, start }: { field: Field; start?: Arg }) {
+function Holder({ field, start }: { field: FormField; start?: Arg }) {
   const [held, setHeld] = useState<Arg | undefined>(start);
   value = held;
   return <FieldInput act="give" field={field} value={held} onChange={setHeld} />;
@@ -18,7 +19,7 @@ function Holder({ field, start }: { field: Field; start?: Arg }) {
 const radios = (): Element[] => [...document.querySelectorAll("input[type=radio]")];
 const typed = (): HTMLElement => document.querySelector(".stepper-value") as HTMLElement;
 
-const show = (field: Field, start?: Arg): void => {
+const show = (field: FormField, start?: Arg): void => {
   render(start === undefined ? <Holder field={field} /> : <Holder field={field} start={start} />);
 };
 
@@ -88,7 +89,7 @@ test("a subset stops at its limit", () => {
 });
 
 describe("a number", () => {
-  const field: Field = { name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius" };
+  const field: FormField = { name: "quantity", kind: "number", least: 0, most: 2_000_000, step: 100_000, unit: "asset:denarius" };
 
   test("goes up and down in steps, and stays within its range", () => {
     show(field, 0);
@@ -131,7 +132,7 @@ describe("a number", () => {
 
 test("a split is shared out until nothing is left", () => {
   const options = [{ value: "a" }, { value: "b" }];
-  show({ name: "give", kind: "split", options, total: 2, step: 1, caps: {} });
+  show({ name: "give", kind: "split", options, total: 2, least: 0, step: 1, caps: {} });
   fireEvent.click(screen.getByLabelText("More: A"));
   fireEvent.click(screen.getByLabelText("More: B"));
   expect(value).toEqual({ a: 1, b: 1 });
@@ -141,7 +142,7 @@ test("a split is shared out until nothing is left", () => {
 });
 
 test("a split that must not stay open says how much is lacking", () => {
-  show({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }] });
+  show({ name: "dice", kind: "split", total: 3, step: 1, least: 3, options: [{ value: "a" }, { value: "b" }], caps: {} });
   expect(screen.getByText("3 more to choose")).toBeTruthy();
   fireEvent.click(screen.getByLabelText("More: A"));
   expect(screen.getByText("2 more to choose")).toBeTruthy();
@@ -160,7 +161,7 @@ describe("dice that lie on the table", () => {
     expect(value).toEqual([4, 2]);
   });
 
-  const field: Field = { name: "dice", kind: "dice", count: 3, sides: 6 };
+  const field: FormField = { name: "dice", kind: "dice", count: 3, sides: 6 };
   const keys = (): HTMLElement => document.querySelector(".dice-keys") as HTMLElement;
   const tap = (face: string): boolean => fireEvent.click(keys().querySelector(`[aria-label="${face}"]`) as HTMLElement);
 

@@ -1,10 +1,10 @@
 import { tapStep } from "../../core/forms";
-import type { Field } from "../../core/wire";
+import type { FormField } from "../../core/wire";
 import { counted, t } from "../texts";
 import { Stepper } from "./stepper";
 
 interface Props {
-  readonly field: Extract<Field, { kind: "number" }>;
+  readonly field: Extract<FormField, { kind: "number" }>;
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;

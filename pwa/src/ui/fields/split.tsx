@@ -1,11 +1,12 @@
 import { cap, sumOfShares } from "../../core/forms";
-import type { Field, Holdings } from "../../core/wire";
+import type { Holdings } from "../../core/values";
+import type { FormField } from "../../core/wire";
 import { counted, t, texts } from "../texts";
 import { OptionMark, optionText, refOf } from "./option";
 import { Stepper } from "./stepper";
 
 interface Props {
-  readonly field: Extract<Field, { kind: "split" }>;
+  readonly field: Extract<FormField, { kind: "split" }>;
   readonly label: string;
   readonly value: Holdings;
   readonly onChange: (value: Holdings) => void;

@@ -1,10 +1,10 @@
-import type { Field } from "../../core/wire";
+import type { FormField } from "../../core/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
 import { OptionBody } from "./option";
 
 interface Props {
-  readonly field: Extract<Field, { kind: "subset" }>;
+  readonly field: Extract<FormField, { kind: "subset" }>;
   readonly label: string;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;

@@ -1,8 +1,8 @@
-import type { Field } from "../../core/wire";
+import type { FormField } from "../../core/wire";
 import { t } from "../texts";
 
 interface Props {
-  readonly field: Extract<Field, { kind: "text" }>;
+  readonly field: Extract<FormField, { kind: "text" }>;
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -1,13 +1,13 @@
 import { minutesSeconds, periodTime } from "../../core/periodtime";
 import { ownYearName } from "../../core/selectors";
-import type { GameDoc, Period } from "../../core/wire";
+import type { GameDoc, PeriodDoc } from "../../core/wire";
 import { pack } from "../pack";
 import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";
 import { tick } from "../ticker";
 
 /** The name of the period, in the game's words; where no year tells them apart, with its number. */
-export function periodName({ period }: { readonly period: Period }): string {
+export function periodName({ period }: { readonly period: PeriodDoc }): string {
   const keys = [`season-${period.kind}`, period.key];
   const named = keys.some((key) => texts.value.has(key));
   const name = tFirst(keys, named ? { n: period.seq } : {});
@@ -17,7 +17,7 @@ export function periodName({ period }: { readonly period: Period }): string {
 export function yearName(game: GameDoc): string {
   const called = ownYearName(view.value);
   if (called) return called;
-  return game.period.year > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
+  return (game.period.year ?? 0) > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
 }
 
 /** The season, its year, and how much of it is left. */

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import type { DutyDoc, Message, QuestionDoc } from "../../core/wire";
+import type { Message } from "../../core/values";
+import type { DutyDoc, QuestionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
 import { decide, guarded } from "../guard";
@@ -16,7 +17,7 @@ export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
     await sendNow("choose", as, { duty: duty.id, option: bare(option) });
     setBusy(false);
   };
-  const message: Message = { key: duty.key || `duty-${duty.kind}`, args: duty.args ?? {} };
+  const message: Message = { key: `duty-${duty.kind}`, args: duty.args };
   return (
     <li class="card call">
       <Icon name="hourglass" size={28} />

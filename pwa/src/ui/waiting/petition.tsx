@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import type { Arg, Args, Message, PetitionDoc } from "../../core/wire";
+import type { Args, Message } from "../../core/values";
+import type { PetitionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
 import { decide, guarded } from "../guard";
@@ -8,12 +9,11 @@ import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
 import { actTitle, amount, fieldLabel, personName, t, texts } from "../texts";
 
-/** The words of a petition: its own message, or the act's title when it brings none. */
-function petitionWords(petition: PetitionDoc): Message {
-  const key = petition.key || `petition-${petition.type}`;
-  if (texts.value.has(key)) return { key, args: petition.args ?? {} };
-  return { key: "ui-petition", args: { who: `who:${petition.actor}`, act: actTitle(petition.type) } };
-}
+/** The words of a petition: who asks, and for what. */
+const petitionWords = (petition: PetitionDoc): Message => ({
+  key: "ui-petition",
+  args: { who: `who:${petition.actor}`, act: actTitle(petition.type) },
+});
 
 /** Somebody asks for my word. One tap gives it. */
 export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: string }) {
@@ -24,7 +24,6 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
     setBusy(false);
   };
   const tapped = (type: "consent" | "decline") => (): void => void decide(() => answer(type));
-  const bare = !texts.value.has(petition.key || `petition-${petition.type}`);
   return (
     <li class="card call">
       <CrestOf id={petition.actor} size={40} />
@@ -32,7 +31,7 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
         <p>
           <Words message={petitionWords(petition)} tap gloss={gloss} />
         </p>
-        {bare && <Terms type={petition.type} fields={petition.fields} />}
+        <Terms type={petition.type} fields={petition.fields} />
         <Ruled petition={petition} />
         {petition.voices.length > 1 && <Voices petition={petition} />}
       </div>
@@ -110,7 +109,7 @@ export function Terms({ type, fields }: { type: string; fields: Args }) {
 /** Whether a value tells anybody anything: of what has an id and no name the other fields speak. */
 const tells = (value: string): boolean => value !== "" && !/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value);
 
-function termText(value: Arg): string {
+function termText(value: unknown): string {
   if (Array.isArray(value)) return texts.value.joined(value.map(termText));
   if (typeof value === "object" && value !== null) {
     return texts.value.joined(Object.entries(value).map(([asset, n]) => amount(asset, Number(n))));

@@ -18,7 +18,7 @@ const petition = {
   voices: ["hirtius"],
   given: [],
 };
-const done = { command: "x", repeated: false, pending: false, entries: [] };
+const done = { command: "x", repeated: false, pending: false, entries: [], cursor: "" };
 
 let server: TestServer;
 

@@ -29,7 +29,7 @@ def told(table: Table, who: str) -> dict[str, dict[str, Any]]:
     """The parts of the view about the Senate that somebody sees."""
     viewer = table.viewer(who)
     parts = senate(table.state).slices()
-    return {key: part.render() for key, part in parts if sees(part.audience, viewer)}
+    return {key: dict(part.render()) for key, part in parts if sees(part.audience, viewer)}
 
 
 def seen(entries: tuple[Entry, ...]) -> dict[str, tuple[str, ...]]:

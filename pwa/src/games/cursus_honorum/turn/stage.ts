@@ -1,7 +1,8 @@
 /** Which step of a turn the screen is at: the server's, less what the player passed over. */
 
 import { cap } from "../../../core/forms";
-import type { Field, Holdings } from "../../../core/wire";
+import type { Holdings } from "../../../core/values";
+import type { FormField } from "../../../core/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { STEPS } from "../shape";
 import type { Step, TurnDoc } from "../shape";
@@ -28,16 +29,16 @@ export function stageOf(turn: TurnDoc, passed: ReadonlySet<Step>, play: Known): 
 
 export const isOpen = (play: Pick<DirectActs, "form">, type: string): boolean => play.form(type)?.blocked.length === 0;
 
-type Kind = Field["kind"];
+type Kind = FormField["kind"];
 
 /** A field of an open form, if it is of the kind that the screen draws. */
-export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<Field, { kind: K }> | undefined {
+export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: string, name: string, kind: K): Extract<FormField, { kind: K }> | undefined {
   const field = isOpen(play, type) ? play.form(type)?.fields.find((one) => one.name === name) : undefined;
-  return field?.kind === kind ? (field as Extract<Field, { kind: K }>) : undefined;
+  return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
 /** How many more of each option a split still admits, with the shares that were chosen. */
-export function roomOf(field: Extract<Field, { kind: "split" }> | undefined, shares: Holdings): Holdings {
+export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);
   return Object.fromEntries(

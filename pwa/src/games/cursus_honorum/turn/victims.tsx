@@ -1,4 +1,4 @@
-import type { Holdings } from "../../../core/wire";
+import type { Holdings } from "../../../core/values";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Icon } from "../../../ui/parts/icon";
 import { view } from "../../../ui/services";

@@ -1,0 +1,92 @@
+"""The slices of a view in the API's description: a schema for each, and one for those of a game."""
+
+from collections.abc import Iterable, Mapping
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+
+from api.openapi_commands import REFS
+from ledger.kernel.slice_types import KERNEL_SLICES
+from ledger.ruleset import Ruleset
+from ledger.scenario.readings import SwitchesDoc
+from ledger.view import MarketDoc, PersonDoc, PlaceDoc, PurseDoc, YearDoc
+
+Schema = dict[str, Any]
+
+COMMON: Mapping[str, Any] = {
+    **KERNEL_SLICES,
+    "person/*": PersonDoc,
+    "purse/*": PurseDoc,
+    "place/*": PlaceDoc,
+    "market": MarketDoc,
+    "year": YearDoc,
+    "things": dict[str, str],
+    "switches": SwitchesDoc,
+}
+"""What phones draw alike in every game that has it: a game's own type may say more of it."""
+
+
+def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) -> None:
+    """Add `NAME.Slices` for each game, and let a view's slices be those of a game.
+
+    `Slices` are those that look alike in all games. A game without types may give any slices.
+    """
+    common, keyed = _documents(COMMON)
+    schemas |= common
+    schemas["Slices"] = _slices("that look alike in all games", keyed)
+    games = []
+    for game, rules in shelf.items():
+        own, keyed = _documents(
+            {**KERNEL_SLICES, **rules.slice_types}, prefix=f"{game}.", known=common
+        )
+        schemas |= own
+        schemas[f"{game}.Slices"] = _slices(f"of a game of {game}", keyed)
+        schemas[f"{game}.Slices"]["additionalProperties"] = not rules.slice_types
+        games.append({"$ref": REFS.format(model=f"{game}.Slices")})
+    for model in ("View", "Opening"):
+        schemas[model]["properties"]["slices"] = {"title": "Slices", "anyOf": games}
+
+
+def _documents(
+    types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
+) -> tuple[dict[str, Schema], dict[str, Schema]]:
+    """The documents of slices by name, but for those known, and the schema of each slice by key."""
+    parts, found = msgspec.json.schema_components(types.values(), ref_template="{name}")
+    names = {name: name if name in known else prefix + name for name in found}
+    documents = {
+        names[name]: {
+            **_renamed(document, names),
+            "description": cleandoc(document["description"]),
+            "additionalProperties": False,
+        }
+        for name, document in found.items()
+        if name not in known
+    }
+    return documents, {key: _renamed(part, names) for key, part in zip(types, parts, strict=True)}
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    """A schema with these names in its references."""
+    if isinstance(value, list):
+        return [_renamed(one, names) for one in value]
+    if not isinstance(value, dict):
+        return value
+    if value == {"type": "object"}:  # a `dict[str, Any]`
+        return value | {"additionalProperties": True}
+    return {
+        key: REFS.format(model=names[one]) if key == "$ref" else _renamed(one, names)
+        for key, one in value.items()
+    }
+
+
+def _slices(words: str, keyed: Mapping[str, Schema]) -> Schema:
+    return {
+        "type": "object",
+        "description": f"The slices {words}, by key. Which are there depends on the viewer.",
+        "properties": {key: one for key, one in keyed.items() if not key.endswith("*")},
+        "patternProperties": {
+            f"^{key[:-1]}": one for key, one in keyed.items() if key.endswith("*")
+        },
+        "additionalProperties": False,
+    }

@@ -1,0 +1,123 @@
+"""The documents of the kernel's slices, as they travel: phones take their types from these."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, NotRequired, TypedDict
+
+Status = Literal["open", "paused", "closing", "closed"]
+
+
+class PeriodDoc(TypedDict):
+    """One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan."""
+
+    seq: int
+    kind: str
+    key: str
+    year: int | None
+    minutes: int
+    opened: int
+    paused: int
+
+
+class GameDoc(TypedDict):
+    """The game itself. Times are milliseconds.
+
+    `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
+    `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
+    `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
+    sat down to play, in their order.
+    """
+
+    id: str
+    title: str
+    ruleset: str
+    version: str
+    status: Status
+    period: PeriodDoc
+    waiting: bool
+    paused_at: int
+    closing: bool
+    closes_at: int
+    rulings: int
+    dice: str
+    stewards: list[str]
+    players: list[str]
+
+
+class AwaitedDoc(TypedDict):
+    """Those whose act the game waits for now."""
+
+    ids: list[str]
+
+
+class PetitionDoc(TypedDict):
+    """An act that waits for others' consent: those of `voices` who are not yet in `given`.
+
+    Of a ruling that all have to agree to: `waive` names the rules it sets aside, `reason` says why.
+    """
+
+    id: str
+    type: str
+    actor: str
+    fields: dict[str, Any]
+    voices: list[str]
+    given: list[str]
+    waive: NotRequired[list[str]]
+    reason: NotRequired[str]
+
+
+class DutyDoc(TypedDict):
+    """A choice that a character owes; `default` is what falls due without it."""
+
+    id: str
+    kind: str
+    owes: str
+    options: list[str]
+    default: str
+    args: dict[str, Any]
+
+
+class AppealDoc(TypedDict):
+    """A refused command laid before the stewards, and the rules that refused it."""
+
+    id: str
+    type: str
+    actor: str
+    fields: dict[str, Any]
+    rules: list[str]
+    reason: str
+
+
+class QuestionDoc(TypedDict):
+    """An entry that its judges should look at: with a warning, or contested `by` somebody."""
+
+    id: str
+    entry: str
+    rule: str
+    key: str
+    args: dict[str, Any]
+    judges: list[str]
+    by: str
+    reason: str
+
+
+class CardDoc(TypedDict):
+    """A seat card, whether a phone holds it, and how often it went to another one."""
+
+    id: str
+    character: str
+    claimed: bool
+    moves: int
+
+
+KERNEL_SLICES: Mapping[str, Any] = {
+    "game": GameDoc,
+    "awaited": AwaitedDoc,
+    "names": dict[str, str],
+    "petition/*": PetitionDoc,
+    "duty/*": DutyDoc,
+    "appeal/*": AppealDoc,
+    "question/*": QuestionDoc,
+    "card/*": CardDoc,
+}
+"""The type of each slice of the kernel by its key; `card/*` is every key that begins with `card/`.
+"""

@@ -1,0 +1,173 @@
+/**
+ * Writes the types of what travels between server and phone, from the server's own description.
+ *
+ * `npm run wire` writes `src/core/wire.ts` and a `wire.ts` for each game; with `--check` it writes
+ * nothing and fails if one of them is not as it would be written. The description comes from
+ * standard input.
+ */
+
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+
+import openapiTS from "openapi-typescript";
+import ts from "typescript";
+
+/** @typedef {Record<string, any>} Schema */
+
+/** What the phone sends or reads. What these refer to is written, too. */
+const USED = [
+  "Attempt", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
+  "HeadSigned", "Heads", "House", "NewGame", "Offers", "Opening", "Ping", "Problem", "Receipt", "Rehearsal",
+  "Rulesets", "Seal", "Session", "ShownCard", "Slices", "View",
+];
+
+const REF = "#/components/schemas/";
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** @type {{ components: { schemas: Record<string, Schema> } }} */
+const description = JSON.parse(await text(process.stdin));
+const { schemas } = description.components;
+for (const name of ["View", "Opening"]) {
+  Object.assign(schemas[name]?.["properties"], { slices: { type: "object", additionalProperties: true } });
+}
+
+const games = readdirSync("src/games", { withFileTypes: true }).filter((one) => one.isDirectory());
+/** @type {Record<string, string>} */
+const files = { "src/core/wire.ts": await written(reached(USED), []) };
+for (const { name } of games) {
+  const all = reached([`${name}.Slices`]);
+  const own = all.filter((one) => one.startsWith(name));
+  files[`src/games/${name}/wire.ts`] = await written(own, all.filter((one) => !own.includes(one)));
+}
+
+const stale = Object.keys(files).filter((path) => held(path) !== files[path]);
+if (process.argv.includes("--check")) {
+  for (const path of stale) process.stderr.write(`${path} is not what the server describes: npm run wire\n`);
+  process.exitCode = stale.length ? 1 : 0;
+} else {
+  for (const path of stale) writeFileSync(path, files[path] ?? "");
+}
+
+/** @param {string} path */
+function held(path) {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * The names of these schemas and of all to which they lead, in the order of the alphabet.
+ * @param {readonly string[]} names
+ */
+function reached(names) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    JSON.stringify(schemas[name], (key, value) => {
+      if (key === "$ref") waiting.push(value.slice(REF.length));
+      return value;
+    });
+  }
+  return [...found].sort();
+}
+
+/**
+ * A file with a type for each of these schemas. Of the others it imports those it names.
+ * @param {readonly string[]} names
+ * @param {readonly string[]} others
+ */
+async function written(names, others) {
+  const types = await typesOf([...names, ...others]);
+  const declarations = names.map((name) => `${comment(schemas[name]?.["description"])}\n${types.get(name)}`);
+  const text = declarations.join("\n\n");
+  const imported = others.filter((name) => new RegExp(`: .*\\b${name}\\b`).test(text));
+  const head = "// Written by `npm run wire` from the server's own description. Do not change it here.";
+  const imports = imported.length ? `import type { ${imported.join(", ")} } from "../../core/wire";\n\n` : "";
+  return `${head}\n\n${imports}${text}\n`;
+}
+
+/**
+ * Words above a declaration: in one line if they are one.
+ * @param {string} words
+ */
+function comment(words) {
+  const lines = words.split("\n");
+  return lines.length === 1 ? `/** ${words} */` : `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */`;
+}
+
+/**
+ * The declaration of each of these schemas.
+ * @param {readonly string[]} names
+ */
+async function typesOf(names) {
+  const plain = Object.fromEntries(names.map((name) => [name, starred(schemas[name] ?? {})]));
+  /** @type {any} */
+  const document = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, components: { schemas: plain } };
+  const nodes = await openapiTS(document, { immutable: true, defaultNonNullable: false, silent: true });
+  const components = nodes.filter(ts.isInterfaceDeclaration).find((node) => node.name.text === "components");
+  const all = components?.members.filter(ts.isPropertySignature).find((member) => nameOf(member) === "schemas");
+  if (!all?.type || !ts.isTypeLiteralNode(all.type)) throw new Error("There are no schemas to write types of.");
+  const members = all.type.members.filter(ts.isPropertySignature);
+  return new Map(members.map((member) => [nameOf(member), declared(member)]));
+}
+
+/** @param {ts.PropertySignature} member */
+function nameOf({ name }) {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : "";
+}
+
+/**
+ * The name of a type: that of its schema without the game.
+ * @param {string} name
+ */
+function short(name) {
+  return name.slice(name.indexOf(".") + 1);
+}
+
+/**
+ * A schema whose families of keys are members of their own, called `person/*`.
+ * @param {Schema} schema
+ */
+function starred({ patternProperties, ...schema }) {
+  if (!patternProperties) return schema;
+  const families = Object.entries(patternProperties).map(([key, one]) => [`${key.slice(1)}*`, one]);
+  return { ...schema, properties: { ...schema["properties"], ...Object.fromEntries(families) } };
+}
+
+/**
+ * A type under its short name, which names others by theirs.
+ * @param {ts.PropertySignature} member
+ */
+function declared(member) {
+  const type = member.type ?? ts.factory.createKeywordTypeNode(ts.SyntaxKind.UnknownKeyword);
+  const { transformed } = ts.transform(type, [(context) => (root) => ts.visitNode(root, shortened(context), ts.isTypeNode)]);
+  const file = ts.createSourceFile("wire.ts", "", ts.ScriptTarget.Latest);
+  const words = printer
+    .printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file)
+    .replaceAll(/^( +)/gm, (spaces) => " ".repeat(spaces.length / 2))
+    .replaceAll(/\{\n +(readonly \[key: string\]: [^;{}]+);\n +\}/g, "{ $1 }")
+    .replaceAll(/"(.+)\*"\?:/g, "[key: `$1${string}`]:");
+  const name = short(nameOf(member));
+  return ts.isTypeLiteralNode(type) ? `export interface ${name} ${words}` : `export type ${name} = ${words};`;
+}
+
+/**
+ * Puts `Line` for `components["schemas"]["Line"]`.
+ * @param {ts.TransformationContext} context
+ * @returns {(node: ts.Node) => ts.Node}
+ */
+function shortened(context) {
+  return function visit(node) {
+    const named = ts.isIndexedAccessTypeNode(node) && ts.isIndexedAccessTypeNode(node.objectType) && node.indexType;
+    if (!named || !ts.isLiteralTypeNode(named) || !ts.isStringLiteral(named.literal)) {
+      return ts.visitEachChild(node, visit, context);
+    }
+    return ts.factory.createTypeReferenceNode(short(named.literal.text));
+  };
+}

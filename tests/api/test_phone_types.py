@@ -1,0 +1,38 @@
+"""The phone's types of what travels are written from the server's own description."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from api.commands.schema import Kind, schema_text
+
+ROOT = Path(__file__).parents[2]
+WRITE = [
+    sys.executable,
+    "deploy/bootstrap.py",
+    "npm",
+    "run",
+    "--silent",
+    "wire:from",
+    "--",
+    "--check",
+]
+
+
+def checked(description: str) -> subprocess.CompletedProcess[str]:
+    """What is said of the phone's types, held against a description."""
+    return subprocess.run(
+        WRITE, cwd=ROOT, input=description, capture_output=True, text=True, check=False
+    )
+
+
+def test_the_phones_types_are_those_of_the_server() -> None:
+    said = checked(schema_text(Kind.openapi))
+    assert said.returncode == 0, said.stderr
+
+
+def test_types_that_are_not_the_servers_are_named() -> None:
+    other = schema_text(Kind.openapi).replace('"arrived_rank"', '"arrival"')
+    said = checked(other)
+    assert said.returncode != 0
+    assert "src/core/wire.ts is not what the server describes" in said.stderr
