@@ -13,8 +13,8 @@ from ledger.view import Bundle, alone, anybody
 from tests.toy.rules import TOY
 
 PEOPLE = ("ada", "aunt", "bea", "cai", "nurse")
-SLICES = {
-    **{f"person/{who}": anybody(who, who.title(), "child") for who in PEOPLE},
+SLICES: dict[str, dict[str, Any]] = {
+    **{f"person/{who}": dict(anybody(who, who.title(), "child")) for who in PEOPLE},
     "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
     "switches": {"list": []},
 }
