@@ -7,7 +7,8 @@ from typing import Any
 import strawberry
 from strawberry.scalars import JSON
 
-from api.graphql.shapes import camel, fields_of, request
+from api.graphql.closed_sets import InputEnums, camel
+from api.graphql.shapes import fields_of, request
 from api.problems import malformed
 from ledger.contract import Act, Command
 from ledger.kernel.acts import KERNEL_ACTS
@@ -41,8 +42,12 @@ class Acts:
         self.input = _one_of("ActInput", annotations, "An act: exactly one of these.")
 
     def _group(self, group: str) -> Any:
+        enums = InputEnums(
+            _title(group),
+            (command for (of, _), (_name, command) in self._commands.items() if of == group),
+        )
         annotations = {
-            field: _input(group, command) | None
+            field: _input(group, command, enums) | None
             for (of, field), (_name, command) in self._commands.items()
             if of == group
         }
@@ -65,11 +70,11 @@ class Acts:
         return name, {}
 
 
-def _input(group: str, command: type[Command]) -> Any:
+def _input(group: str, command: type[Command], enums: InputEnums) -> Any:
     # GraphQL knows no input without fields: such an act is simply `true`
     if not command.model_fields:
         return bool
-    return request(command, f"{_title(group)}{command.__name__}")
+    return request(command, f"{_title(group)}{command.__name__}", enums)
 
 
 def _title(group: str) -> str:

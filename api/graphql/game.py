@@ -8,10 +8,11 @@ from strawberry.scalars import ID, JSON
 from strawberry.types import Info
 
 from api import card_models, models
+from api.graphql.closed_sets import output_enum
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
 from api.graphql.rest_bridge import Context, ask, reply_to
-from api.graphql.shapes import Long, closed_set, output
+from api.graphql.shapes import Long, output
 from api.reading import models as readings
 from api.rest.audit import audit
 from api.rest.export import export
@@ -151,7 +152,7 @@ class Game:
     over: bool
     status = strawberry.field(
         resolver=lambda root: root.status_,
-        graphql_type=closed_set(card_models.GameSummary, "status"),
+        graphql_type=output_enum(card_models.GameSummary, "status"),
         description="Whether it is played.",
     )
     period = strawberry.field(

@@ -18,6 +18,15 @@ from strawberry.scalars import JSON
 from strawberry.schema.config import StrawberryConfig
 from strawberry.schema.name_converter import NameConverter
 
+from api.graphql.closed_sets import (
+    InputEnums,
+    camel,
+    is_optional,
+    may_be_empty,
+    output_enum,
+    without_null,
+)
+from ledger.contract import Command
 from ledger.free_text import FreeText, Length
 
 Long = NewType("Long", int)
@@ -87,36 +96,14 @@ CONFIG = StrawberryConfig(
 
 
 @cache
-def closed_set(model: type[BaseModel], name: str) -> Any:
-    """The enum of a field that is one of a few words, or None.
-
-    Its members are written as REST writes them. Where the field may be "", it may be null.
-    """
-    field = model.model_fields[name]
-    literal = _bare(field.annotation)
-    if get_origin(literal) is not Literal:
-        return None
-    words = [word for word in get_args(literal) if word]
-    title = f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}"
-    members = {word: word for word in words}
-    made = strawberry.enum(_enum_type(title, members), name=title)
-    return made | None if "" in get_args(literal) or _optional(field.annotation) else made
-
-
-def _enum_type(title: str, members: Mapping[str, str]) -> Any:
-    build: Any = Enum  # its call makes a type, which mypy knows of literal members only
-    return build(title, members)
-
-
-@cache
 def output(model: type[BaseModel]) -> Any:
     """The output type of a model."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     for name, field in model.model_fields.items():
         key = field.alias or name
-        resolver = _resolver(key, _bare(field.annotation))
-        annotations[_python(key)] = closed_set(model, name) or _annotation(
+        resolver = _resolver(key, without_null(field.annotation))
+        annotations[_python(key)] = output_enum(model, name) or _annotation(
             key, field, _nested_output
         )
         given: dict[str, Any] = {} if resolver is None else {"resolver": resolver}
@@ -126,40 +113,43 @@ def output(model: type[BaseModel]) -> Any:
     return strawberry.type(made, name=name, description=_described(model))
 
 
-def request(model: type[BaseModel], name: str) -> type:
+def request(model: type[Command], name: str, enums: InputEnums) -> type:
     """The input type of a command, under this name."""
     annotations: dict[str, Any] = {}
     members: dict[str, Any] = {}
     for own, field in model.model_fields.items():
         key = field.alias or own
-        annotation = _annotation(key, field, _nested_input)
+        closed_set = enums.of(field.annotation)
+        annotation = closed_set or _annotation(key, field, _nested_input)
         wanted = field.is_required()
         annotations[_python(key)] = annotation if wanted else annotation | None
         usual = {} if wanted else {"default": strawberry.UNSET}
         members[_python(key)] = strawberry.field(
-            name=camel(key), description=_bounds(field), **usual
+            name=camel(key), description=_bounds(field, named=closed_set is not None), **usual
         )
     made = _made(name, annotations, members)
     return strawberry.input(made, name=name, description=_described(model))
 
 
-def fields_of(given: Any, model: type[BaseModel]) -> dict[str, Any]:
+def fields_of(given: Any, model: type[Command]) -> dict[str, Any]:
     """A command's fields as JSON has them, from a value of its input type."""
-    keys = (field.alias or name for name, field in model.model_fields.items())
-    found = {key: getattr(given, _python(key)) for key in keys}
-    return {key: _plain(value) for key, value in found.items() if value is not strawberry.UNSET}
+    keys = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
+    values = {key: getattr(given, _python(key)) for key in keys}
+    return {
+        key: _plain(value, keys[key])
+        for key, value in values.items()
+        if value is not strawberry.UNSET
+    }
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: Any, annotation: Any) -> Any:
+    if isinstance(value, Enum):
+        return value.value
+    if value is None and may_be_empty(annotation):
+        return ""
     if isinstance(value, list) and value and all(isinstance(one, Share) for one in value):
         return {share.asset: share.amount for share in value}
     return value
-
-
-def camel(name: str) -> str:
-    """A name as GraphQL writes it: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
-    first, *rest = name.replace("-", "_").split("_")
-    return first + "".join(word.capitalize() for word in rest)
 
 
 def _python(key: str) -> str:
@@ -181,18 +171,11 @@ def _described(model: type[BaseModel]) -> str:
 def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
     annotation = field.annotation
     most = next((m.le for m in field.metadata if isinstance(m, annotated_types.Le)), 0)
-    if _bare(annotation) is int and (key in LARGE or (isinstance(most, int) and most > LONGEST)):
-        return Long | None if _optional(annotation) else Long
+    if without_null(annotation) is int and (
+        key in LARGE or (isinstance(most, int) and most > LONGEST)
+    ):
+        return Long | None if is_optional(annotation) else Long
     return _type(annotation, nested)
-
-
-def _optional(annotation: Any) -> bool:
-    return type(None) in get_args(annotation)
-
-
-def _bare(annotation: Any) -> Any:
-    parts = [part for part in get_args(annotation) if part is not type(None)]
-    return parts[0] if _optional(annotation) and len(parts) == 1 else annotation
 
 
 def _type(annotation: Any, nested: Shape) -> Any:
@@ -200,8 +183,8 @@ def _type(annotation: Any, nested: Shape) -> Any:
     if origin is Annotated:
         return _type(args[0], nested)
     if origin in (Union, types.UnionType):
-        if _optional(annotation) and len(args) == 2:  # noqa: PLR2004 - something or null
-            return _type(_bare(annotation), nested) | None
+        if is_optional(annotation) and len(args) == 2:  # noqa: PLR2004 - something or null
+            return _type(without_null(annotation), nested) | None
         return JSON
     if origin in (list, tuple):
         return types.GenericAlias(list, (_type(args[0], nested),))
@@ -226,7 +209,7 @@ def _nested_input(annotation: Any) -> Any:
 
 
 def _resolver(key: str, annotation: Any) -> Callable[[Any], Any] | None:
-    if get_origin(annotation) is Literal and "" in get_args(annotation):
+    if may_be_empty(annotation):
         return lambda root: _get(root, key) or None
     if annotation == dict[str, int]:
         return lambda root: _amounts(root.get(key))
@@ -248,7 +231,7 @@ def _bounds_of(field: FieldInfo) -> list[Any]:
     return [*field.metadata, *(bound for bounds in lengths for bound in bounds)]
 
 
-def _bounds(field: FieldInfo) -> str | None:
+def _bounds(field: FieldInfo, *, named: bool) -> str | None:
     bounds = []
     for bound in _bounds_of(field):
         match bound:
@@ -260,6 +243,6 @@ def _bounds(field: FieldInfo) -> str | None:
                 bounds.append(f"at least {least} long")
             case annotated_types.MaxLen(most):
                 bounds.append(f"at most {most} long")
-    if get_origin(field.annotation) is Literal:
+    if get_origin(field.annotation) is Literal and not named:
         bounds.append(f"one of {', '.join(map(str, get_args(field.annotation)))}")
     return "; ".join(bounds) or None

@@ -4,6 +4,8 @@ A map from names to numbers says how much there is of each asset. What is null i
 whoever may not know positions finds none.
 """
 
+from typing import Literal
+
 from api.models import Model
 
 
@@ -158,7 +160,7 @@ class Head(Model):
     note: str
     consistency: list[str]
     digest: str
-    kind: str
+    kind: Literal["", "minute", "period", "copy"]
     number: int
     at: int
 

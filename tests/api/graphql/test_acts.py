@@ -1,3 +1,8 @@
+from typing import Any, Literal
+
+from api.graphql.closed_sets import InputEnums
+from api.graphql.shapes import fields_of, request
+from ledger.contract import Command
 from tests.api.graphql.acting import ACT, ATTEMPT, does, given
 from tests.api.graphql.asking import ask, problem
 from tests.api.hall import Hall, open_hall
@@ -107,3 +112,28 @@ async def test_an_act_may_be_called_as_a_word_that_python_keeps_to_itself() -> N
         flavus = await hall.phone("flavus")
         await does(flavus, {"tali": {"pass": True}})
         assert hall.game.state.world.who == "niger"
+
+
+async def test_a_field_that_is_one_of_a_few_words_is_an_enum(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    table, bones = ({"kernel": {"useDice": {"value": value}}} for value in ("table", "bones"))
+    (objection,) = (await problem(nurse, ACT, **given(nurse, table)))["objections"]
+    assert objection["key"] == "no-table-dice"
+    found = await problem(nurse, ACT, **given(nurse, bones))
+    assert found["type"] == "/problems/malformed"
+
+
+class Wave(Command):
+    """Wave to somebody, or to nobody in particular."""
+
+    how: Literal["", "gladly", "sadly"] = ""
+    pace: Literal["slow", "next-round"] = "slow"
+
+
+def test_an_empty_word_is_null_and_a_set_that_graphql_cannot_write_stays_text() -> None:
+    shape: Any = request(Wave, "ToyWave", InputEnums("Toy", (Wave,)))
+    types = {field.python_name: field.type for field in shape.__strawberry_definition__.fields}
+    assert types["how"].of_type.name == "ToyWaveHow"
+    assert types["pace"].of_type is str
+    assert fields_of(shape(how=None), Wave) == {"how": ""}
+    assert fields_of(shape(pace="next-round"), Wave) == {"pace": "next-round"}

@@ -1,0 +1,100 @@
+"""Closed sets as GraphQL enums: fields of answers and of acts that are one of a few words."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import strawberry
+from pydantic import BaseModel
+
+from ledger.contract import Command
+
+Words = tuple[str, ...]
+
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+
+
+def camel(name: str) -> str:
+    """A name as GraphQL writes it: `legioCurialis` for `legio_curialis` or `legio-curialis`."""
+    first, *rest = name.replace("-", "_").split("_")
+    return first + "".join(word.capitalize() for word in rest)
+
+
+def is_optional(annotation: Any) -> bool:
+    """Whether a value may be null."""
+    return type(None) in get_args(annotation)
+
+
+def without_null(annotation: Any) -> Any:
+    """The annotation of a value that is not null."""
+    parts = [part for part in get_args(annotation) if part is not type(None)]
+    return parts[0] if is_optional(annotation) and len(parts) == 1 else annotation
+
+
+def words_of(annotation: Any) -> Words:
+    """The words of a closed set, "" left out; none for anything else."""
+    literal = without_null(annotation)
+    words = get_args(literal) if get_origin(literal) is Literal else ()
+    return tuple(word for word in words if word)
+
+
+def may_be_empty(annotation: Any) -> bool:
+    """Whether "" is one of the words of a closed set: in GraphQL it is null."""
+    literal = without_null(annotation)
+    return get_origin(literal) is Literal and "" in get_args(literal)
+
+
+@cache
+def output_enum(model: type[BaseModel], name: str) -> Any:
+    """The enum of a field of an answer that is a closed set, or None.
+
+    Its members are written as REST writes them. Where the field may be "", it may be null.
+    """
+    annotation = model.model_fields[name].annotation
+    words = words_of(annotation)
+    if not words:
+        return None
+    made = _enum(f"{model.__name__.removesuffix('WithText')}{camel(f'_{name}')}", words)
+    return made | None if may_be_empty(annotation) or is_optional(annotation) else made
+
+
+class InputEnums:
+    """The enums of all closed sets among the fields of a game's commands.
+
+    A set that several commands use is named by the game and the field, any other by its command,
+    too. Members are written as REST writes them: a set with a word that GraphQL cannot write, such
+    as `next-round`, has no enum.
+    """
+
+    def __init__(self, group: str, commands: Iterable[type[Command]]) -> None:
+        uses: dict[Words, list[tuple[type[Command], str]]] = defaultdict(list)
+        for command in commands:
+            for name, field in command.model_fields.items():
+                words = words_of(field.annotation)
+                if words and all(map(_NAME.fullmatch, words)):
+                    uses[words].append((command, name))
+        self._enums: dict[Words, Any] = {}
+        taken: set[str] = set()
+        for words, fields in uses.items():
+            command, name = fields[0]
+            title = f"{group}{camel(f'_{name}')}"
+            if title in taken or len({command for command, _ in fields}) == 1:
+                title = f"{group}{command.__name__}{camel(f'_{name}')}"
+            taken.add(title)
+            self._enums[words] = _enum(title, words)
+
+    def of(self, annotation: Any) -> Any:
+        """The enum of a field, or None."""
+        return self._enums.get(words_of(annotation))
+
+
+def _enum(title: str, words: Words) -> Any:
+    return strawberry.enum(_enum_type(title, {word: word for word in words}), name=title)
+
+
+def _enum_type(title: str, members: Mapping[str, str]) -> Any:
+    build: Any = Enum  # its call makes a type, which mypy knows of literal members only
+    return build(title, members)
