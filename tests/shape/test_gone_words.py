@@ -51,38 +51,56 @@ MODULES = {
     "news": "delta",
     "shelf": "catalogue",
     "projections/lines": "chronicle or pages",
+    "api/call": "request_context",
+    "api/once": "idempotency",
+    "api/troubles": "server_faults",
+    "exports/told": "exports/lines",
 }
 """Modules and packages, with the end of their path where another may have the same name."""
 
 CLASSES = {
     "Append": "the parameters of append",
+    "Asking": "InnerRequest",
     "Body": "Event",
+    "Call": "RequestContext",
     "Doing": "CommandMeta",
     "DryMeans": "DryContext",
     "EntryType": "EventType",
     "Means": "ActContext",
     "News": "Delta",
+    "Once": "FoundingKey",
     "Past": "Snapshots",
     "Seen": "VisibleEntry",
     "SeenRuling": "the ruling of a VisibleEntry",
     "Story": "Transcript",
     "Thrown": "TableDice",
+    "Told": "ExportLine",
+    "Trouble": "Fault",
+    "Troubles": "ServerFaults",
+    "Wish": "FoundingRequest",
     "Words": "FreeText",
 }
 
 FUNCTIONS = {
+    "a_player": "must_be_a_player",
+    "against": "must_be_able_to_... of its object",
     "asking": "what it asks for",
+    "as_seen": "readings_document",
     "barred": "admission.check",
     "breath": "a flush of the stream",
     "carry": "execute_petition",
+    "earlier": "earlier_seed",
     "goes_on": "a question with is_ or may_",
+    "in_play": "flippable_in_play",
     "not_steward": "must_be_steward",
     "noticed": "dependents",
     "stir": "schedule_flush",
     "stirred": "schedule_flush",
+    "told": "what is told, as a noun",
     "told_type": "the disclosed entry's type",
     "uncollected": "what garbage collects",
     "weave": "composition",
+    "whose_turn": "must_be_on_turn",
 }
 """Functions of modules; a method is read with its object."""
 

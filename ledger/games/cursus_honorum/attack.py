@@ -22,7 +22,7 @@ MANY = 100
 class AttackRivals(Command):
     """Aim attack dice at others, so many at each; dice aimed at nobody stay unused.
 
-    Who would use none goes on to a later step.
+    A player who attacks nobody goes on to a later step instead.
     """
 
     targets: dict[str, int] = Field(max_length=MANY)

@@ -42,7 +42,7 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 
 def _typed(state: Game, count: int, whim: Whim, sides: int = table_dice.SIDES) -> dict[str, Any]:
-    """Faces for a table where dice are typed in: a bot has none of its own, and makes them up."""
+    """Faces for a table where dice are typed in: a bot chooses them by chance."""
     if not table_dice.on_the_table(state):
         return {}
     return {"dice": [whim.choice(range(1, sides + 1)) for _ in range(count)]}
@@ -72,7 +72,7 @@ def _dice(state: Game, who: str, rolls: int, whim: Whim) -> Move:
 
 
 def _worth_rolling(state: Game, who: str) -> tuple[int, ...]:
-    """Dice that bring no capital, as long as the upkeep is not met; then nothing."""
+    """The dice to roll again: those that bring no capital, until the upkeep is met."""
     if _missing(state, who) <= 0:
         return ()
     turn, rolling = state.world.turn, state.world.scenario.rolling
@@ -82,7 +82,7 @@ def _worth_rolling(state: Game, who: str) -> tuple[int, ...]:
 
 
 def _missing(state: Game, who: str) -> int:
-    """How much capital the upkeep lacks, with what is saved and every choice die as capital."""
+    """How much capital the upkeep lacks, if savings and all choice dice count as capital."""
     shown, gains = tally(state), state.world.scenario.rolling.gains
     dice = shown.political_capital * gains.political_capital + shown.choice * gains.choice
     capital = dice + income(state, who) + state.books.balance(who, PC)

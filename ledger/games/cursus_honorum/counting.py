@@ -181,7 +181,7 @@ def _evolve(world: World, event: RollingStopped, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """The dice are in hand again, as long as the turn is not over."""
+    """Put the dice back in hand, as long as the turn is not over."""
     turn: Turn | None = state.world.turn
     if turn is None or turn.who != entry.event.who or entry.period != state.period.seq:
         return Objection("CUR-ROUND-04", "turn-over", waivable=False)

@@ -143,7 +143,7 @@ def hand(state: Game) -> tuple[Die, ...]:
 
 
 def _places(state: Game, ids: list[str]) -> tuple[int, ...]:
-    """The places of these dice in the hand; what is no die of it is left out."""
+    """The indices of these dice in the hand; ids of no such die are left out."""
     known = {die_id(index): index for index in range(len(hand(state)))}
     return tuple(sorted(known[one] for one in ids if one in known))
 
@@ -189,7 +189,7 @@ def named(faces: Sequence[int], shown: Sequence[str]) -> list[str] | str:
 
 
 def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:
-    """Ones are locked by themselves (CUR-DICE-03), and every die that was not rolled again."""
+    """The dice that are locked: all ones (CUR-DICE-03) and all dice that were not rolled again."""
     return tuple(
         index
         for index, face in enumerate(faces)

@@ -88,7 +88,7 @@ def _must_stand_for_one_office(state: Game, who: str) -> Objections:
 
 
 def must_be_able_to_win(state: Game, who: str, office: str) -> Objections:
-    """What stands against somebody's ever winning this office now."""
+    """This person could still win this office."""
     yield from _must_not_have_held_it(state, who, office)
     yield from offices.must_have_room(state, office)
     yield from _must_have_climbed_so_far(state, who, office)
@@ -114,7 +114,7 @@ def _must_have_climbed_so_far(state: Game, who: str, office: str) -> Objections:
 def _run(state: Game, actor: str, command: RunFor, _context: ActContext) -> Drafts:
     """A candidacy, the first for its office (CUR-ELECT-02) or one more (CUR-ELECT-04).
 
-    Whoever stands for nothing may answer it, so the votes wait for them again.
+    Whoever stands for nothing may react, so the votes wait for them again.
     """
     event = CandidacyAnnounced(actor, command.office)
     return (Draft(event), *_closing(state, _stood(state.world, event)))
@@ -168,7 +168,7 @@ def closing(state: Game, standing: Map[str, str]) -> Drafts:
 
 
 def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
-    """After the elections, with what these drafts decide, the game ends or the next round comes."""
+    """What follows the elections that these drafts decide: the game's end or the next round."""
     if enough_elected(state, drafts):
         return (ended(state, drafts, "elections"),)
     return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)

@@ -46,7 +46,7 @@ def _objections(state: Game, actor: str, command: Buy) -> Objections:
 
 
 def must_be_able_to_buy(state: Game, who: str, luxury: Luxury) -> Objections:
-    """What stands against somebody's buying this."""
+    """This person may buy this luxury."""
     yield from _must_not_have_it(state, who, luxury)
     yield from _must_have_the_rank(state, who, luxury)
     yield from _must_have_the_price(state, who, luxury)

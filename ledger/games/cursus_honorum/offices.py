@@ -118,7 +118,7 @@ def _annulled(world: World, event: OfficeAnnulled, _entry: Entry) -> World:
 
 
 def _undo(_state: Game, entry: Entry) -> Drafts:
-    """The postings are taken back by themselves; the name has to go too."""
+    """Take the name off the sheet; the kernel takes the postings back."""
     event: OfficeWon = entry.event
     return (Draft(OfficeAnnulled(event.who, event.office, event.order)),)
 

@@ -1,4 +1,4 @@
-"""What an act means that does not name it: this roll of a turn, this ballot of an election."""
+"""The matter of acts that do not name it: this roll of a turn, this ballot of an election."""
 
 from typing import Any
 

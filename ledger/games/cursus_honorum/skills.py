@@ -200,7 +200,7 @@ def _erased(world: World, event: SkillsErased, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The postings are taken back by themselves; what was finished no longer is."""
+    """Mark skills as unfinished again; the kernel takes the postings back."""
     event: SkillsTrained = entry.event
     again = lost_again(state, event.who, entry.period, skill_points=sum(event.boxes.values()))
     return (Draft(SkillsErased(event.who, {}, event.finished)), *again) if event.finished else again

@@ -43,6 +43,6 @@ def throw(
 
 
 def take(state: Game) -> str:
-    """What makes the names of dice rolled again differ from those of the first time."""
+    """A part of dice names, so that dice rolled again have other names than the first time."""
     takes = state.world.takes
     return f"/again-{takes}" if takes else ""

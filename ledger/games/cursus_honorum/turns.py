@@ -26,7 +26,7 @@ def must_be_a_player(state: Game, actor: str) -> Objections:
 
 
 def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:
-    """What stands against somebody's doing now what belongs to this step of a turn."""
+    """It is this person's turn, and at this step."""
     outside = tuple(_must_have_the_turn(state, actor))
     yield from outside
     if not outside:

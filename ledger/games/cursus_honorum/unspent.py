@@ -27,7 +27,7 @@ def unspent(state: Game, who: str) -> Drafts:
 
 
 def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
-    """So much is lost; nothing is said when it is nought."""
+    """The draft that loses so much; none if it is zero."""
     postings = (
         *lost(who, PC, pc),
         *lost(who, SKILL_POINTS, skill_points),
@@ -39,7 +39,7 @@ def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) ->
 def lost_again(
     state: Game, who: str, period: int, *, pc: int = 0, skill_points: int = 0, attack: int = 0
 ) -> Drafts:
-    """What an undone act gives back is lost all the same once the turn it was spent in is over."""
+    """Undoing an act after its turn gives nothing back: what it had spent is lost as unspent."""
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:
         return ()

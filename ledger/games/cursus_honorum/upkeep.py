@@ -31,7 +31,7 @@ class UpkeepMissed(Event, stored="cursus_honorum/upkeep-missed@1"):
 
 
 class Bill(NamedTuple):
-    """What the upkeep is asked of: dignitas after disapproval, capital of the turn, one's will."""
+    """What decides about the upkeep: dignitas after disapproval, capital, and whether one pays."""
 
     points: int
     capital: int

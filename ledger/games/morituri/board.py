@@ -1,4 +1,4 @@
-"""What the space says on which a pawn has come to stand."""
+"""What happens on the space where a pawn stops."""
 
 from collections.abc import Callable, Mapping
 

@@ -75,7 +75,7 @@ def _thought(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
 
 
 def _best_set(state: Game, who: str, drawn: str) -> str:
-    """The set with which, beside all else he carries, he is strongest."""
+    """The set that makes him strongest, together with the rest of his gear."""
     new = state.world.scenario.deck.by_id[drawn]
     found, old = sets(state, who, new), clashing(state, who, new)
     rest = tuple(card for card in carried(state, who) if card not in old)
@@ -83,7 +83,7 @@ def _best_set(state: Game, who: str, drawn: str) -> str:
 
 
 def _least(state: Game, chooser: str) -> str:
-    """The card to be named: of one's own the least, of another's the best."""
+    """The card to name: the worst of one's own, or the best of another's."""
     loss = state.world.loss
     if loss is None:
         return ""
@@ -108,7 +108,7 @@ def _dares(state: Game, who: str) -> bool:
 
 
 def _filled(form: Form, whim: Whim) -> dict[str, Any]:
-    """The form filled in; dice and cards of a table are made up, for a bot has no hands."""
+    """The form filled in; where dice and cards lie on a table, a bot chooses them by chance."""
     fields: dict[str, Any] = {}
     for field in form.fields:
         match field:

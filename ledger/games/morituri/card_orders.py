@@ -32,7 +32,7 @@ def _draw(story: Story, who: str, card: CardData) -> None:
 
 
 def _lose_armour(story: Story, who: str, card: CardData) -> None:
-    """A piece of armour is stolen; of none there is nothing to steal (MOR-HOUSE-CARD-15).
+    """A piece of armour is stolen, if he has any (MOR-HOUSE-CARD-15).
 
     (MOR-FLUX-02)
     """

@@ -52,7 +52,7 @@ def shuffle(story: Story) -> None:
 
 
 def drop_vain_draws(story: Story) -> None:
-    """Nobody draws where there is nothing to be drawn (R-20)."""
+    """Cancel the draws for which no card is left (R-20)."""
     while story.world.draws and not to_be_drawn(story.state):
         story.tell(NothingDrawn(story.world.draws[0]))
 
@@ -75,7 +75,7 @@ def gains(story: Story, who: str, why: str, n: int = 1, *, due: bool = False) ->
 def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
     """Hit points lost for good, never below `floor` (MOR-HP-04, MOR-HP-06, MOR-FLUX-03).
 
-    What a card orders in vain is told (MOR-CARD-08).
+    If a card's order cannot be obeyed, the chronicle says so (MOR-CARD-08).
     """
     some = min(n, hit_points(story.state, who) - floor)
     if some > 0:
@@ -88,8 +88,8 @@ def loses(story: Story, who: str, why: str, n: int, floor: int) -> None:
 def taken(story: Story, who: str, chooser: str, options: tuple[str, ...], why: str) -> None:
     """One of these gear cards is lost: `chooser` names which, unless there is no choice.
 
-    So bandits and thieves do (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15); of none, nothing is lost
-    (MOR-CARD-08).
+    Bandits and thieves take cards so (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15). Who has no card
+    loses nothing (MOR-CARD-08).
     """
     if len(options) > 1:
         story.tell(LossOwed(who, chooser, options, why))

@@ -1,4 +1,4 @@
-"""Death: what becomes of the dead and of what they carried, and how they begin again."""
+"""Death: where a dead gladiator's things go, and how he begins again."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ def _turns_missed(state: Game, who: str) -> int:
 def returns(story: Story, who: str, place: str = "") -> None:
     """A new gladiator, with nothing but what everybody starts with (MOR-ALT-02).
 
-    That he has in any case: nobody lives without a hit point, even when the box is empty (R-22).
+    He gets his hit points even when the box is empty: nobody lives without one (R-22).
     """
     scenario = story.world.scenario
     where = place or scenario.first.id

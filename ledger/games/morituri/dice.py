@@ -36,7 +36,7 @@ def faces_objections(state: Game, faces: Typed, count: int) -> Objections:
 
 
 def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """The means to throw with: the faces typed in when the dice lie on the table."""
+    """The context that rolls: with the typed-in faces when the dice lie on the table."""
     return TableDice(context, faces or (), actor) if on_table(state) else context
 
 

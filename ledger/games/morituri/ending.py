@@ -21,7 +21,7 @@ def must_not_be_over(state: Game) -> Objections:
 
 
 def decided(story: Story) -> bool:
-    """Whether the game is over; if it just has ended, it is told.
+    """Whether the game is over. If it has just ended, this is recorded.
 
     It goes on until one is left who has won (MOR-ROMA-02, MOR-ROMA-09), or nobody is
     (MOR-ROMA-10). Who waits to begin again counts as alive (R-15).

@@ -67,7 +67,7 @@ def clashes(cards: Iterable[CardData]) -> Iterator[str]:
 
 
 def _full_hands(held: tuple[CardData, ...], nets: tuple[bool, ...]) -> Iterator[str]:
-    """A weapon that takes both hands leaves none for a shield or a net."""
+    """A two-handed weapon leaves no hand for a shield or a net."""
     weapons = [card for card in held if card.slot == "weapon" and card.hands == "two"]
     if not weapons or not nets:
         return

@@ -36,7 +36,7 @@ def chooser(state: Game, who: str, card: CardData | None) -> str:
 
 
 def follow(story: Story) -> None:
-    """What is to be named follows corrections: other gear, or a chooser who is no longer alive.
+    """Adapt a loss to corrections: the gear has changed, or the chooser is no longer alive.
 
     With one card left there is no choice, and with none nothing is lost (MOR-HOUSE-CARD-15).
     """

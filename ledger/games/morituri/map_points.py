@@ -34,7 +34,7 @@ def _points(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
 
 
 def _flat(space: SpaceData) -> Point | None:
-    """Mercator, as sailors have it: the map of Europe that people know."""
+    """A point in the Mercator projection, in which people know the map of Europe."""
     if space.lon is None or space.lat is None:
         return None
     bounded = max(-80.0, min(80.0, space.lat))

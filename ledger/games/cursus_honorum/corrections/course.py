@@ -57,7 +57,7 @@ class CourseSet(Event, stored="cursus_honorum/course-set@1"):
 
 
 def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
-    """What one has to say beside the goal, out of these; None when there is nothing to say."""
+    """The possible values of the second field (`about`) for a goal; None if it has none."""
     world = state.world
     if goal == "turn":
         return world.order
@@ -98,9 +98,9 @@ def _effects(state: Game, _actor: str, command: SetCourse, context: ActContext) 
 
 
 def _dropped(world: World, goal: str) -> tuple[str, ...]:
-    """The offices whose votes nobody waits for any more: of elections that are left undecided.
+    """The offices whose elections are left undecided, so that nobody waits for their votes.
 
-    An election that is held again revives none that was dropped when a round was ended.
+    An election that is held again does not revive those that were dropped when the round ended.
     """
     if goal != "next-round" and (goal != "votes" or world.phase == "votes"):
         return ()

@@ -178,7 +178,7 @@ def _more(who: str, asset: str, more: int) -> tuple[Posting, ...]:
 
 
 def _left(state: Game, event: FactSet) -> Drafts:
-    """What follows when somebody leaves: the turn passes on, or the candidates are complete."""
+    """What follows when somebody leaves: the turn passes on, or candidacies close."""
     world, who = state.world, event.subject
     if event.kind != SEAT or event.value or who not in world.order:
         return ()
