@@ -54,7 +54,9 @@ bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
 	$(BIN)/python -m tests.load.bench
 
 soak: cover $(PAGE) ## the long tests, after cover
-	$(BIN)/python -m pytest -m soak
+	$(BIN)/python -m pytest -m "soak and not browser"
+	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
+	  $(BIN)/python -m pytest -m "soak and browser"
 
 # apart from suite, since counting lines makes the rules take three times as long
 cover: $(DEV) ## how much of ledger/ its tests and those of the games reach

@@ -51,6 +51,7 @@ def dice(phone: Phone) -> list[str | None]:
     return [one.get_attribute("data-face") for one in phone.page.locator(".cur-die").all()]
 
 
+@pytest.mark.soak
 def test_a_person_and_three_bots_play_a_whole_game_before_a_guest_and_the_wall(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:

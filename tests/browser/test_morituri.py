@@ -51,6 +51,7 @@ class Race(Gaze):
         phone.sees(re.compile("receives the Rudis|nobody has won"))
 
 
+@pytest.mark.soak
 def test_two_who_share_a_small_phone_and_two_bots_play_a_whole_game(
     quick: Served, hands: Hands, request: pytest.FixtureRequest
 ) -> None:
