@@ -34,7 +34,7 @@ class Signing:
         self.heads.append(signed)
         self.sides.append(_side(kind, tree, self.chain.number, signed))
 
-    def written(self) -> list[Side]:
+    def side_rows(self) -> list[Side]:
         """The rows for the side table: the heads, and the end of the chain."""
         chain = [Side("note", _CHAIN, self.chain.to_bytes())] if self.heads else []
         return [*self.sides, *chain]
@@ -46,13 +46,13 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
     return Side("head", f"{number:09d}", signed.encode())
 
 
-def clocked(kernel: Kernel, chain: Chain) -> bool:
+def is_clock_head_due(kernel: Kernel, chain: Chain) -> bool:
     """Whether the clock asks for a head: while a game runs, and once after it was paused."""
     running = kernel.status in ("open", "closing")
     return running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
 
 
-def published(store: Store, game: str) -> tuple[str, ...]:
+def published_heads(store: Store, game: str) -> tuple[str, ...]:
     """Every published head of a game, oldest first."""
     heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
     return tuple(sorted((head.decode() for head in heads), key=_place))
@@ -73,7 +73,7 @@ def fingerprints(store: Store, game: str) -> tuple[str, ...]:
     return tuple(fingerprint(head.decode()) for head in _of_periods(store, game))
 
 
-def chain_of(store: Store, game: str) -> Chain:
+def chain_of_heads(store: Store, game: str) -> Chain:
     """The chain after all published heads. Raise SealError when it is damaged."""
     kept = store.side(game, "note", _CHAIN)
-    return Chain.over(published(store, game)) if kept is None else Chain.from_bytes(kept)
+    return Chain.over(published_heads(store, game)) if kept is None else Chain.from_bytes(kept)

@@ -16,7 +16,7 @@ from ledger.durable_context import DurableContext, Randomness
 from ledger.entry import Entry, UnknownEntryError
 from ledger.export import Text
 from ledger.garbage import without_garbage_collection
-from ledger.heads import Signing, chain_of, clocked, published
+from ledger.heads import Signing, chain_of_heads, is_clock_head_due, published_heads
 from ledger.kernel.events import SeedRevealed
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Outcome, Request
@@ -38,7 +38,7 @@ class DamagedError(Exception):
 class Submission:
     """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
-    Without a request the sides are written alone.
+    Without a request, only the rows of the side table are written.
     """
 
     request: Request | None
@@ -107,7 +107,7 @@ class Scribe:
 
     def _kept_chain(self) -> Chain:
         try:
-            return chain_of(self.store, self.game)
+            return chain_of_heads(self.store, self.game)
         except SealError as error:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
@@ -128,7 +128,7 @@ class Scribe:
     def first(self, entry: Entry) -> Batch:
         """Take over entry 1 of a new game; the batch that has to be written for it to count.
 
-        Until it is written the game is on trial: whatever is made of its state may still fail.
+        Nothing may rely on the game before it is written: writing may still fail.
         """
         stored = self.machine.registry.encode(entry)
         tree = self.tree.append(self.keys.leaf(1, stored))
@@ -221,7 +221,7 @@ class Scribe:
             before=self._head(),
             rows=rows,
             head=tree.root if rows else self._head(),
-            sides=(*sides, *signing.written()),
+            sides=(*sides, *signing.side_rows()),
             answers=tuple(answers),
             entries=tuple(entries),
             state=state,
@@ -231,13 +231,13 @@ class Scribe:
         )
 
     def _clocked(self, prepared: Prepared, now: int) -> Prepared:
-        if not clocked(prepared.state.kernel, prepared.chain):
+        if not is_clock_head_due(prepared.state.kernel, prepared.chain):
             return prepared
         signing = Signing(self.game, self.keys, prepared.chain)
         signing.sign("minute", prepared.tree, now)
         return replace(
             prepared,
-            sides=(*prepared.sides, *signing.written()),
+            sides=(*prepared.sides, *signing.side_rows()),
             chain=signing.chain,
             heads=(*prepared.heads, *signing.heads),
         )
@@ -271,7 +271,7 @@ class Scribe:
 
     def heads(self) -> tuple[str, ...]:
         """Every published head, oldest first."""
-        return published(self.store, self.game)
+        return published_heads(self.store, self.game)
 
 
 def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:

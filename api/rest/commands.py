@@ -14,7 +14,7 @@ from api.request_context import RequestContext
 from ledger.kernel.card_events import CardReissued
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Refused, Repeated, Request
-from ledger.kernel.taps import refusal_statement, tap_of, wrongly_signed
+from ledger.kernel.taps import refusal_of_signature, refusal_statement, tap_of
 from ledger.state import Card
 from ledger.store.base import Side
 
@@ -100,7 +100,7 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
     known = game.state.kernel.cards.get(card)
     if known is None:
         return await _answered(context, request)
-    wrong = wrongly_signed(game.state.kernel, request)
+    wrong = refusal_of_signature(game.state.kernel, request)
     if wrong is not None:
         raise _signed(game, request, refusal(game, context.session.viewer(game), wrong))
     # a card has no dice: what it was signed with is not kept, and the print is added to its fields

@@ -16,7 +16,7 @@ from ledger.kernel.stewards import (
     rules_alone,
     waits_for_beginning,
 )
-from ledger.kernel.taps import wrongly_signed
+from ledger.kernel.taps import refusal_of_signature
 from ledger.state import Kernel, State
 
 
@@ -38,7 +38,7 @@ def check(
     anytime = timeless or (not request.period and (alone or _rules(machine, state, request, act)))
     if not anytime and request.period != kernel.period.seq:
         return Refused("stale-period")
-    return wrongly_signed(kernel, request) or _misnamed(kernel, request, act)
+    return refusal_of_signature(kernel, request) or _misnamed(kernel, request, act)
 
 
 def _rules(

@@ -25,8 +25,8 @@ REFUSAL = "refusal/1"
 _CONTRIBUTION = re.compile(r"([0-9a-f]{32})?")
 
 
-def wrongly_signed(kernel: Kernel, request: Request) -> Refused | None:
-    """Why the contribution to the dice cannot be taken, or None.
+def refusal_of_signature(kernel: Kernel, request: Request) -> Refused | None:
+    """The refusal of a contribution to the dice whose signature does not fit, or None.
 
     It is signed with the key that the card was claimed with. A card without a key may add an
     unsigned contribution; nothing then proves who chose it.

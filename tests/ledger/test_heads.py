@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.heads import MINUTE, chain_of, fingerprints
+from ledger.heads import MINUTE, chain_of_heads, fingerprints
 from ledger.scribe import DamagedError
 from ledger.seal import START, Chain, Head, SealError, fingerprint, head_digest, read_head
 from ledger.store.base import Batch, Side
@@ -131,7 +131,7 @@ def test_a_damaged_chain_is_named(kept: bytes) -> None:
     position, head = yard.store.head("yard")
     yard.store.append(Batch("yard", position, head, (), head, (Side("note", "chain", kept),)))
     with pytest.raises(SealError, match="chain of heads is damaged"):
-        chain_of(yard.store, "yard")
+        chain_of_heads(yard.store, "yard")
     with pytest.raises(DamagedError, match="heads of yard cannot be read"):
         yard.reopened()
 
