@@ -1,6 +1,7 @@
 """The kernel's own state, the same for every game, and the state of a game as a whole."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -161,12 +162,18 @@ class Kernel(msgspec.Struct, frozen=True):
 
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""
-        return any(card.character == character for card in self.cards.values())
+        return character in played(self.cards)
 
     def character(self, card: str) -> str:
         """The character this card acts for; empty for an unknown card."""
         known = self.cards.get(card)
         return known.character if known else ""
+
+
+@lru_cache(maxsize=16)
+def played(cards: Map[str, Card]) -> frozenset[str]:
+    """The characters that cards act for. Rules ask it for everybody and every act."""
+    return frozenset(card.character for card in cards.values())
 
 
 class Log(msgspec.Struct, frozen=True):

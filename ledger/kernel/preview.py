@@ -1,6 +1,6 @@
 """Offers and the dry run: what one viewer may do, and what would come of it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -55,6 +55,12 @@ def form_of(
     """
     if not known.state.kernel.plays(actor):
         return None
+    return _narrowed(machine, known, actor, act, chosen)
+
+
+def _narrowed(
+    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
+) -> Form | None:
     sound: Chosen = {}
     while True:
         form = _offered(machine, known, actor, act, sound)
@@ -86,19 +92,26 @@ def _offered(
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
     """Every act the actor may do or is told why not, as forms, by the name of the act."""
+    if not state.kernel.plays(actor):
+        return {}
     known = known_to(machine, state, viewer)
-    found: dict[str, Form] = {}
-    kernel = state.kernel
+    forms = {
+        name: _narrowed(machine, known, actor, name, {})
+        for name in _acts_in_time(machine, state, actor)
+    }
+    return {name: form for name, form in forms.items() if form is not None}
+
+
+def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
+    """The acts that can be done while the game stands as it does: open, paused or closed."""
+    if state.kernel.status == "closed":
+        return
+    paused = state.kernel.status == "paused"
     for name in (*machine.acts, *machine.kernel_acts):
         kernel_act = machine.kernel_acts.get(name)
         timeless = kernel_act is not None and kernel_act.timeless
-        anytime = timeless or may_act_in_pause(machine, state, actor, machine.act(name))
-        if kernel.status == "closed" or (kernel.status == "paused" and not anytime):
-            continue
-        form = form_of(machine, known, actor, name, {})
-        if form is not None:
-            found[name] = form
-    return found
+        if not paused or timeless or may_act_in_pause(machine, state, actor, machine.act(name)):
+            yield name
 
 
 def is_filled_in(form: Form, chosen: Chosen) -> bool:
