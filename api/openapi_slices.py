@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 from inspect import cleandoc
-from typing import Any
+from types import UnionType
+from typing import Any, get_args
 
 import msgspec
 
@@ -52,7 +53,11 @@ def _documents(
     types: Mapping[str, Any], prefix: str = "", known: Iterable[str] = ()
 ) -> tuple[dict[str, Schema], dict[str, Schema]]:
     """The documents of slices by name, but for those known, and the schema of each slice by key."""
-    parts, found = msgspec.json.schema_components(types.values(), ref_template="{name}")
+    kinds = {
+        key: get_args(one) if isinstance(one, UnionType) else (one,) for key, one in types.items()
+    }
+    flat = [one for some in kinds.values() for one in some]
+    schemas, found = msgspec.json.schema_components(flat, ref_template="{name}")
     names = {name: name if name in known else prefix + name for name in found}
     documents = {
         names[name]: {
@@ -63,7 +68,12 @@ def _documents(
         for name, document in found.items()
         if name not in known
     }
-    return documents, {key: _renamed(part, names) for key, part in zip(types, parts, strict=True)}
+    parts = iter(_renamed(one, names) for one in schemas)
+    return documents, {key: _either([next(parts) for _ in some]) for key, some in kinds.items()}
+
+
+def _either(parts: list[Schema]) -> Schema:
+    return parts[0] if len(parts) == 1 else {"anyOf": parts}
 
 
 def _renamed(value: Any, names: Mapping[str, str]) -> Any:

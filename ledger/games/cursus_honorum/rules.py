@@ -25,6 +25,7 @@ from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.rounds import ROUNDS, followed
 from ledger.games.cursus_honorum.scenario import FEWEST_PLAYERS, MOST_PLAYERS
 from ledger.games.cursus_honorum.skills import TRAINING
+from ledger.games.cursus_honorum.slice_types import SLICES
 from ledger.games.cursus_honorum.state import Game, World
 from ledger.games.cursus_honorum.turns import TURNS
 from ledger.games.cursus_honorum.unspent import UNSPENT
@@ -141,6 +142,7 @@ RULES: Ruleset[World] = Ruleset(
     switches=READINGS,
     account_audience=_account_audience,
     slices=view.slices,
+    slice_types=SLICES,
     worth=scoring.worth,
     finished=finished,
     irregular=_irregular,

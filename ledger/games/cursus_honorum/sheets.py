@@ -1,6 +1,6 @@
 """Record sheets as they are shown (see `view` for what stands in them)."""
 
-from typing import Any
+from typing import cast
 
 from ledger.games.cursus_honorum import offices, scoring, skills
 from ledger.games.cursus_honorum.counting import income
@@ -11,14 +11,25 @@ from ledger.games.cursus_honorum.dignitas import (
     standings,
     upkeep_of,
 )
+from ledger.games.cursus_honorum.slice_types import (
+    GainsDoc,
+    HeldOfficeDoc,
+    LevelDoc,
+    LuxuryDoc,
+    NobleDoc,
+    OfficeDoc,
+    OwnLevelDoc,
+    SheetDoc,
+    SkillDoc,
+    SkillLineDoc,
+    VoteDiceDoc,
+)
 from ledger.games.cursus_honorum.state import SHAME, WEALTH, Game
 from ledger.objection import met
 from ledger.view import anybody
 
-Doc = dict[str, Any]
 
-
-def person(state: Game, who: str) -> Doc:
+def person(state: Game, who: str) -> NobleDoc:
     """Somebody and their record sheet."""
     noble, held = state.world.scenario.nobles[who], state.books.holdings(who)
     return {
@@ -26,19 +37,14 @@ def person(state: Game, who: str) -> Doc:
         "short": noble.short,
         "statuses": [] if who in state.world.order else ["waiting"],
         "holds": {asset: held[asset] for asset in sorted(held)},
-        **_sheet_of(state, who),
-    }
-
-
-def _sheet_of(state: Game, who: str) -> Doc:
-    luxuries = state.world.scenario.luxuries
-    return {
         "dignitas": points_of(state, who),
         "level": _level_of(state, who),
         "shame": state.books.balance(who, SHAME),
         "wealth": state.books.balance(who, WEALTH),
         "skills": _skills_of(state, who),
-        "luxuries": [luxury for luxury in luxuries if state.books.balance(who, luxury)],
+        "luxuries": [
+            luxury for luxury in state.world.scenario.luxuries if state.books.balance(who, luxury)
+        ],
         "offices": _offices_of(state, who),
         "income": {
             "skills": skills.capital(state, who),
@@ -50,7 +56,7 @@ def _sheet_of(state: Game, who: str) -> Doc:
     }
 
 
-def _level_of(state: Game, who: str) -> Doc:
+def _level_of(state: Game, who: str) -> OwnLevelDoc:
     points = points_of(state, who)
     found = standing_at(state, points)
     return {
@@ -59,7 +65,7 @@ def _level_of(state: Game, who: str) -> Doc:
     }
 
 
-def _level(state: Game, standing: Standing) -> Doc:
+def _level(state: Game, standing: Standing) -> LevelDoc:
     return {
         "id": standing.level.id,
         "name": standing.level.name,
@@ -71,7 +77,7 @@ def _level(state: Game, standing: Standing) -> Doc:
     }
 
 
-def _skills_of(state: Game, who: str) -> list[Doc]:
+def _skills_of(state: Game, who: str) -> list[SkillLineDoc]:
     finished = state.world.person(who).finished
     working = {skill.id for skill in skills.active(state, who)}
     return [
@@ -88,7 +94,7 @@ def _skills_of(state: Game, who: str) -> list[Doc]:
     ]
 
 
-def _offices_of(state: Game, who: str) -> list[Doc]:
+def _offices_of(state: Game, who: str) -> list[HeldOfficeDoc]:
     known = state.world.scenario.offices
     return [
         {
@@ -101,7 +107,7 @@ def _offices_of(state: Game, who: str) -> list[Doc]:
     ]
 
 
-def _votes_of(state: Game, who: str) -> Doc:
+def _votes_of(state: Game, who: str) -> VoteDiceDoc:
     dice = standing_at(state, points_of(state, who)).level.dice
     known = state.world.scenario.offices
     return {
@@ -110,19 +116,19 @@ def _votes_of(state: Game, who: str) -> Doc:
     }
 
 
-def sheet(state: Game) -> Doc:
+def sheet(state: Game) -> SheetDoc:
     """What is printed on the sheets, with the readings in force."""
     data = state.world.scenario
     rolling = data.rolling
     return {
         "faces": list(rolling.faces),
-        "gains": rolling.gains.model_dump(),
+        "gains": cast("GainsDoc", rolling.gains.model_dump()),
         "rolls": rolling.rolls,
         "boxes": data.boxes,
         "levels": [_level(state, standing) for standing in standings(state)],
         "offices": [_office(state, office) for office in reversed(tuple(data.offices))],
-        "skills": [skill.model_dump() for skill in data.skills.values()],
-        "luxuries": [luxury.model_dump() for luxury in data.luxuries.values()],
+        "skills": [cast("SkillDoc", skill.model_dump()) for skill in data.skills.values()],
+        "luxuries": [cast("LuxuryDoc", luxury.model_dump()) for luxury in data.luxuries.values()],
         "shame": data.shame,
         "disgrace": data.disgrace,
         "end": {
@@ -132,7 +138,7 @@ def sheet(state: Game) -> Doc:
     }
 
 
-def _office(state: Game, office: str) -> Doc:
+def _office(state: Game, office: str) -> OfficeDoc:
     data = state.world.scenario.offices[office]
     order = offices.next_order(state, office)
     return {

@@ -10,7 +10,7 @@ import { personName, t, texts } from "../../ui/texts";
 import { Contest } from "./parts/contest";
 import { Ladder } from "./parts/ladder";
 import { noble, sheetOf, tableOf } from "./shape";
-import type { ContestDoc, SheetDoc, TableDoc } from "./shape";
+import type { ContestDoc, SheetDoc, TableDoc } from "./wire";
 import { Deed, Deeds } from "./turn/deeds";
 import { fieldOf, isOpen } from "./turn/stage";
 import "./cursus.css";

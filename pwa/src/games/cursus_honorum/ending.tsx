@@ -3,7 +3,7 @@ import type { DirectActs } from "../../ui/act/directacts";
 import { me } from "../../ui/me";
 import { Panel } from "../../ui/parts/panel";
 import { personName, t, texts } from "../../ui/texts";
-import type { TableDoc } from "./shape";
+import type { TableDoc } from "./wire";
 import { isOpen } from "./turn/stage";
 
 /** Ending the game before its time takes everybody's word: once one has spoken all others are asked. */

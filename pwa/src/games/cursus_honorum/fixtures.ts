@@ -2,7 +2,7 @@
 
 import { game, viewDoc } from "../../core/fixtures";
 import type { Form, FormField, Objection, Opening } from "../../core/wire";
-import type { DieDoc, NobleDoc, SheetDoc, TableDoc, TurnDoc } from "./shape";
+import type { DieDoc, NobleDoc, SheetDoc, TableDoc, TurnDoc } from "./wire";
 
 const LEVELS = [
   { id: "i", name: "I", number: 1, boxes: 3, first: 0, dice: 3, upkeep: 2 },

@@ -8,7 +8,7 @@ import { Offices } from "./parts/offices";
 import { Shame } from "./parts/shame";
 import { Skills } from "./parts/skills";
 import { Track } from "./parts/track";
-import type { NobleDoc, SheetDoc } from "./shape";
+import type { NobleDoc, SheetDoc } from "./wire";
 
 /** What the parts of the sheet are about, in the words of the rulebook. */
 const RULES = ["CUR-DIG-05", "CUR-OFF-07", "CUR-SKILL-02", "CUR-WEALTH-01", "CUR-VP-04"];

@@ -2,158 +2,17 @@
 
 import { people, person } from "../../core/selectors";
 import type { View } from "../../core/view";
-import type { PersonDoc } from "../../core/wire";
-import type { FaceName } from "./glyphs";
+import type { NobleDoc, SheetDoc, Slices, TableDoc, TurnDoc } from "./wire";
 
-export interface SkillLine {
-  readonly id: string;
-  readonly name: string;
-  readonly boxes: number;
-  readonly of: number;
-  readonly finished: boolean;
-  readonly active: boolean;
-  readonly from: number | null;
-}
-
-export interface HeldOffice {
-  readonly office: string;
-  readonly order: number;
-  readonly round: number;
-  readonly points: number;
-}
-
-/** A player with the record sheet. */
-export interface NobleDoc extends PersonDoc {
-  readonly dignitas: number;
-  readonly level: {
-    readonly id: string;
-    readonly name: string;
-    readonly number: number;
-    readonly boxes: number;
-    readonly ticked: number;
-    readonly dice: number;
-    readonly upkeep: number;
-  };
-  readonly shame: number;
-  readonly wealth: number;
-  readonly skills: readonly SkillLine[];
-  readonly luxuries: readonly string[];
-  readonly offices: readonly HeldOffice[];
-  readonly income: { readonly skills: number; readonly office: number; readonly total: number };
-  readonly votes: { readonly dice: number; readonly bonus: Readonly<Record<string, number>> };
-  readonly score: number;
-}
-
-export interface DieDoc {
-  readonly id: string;
-  readonly face: number;
-  readonly kind: FaceName;
-  readonly locked: boolean;
-}
-
-export type Step = "roll" | "advance" | "attack" | "train" | "buy";
+export type Step = TurnDoc["step"];
 export const STEPS: readonly Step[] = ["roll", "advance", "attack", "train", "buy"];
-
-export interface TurnDoc {
-  readonly who: string;
-  readonly step: Step;
-  readonly rolls: number;
-  readonly rolls_left: number;
-  readonly dice: readonly DieDoc[];
-  readonly pc: number;
-  readonly skill_points: number;
-  readonly attacks: number;
-  readonly upkeep: number;
-}
-
-export interface VoteDoc {
-  readonly who: string;
-  readonly faces: readonly number[];
-  readonly bonus: number;
-  readonly votes: number;
-}
-
-export interface ContestDoc {
-  readonly office: string;
-  readonly ballot: number;
-  readonly candidates: readonly string[];
-  readonly votes: readonly VoteDoc[];
-  readonly waiting: readonly string[];
-  readonly held: boolean;
-  readonly winner: string | null;
-}
-
-export interface TableDoc {
-  readonly round: number;
-  readonly phase: "start" | "actions" | "candidacies" | "votes" | "over";
-  readonly order: readonly string[];
-  readonly turn: TurnDoc | null;
-  readonly standing: readonly { readonly who: string; readonly office: string }[];
-  readonly ready: readonly string[];
-  readonly contests: readonly ContestDoc[];
-  readonly ending: readonly string[];
-  readonly honores: Readonly<Record<string, readonly { readonly who: string; readonly order: number; readonly round: number }[]>>;
-  readonly scores: readonly { readonly who: string; readonly score: number }[];
-  readonly winners: readonly string[];
-}
-
-export interface LevelDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly number: number;
-  readonly boxes: number;
-  readonly first: number;
-  readonly dice: number;
-  readonly upkeep: number;
-}
-
-export interface OfficeDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly votes: number;
-  readonly bonus: number;
-  readonly places: number;
-  readonly points: number;
-  readonly open: boolean;
-}
-
-export interface SkillDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly boxes: number;
-  readonly capital: number;
-  readonly votes: number;
-  readonly per_die: number;
-  readonly only_for: string | null;
-}
-
-export interface LuxuryDoc {
-  readonly id: string;
-  readonly name: string;
-  readonly cost: number;
-  readonly points: number;
-  readonly office: string | null;
-}
-
-export interface SheetDoc {
-  readonly faces: readonly FaceName[];
-  readonly gains: Readonly<Record<Exclude<FaceName, "disapproval">, number>>;
-  readonly rolls: number;
-  readonly boxes: number;
-  readonly levels: readonly LevelDoc[];
-  readonly offices: readonly OfficeDoc[];
-  readonly skills: readonly SkillDoc[];
-  readonly luxuries: readonly LuxuryDoc[];
-  readonly shame: number;
-  /** Victory points that one shame takes. */
-  readonly disgrace: number;
-  readonly end: { readonly offices?: readonly string[]; readonly elected: number };
-}
 
 type Known = Pick<View, "slices"> | null;
 
-export const tableOf = (view: Known): TableDoc | undefined => view?.slices["table"] as TableDoc | undefined;
-export const sheetOf = (view: Known): SheetDoc | undefined => view?.slices["sheet"] as SheetDoc | undefined;
+const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+
+export const tableOf = (view: Known): TableDoc | undefined => slice(view, "table");
+export const sheetOf = (view: Known): SheetDoc | undefined => slice(view, "sheet");
 
 /** Somebody's record sheet; undefined for the host, who has none. */
 export function noble(view: Known, id: string): NobleDoc | undefined {

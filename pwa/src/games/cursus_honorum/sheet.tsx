@@ -10,7 +10,7 @@ import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Record } from "./record";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
-import type { NobleDoc, SheetDoc, TableDoc } from "./shape";
+import type { NobleDoc, SheetDoc, TableDoc } from "./wire";
 import { MyTurn, WatchedTurn } from "./turn";
 import { Deed, Deeds } from "./turn/deeds";
 import "./cursus.css";

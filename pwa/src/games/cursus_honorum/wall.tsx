@@ -9,7 +9,7 @@ import { Honores } from "./parts/honores";
 import { Lanes } from "./parts/lanes";
 import { Result } from "./parts/result";
 import { noble, nobles, sheetOf, tableOf } from "./shape";
-import type { SheetDoc, TableDoc, TurnDoc } from "./shape";
+import type { SheetDoc, TableDoc, TurnDoc } from "./wire";
 import { TurnDice } from "./turn/dice";
 import "./cursus.css";
 import "./wall.css";

@@ -1,7 +1,7 @@
 /** What dice bring, and what of it is left to spend. */
 
 import type { FaceName } from "./glyphs";
-import type { DieDoc, SheetDoc, TurnDoc } from "./shape";
+import type { DieDoc, SheetDoc, TurnDoc } from "./wire";
 
 /** What the dice on the table bring as they lie, with what comes in besides. */
 export interface Yield {

@@ -4,7 +4,7 @@ import { personName, t, texts } from "../../../ui/texts";
 import { useArrivals } from "../arrivals";
 import { assetGlyph, die, laurel } from "../glyphs";
 import { noble } from "../shape";
-import type { ContestDoc, OfficeDoc, VoteDoc } from "../shape";
+import type { ContestDoc, OfficeDoc, VoteDoc } from "../wire";
 import { view } from "../../../ui/services";
 import { numbers } from "./boxes";
 

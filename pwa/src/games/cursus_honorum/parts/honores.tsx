@@ -3,7 +3,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { view } from "../../../ui/services";
 import { personName, t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
-import type { SheetDoc, TableDoc } from "../shape";
+import type { SheetDoc, TableDoc } from "../wire";
 import { numbers } from "./boxes";
 
 /** The HONORES sheet: who was elected to what, in which order, and what the next one gets. */

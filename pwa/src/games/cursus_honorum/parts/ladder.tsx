@@ -2,7 +2,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { personName, t, texts } from "../../../ui/texts";
 import { assetGlyph, die, FACES, laurel } from "../glyphs";
 import { chanceOf } from "../shape";
-import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../shape";
+import type { NobleDoc, OfficeDoc, SheetDoc, TableDoc } from "../wire";
 
 interface Props {
   readonly table: TableDoc;

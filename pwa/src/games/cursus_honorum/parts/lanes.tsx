@@ -1,7 +1,7 @@
 import { Crest } from "../../../ui/parts/crest";
 import { t, texts } from "../../../ui/texts";
 import { laurel } from "../glyphs";
-import type { LevelDoc, NobleDoc } from "../shape";
+import type { LevelDoc, NobleDoc } from "../wire";
 
 export interface LanesProps {
   readonly nobles: readonly NobleDoc[];

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/parts/icon";
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph, FACES, laurel } from "../glyphs";
-import type { LuxuryDoc, SheetDoc } from "../shape";
+import type { LuxuryDoc, SheetDoc } from "../wire";
 
 export interface LuxuriesProps {
   readonly sheet: Pick<SheetDoc, "luxuries" | "offices">;

@@ -1,9 +1,9 @@
 import { t } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
-import type { HeldOffice, OfficeDoc } from "../shape";
+import type { HeldOfficeDoc, OfficeDoc } from "../wire";
 
 /** The six offices, from the lowest rung up: those held, with their order and worth, and those still ahead. */
-export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held: readonly HeldOffice[] }) {
+export function Offices({ offices, held }: { offices: readonly OfficeDoc[]; held: readonly HeldOfficeDoc[] }) {
   return (
     <ul class="cur-offices">
       {[...offices].reverse().map((office) => {

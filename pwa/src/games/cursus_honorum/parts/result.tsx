@@ -1,7 +1,7 @@
 import { Crest } from "../../../ui/parts/crest";
 import { texts, t } from "../../../ui/texts";
 import { wreath } from "../glyphs";
-import type { NobleDoc, SheetDoc, TableDoc } from "../shape";
+import type { NobleDoc, SheetDoc, TableDoc } from "../wire";
 import { Scores } from "./scores";
 
 interface Props {

@@ -2,7 +2,7 @@ import { Crest } from "../../../ui/parts/crest";
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph, FACES, laurel } from "../glyphs";
 import { breakdown } from "../shape";
-import type { NobleDoc, SheetDoc } from "../shape";
+import type { NobleDoc, SheetDoc } from "../wire";
 
 interface Props {
   readonly nobles: readonly NobleDoc[];

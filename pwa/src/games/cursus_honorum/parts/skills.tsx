@@ -1,10 +1,10 @@
 import { t, texts } from "../../../ui/texts";
 import { assetGlyph } from "../glyphs";
-import type { SheetDoc, SkillLine } from "../shape";
+import type { SheetDoc, SkillLineDoc } from "../wire";
 import { Boxes } from "./boxes";
 
 export interface SkillsProps {
-  readonly skills: readonly SkillLine[];
+  readonly skills: readonly SkillLineDoc[];
   readonly sheet: Pick<SheetDoc, "skills" | "offices">;
   /** Points that would be spent, by skill, and the most that may be; without it they are looked at. */
   readonly pending?: Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t, texts } from "../../../ui/texts";
 import { die, FACES } from "../glyphs";
-import type { LevelDoc } from "../shape";
+import type { LevelDoc } from "../wire";
 import { Boxes } from "./boxes";
 
 export interface TrackProps {

@@ -2,7 +2,7 @@ import { t } from "../../../ui/texts";
 import { Bone, Bones } from "../parts/bone";
 import type { Hold } from "../parts/bone";
 import { numbers } from "../parts/boxes";
-import type { DieDoc, SheetDoc, TurnDoc } from "../shape";
+import type { DieDoc, SheetDoc, TurnDoc } from "../wire";
 import type { FaceName } from "../glyphs";
 import { useFallen } from "./fallen";
 

@@ -1,7 +1,8 @@
 /** What a player has tapped in this turn and not yet done. */
 
 import { useState } from "preact/hooks";
-import type { Step, TurnDoc } from "../shape";
+import type { Step } from "../shape";
+import type { TurnDoc } from "../wire";
 
 export interface TurnDraft {
   /** Dice that are kept when the others are rolled again. */

@@ -1,7 +1,7 @@
 /** Which dice have just fallen, so that everybody who looks sees them fall. */
 
 import { useRef } from "preact/hooks";
-import type { DieDoc, TurnDoc } from "../shape";
+import type { DieDoc, TurnDoc } from "../wire";
 
 interface Seen {
   readonly moment: string;

@@ -1,7 +1,7 @@
 /** Which dice are kept and which are rolled again, and what a tap on one of them does. */
 
 import type { DirectActs } from "../../../ui/act/directacts";
-import type { DieDoc, TurnDoc } from "../shape";
+import type { DieDoc, TurnDoc } from "../wire";
 import type { TurnDraft } from "./draft";
 import { fieldOf } from "./stage";
 

@@ -5,7 +5,7 @@ import { DiceInput } from "../../../ui/fields/dice";
 import { t } from "../../../ui/texts";
 import { FACES } from "../glyphs";
 import type { FaceName } from "../glyphs";
-import type { SheetDoc, TurnDoc } from "../shape";
+import type { SheetDoc, TurnDoc } from "../wire";
 import { Deed, Deeds } from "./deeds";
 import type { TurnDraft } from "./draft";
 import { asCapital, rerolled } from "./keeping";

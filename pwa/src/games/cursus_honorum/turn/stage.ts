@@ -5,7 +5,8 @@ import type { Holdings } from "../../../core/values";
 import type { FormField } from "../../../core/wire";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { STEPS } from "../shape";
-import type { Step, TurnDoc } from "../shape";
+import type { Step } from "../shape";
+import type { TurnDoc } from "../wire";
 
 type Known = Pick<DirectActs, "form" | "fresh">;
 

@@ -1,0 +1,66 @@
+"""Every slice of every recorded evening is of the type that its game gives for it."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from api.app import ROUTES
+from api.encode import encode
+from api.openapi import OpenApi
+from ledger.export import read_export
+from ledger.games.catalogue import GAMES
+from ledger.kernel.machine import Machine
+from ledger.kernel.slices import kernel_slices
+from ledger.ruleset import Ruleset
+from ledger.view import Slice, unbundled
+from tests.evenings.recorded import EVENINGS
+
+COMPONENTS = OpenApi(ROUTES, GAMES).document["components"]
+TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].slice_types]
+EVERY = 5
+"""The view is looked at after every so many entries, and at the end."""
+
+
+def replayed(file: Path) -> Iterator[tuple[Ruleset[Any], dict[str, Slice]]]:
+    """The slices of an evening at many moments."""
+    export = read_export(file.read_bytes().splitlines(keepends=True))
+    rules = GAMES[export.header.ruleset]
+    machine = Machine(rules)
+    stored = [item.stored for item in export.items if item.stored is not None]
+    entries = [machine.registry.decode(line) for line in stored]
+    state = machine.fold(entries[:1])
+    for entry in entries[1:]:
+        state = machine.evolve(state, entry)
+        if entry.position % EVERY == 0 or entry is entries[-1]:
+            bundles = (*kernel_slices(state, str, rules.awaited(state)), *rules.slices(state))
+            yield rules, dict(unbundled(bundles))
+
+
+@pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
+def test_every_slice_is_of_its_type(file: Path) -> None:
+    name = file.stem.partition("-")[0]
+    whole = {"components": COMPONENTS, "$ref": f"#/components/schemas/{name}.Slices"}
+    validator = jsonschema_rs.validator_for(whole)
+    for _rules, slices in replayed(file):
+        documents = {key: json.loads(encode(one.render())) for key, one in slices.items()}
+        validator.validate(documents)
+
+
+@pytest.mark.parametrize("file", TYPED, ids=lambda file: file.stem)
+def test_every_type_has_a_slice(file: Path) -> None:
+    emitted = set[str]()
+    types = set[str]()
+    for rules, slices in replayed(file):
+        types |= rules.slice_types.keys()
+        emitted |= slices.keys() | {f"{key.partition('/')[0]}/*" for key in slices}
+    assert types <= emitted
+
+
+def test_a_slice_with_a_member_that_no_type_names_is_found() -> None:
+    whole = {"components": COMPONENTS, "$ref": "#/components/schemas/cursus_honorum.Slices"}
+    with pytest.raises(jsonschema_rs.ValidationError, match="mood"):
+        jsonschema_rs.validate(whole, {"awaited": {"ids": [], "mood": "gay"}})
