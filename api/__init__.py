@@ -1,1 +1,1 @@
-"""The edge: REST, GraphQL, live streams, identity, and the commands of `acta`. No rules here."""
+"""The server: REST, GraphQL, live streams, identity, the commands of `acta`. It has no rules."""

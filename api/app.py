@@ -1,4 +1,4 @@
-"""The application: every route, in lists handed to a constructor."""
+"""The application: all routes, put together from lists."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,8 +1,8 @@
-"""The time of a server: right when it starts, and steady from then on.
+"""The server's clock: set once at the start, then steady.
 
-The machine's clock may be set while people play: by hand, by the network, back or ahead. Countdowns
-would freeze or fall due at once, and entries bear a wrong day for ever. So the clock is read once;
-from then on time goes by the counter that nobody can set.
+The machine's clock may be set while people play, by hand or by the network. Countdowns would then
+freeze or end at once, and entries would keep a wrong day. So it is read once at the start; after
+that the server counts on with a counter that nobody can set.
 """
 
 import time
@@ -11,18 +11,18 @@ from collections.abc import Callable
 from api.writer import Clock
 
 NOTICED = 5_000
-"""Milliseconds by which the machine's clock has to be off for it to be told."""
+"""How far the machine's clock must be off to be reported, in milliseconds."""
 
 _COUNTER = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def milliseconds() -> int:
-    """What the machine's clock says: milliseconds since the Unix epoch."""
+    """The machine's clock: milliseconds since the Unix epoch."""
     return time.time_ns() // 1_000_000
 
 
 def counter() -> int:
-    """Milliseconds that only ever go on, also while the machine sleeps where it can count those."""
+    """A counter of milliseconds that never goes back; where possible it counts while asleep."""
     nanoseconds = time.monotonic_ns() if _COUNTER is None else time.clock_gettime_ns(_COUNTER)
     return nanoseconds // 1_000_000
 
@@ -40,9 +40,9 @@ class SteadyClock:
 
 
 class Watch:
-    """Compares a server's clock with the machine's: `noticed` tells by how much that was set.
+    """Notices when the machine's clock was set, by comparing it with the server's clock.
 
-    Each setting is told once, also when it is taken back.
+    Each change is reported once, also when it is taken back.
     """
 
     def __init__(self, clock: Clock, wall: Clock) -> None:
@@ -50,7 +50,7 @@ class Watch:
         self._known = self._off()
 
     def noticed(self) -> int:
-        """Milliseconds by which the machine's clock was set since the last look, 0 for none."""
+        """How far the clock was set since the last look, in milliseconds; 0 if it was not."""
         off = self._off()
         jump = off - self._known
         if abs(jump) < NOTICED:
@@ -60,10 +60,9 @@ class Watch:
 
 
 def going_on(clock: Clock, last: int) -> Clock:
-    """A clock that goes on from `last` (milliseconds) where it is behind that.
+    """A clock that starts at `last` (milliseconds) if the given clock is behind that.
 
-    So a game whose last entry bears a later time than the clock says does not stand still until
-    the clock has caught up.
+    Otherwise a game whose last entry is later than the clock would stand still until then.
     """
     lead = last - clock()
     return clock if lead <= 0 else lambda: clock() + lead

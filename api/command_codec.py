@@ -1,4 +1,4 @@
-"""From a body that asks for an act to a request of the ledger, and from an outcome to an answer."""
+"""Decodes the body of a command to a request, and encodes its outcome as an answer."""
 
 import re
 from typing import Annotated, Any
@@ -20,7 +20,7 @@ ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 """A command's id: a UUID. Ids of other forms are the house's own."""
 
 CONTRIBUTION = r"^([0-9a-f]{32})?$"
-"""A contribution to the dice, or none."""
+"""Pattern of a contribution to the dice; it may be empty."""
 
 Name = Annotated[str, Field(max_length=64)]
 
@@ -54,11 +54,11 @@ class CommandBody(BaseModel):
 
 
 SHARED = frozenset({"recorder", "waive", "reason", "appeal"})
-"""Names that belong to the act itself where it has a field called so."""
+"""Shared names. An act that has a field of such a name uses the name for its own field."""
 
 
 def own_names(command: type[Command]) -> frozenset[str]:
-    """The names of a command's fields as they are sent."""
+    """The names of a command's fields in JSON."""
     fields = command.model_fields.items()
     return frozenset(field.alias or name for name, field in fields)
 
@@ -90,7 +90,7 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
 
 
 def command_id(context: RequestContext) -> str:
-    """The id of a command. Raise the problem malformed when there is none."""
+    """The id of a command, from its header. Raise the problem malformed when there is none."""
     text = context.header(b"idempotency-key").strip('"').lower()
     if not ID.fullmatch(text):
         raise malformed(("Idempotency-Key", "give every command an id of its own, a UUID"))
@@ -98,7 +98,7 @@ def command_id(context: RequestContext) -> str:
 
 
 def founding_key(context: RequestContext) -> str:
-    """The key of a founding, "" for none. Raise the problem malformed for one that is no UUID."""
+    """The idempotency key of a founding, "" for none. Raise the problem malformed for no UUID."""
     return command_id(context) if context.header(b"idempotency-key") else ""
 
 
@@ -123,14 +123,14 @@ def insist_on(game: Game, character: str) -> None:
 
 
 def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:
-    """Objections, as they were presented, with their sentences."""
+    """Objections as documents, each with its sentence."""
     return [objection_document(one, game.messages, game.naming.name) for one in found]
 
 
 def receipt(
     game: Game, viewer: Viewer, outcome: Accepted | Repeated, command: str, token: str = ""
 ) -> bytes:
-    """What somebody hears of an act of theirs, now or again: its entries as they see them."""
+    """The receipt of a command, first or repeated: its entries as the viewer sees them."""
     positions, pending = _positions(game, outcome)
     chronicle = game.chronicle()
     spots = chronicle.spots(viewer, positions)

@@ -1,4 +1,4 @@
-"""Which web pages of other origins may use the API: none unless the settings name them."""
+"""CORS: web pages of other origins may use the API only if the settings name them."""
 
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -19,7 +19,7 @@ DAY = 24 * 60 * 60
 
 
 def cors(settings: Settings) -> tuple[Middleware, ...]:
-    """The middleware that lets these pages in; they act with bearer tokens, never with cookies."""
+    """Middleware that admits these origins. They use bearer tokens, never cookies."""
     if not settings.allowed_origins:
         return ()
     middleware = Middleware(

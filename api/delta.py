@@ -1,7 +1,7 @@
-"""What one event of the stream may tell, sorted once by who hears it.
+"""One event of the stream, sorted once by audience.
 
-Whoever is in no audience of it costs a look into a table, so that a hall full of phones is told in
-a time that grows with what happened and not with that times the phones.
+Finding what concerns a viewer is one look-up. So the time for a full hall grows with the changes,
+not with changes times phones.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ T = TypeVar("T", int, str)
 
 
 class Delta:
-    """New entries and changed slices, and who sees more of them than the room."""
+    """New entries and changed slices, with those who see more of them than the public."""
 
     def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
         self._positions = positions
@@ -32,7 +32,7 @@ class Delta:
         self._who = self._told.keys() | self._shown.keys()
 
     def concerns(self, viewer: Viewer) -> bool:
-        """Whether this viewer may see more of it than the room."""
+        """Whether this viewer sees more of it than the public."""
         return viewer.sees_positions or not viewer.characters.isdisjoint(self._who)
 
     @property
@@ -41,11 +41,11 @@ class Delta:
         return dict(_parts(self._changes.items(), ROOM, lambda seen: seen == EVERYBODY))
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
-        """The entries of which this viewer sees more than the room, in order."""
+        """Positions of the entries of which this viewer sees more than the public."""
         return self._positions if viewer.sees_positions else _theirs(self._told, viewer)
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
-        """The changed slices that this viewer sees and not everybody; `null` for one gone."""
+        """Changed slices that this viewer sees and the public does not; `null` for removed ones."""
         keys = list(self._changes) if viewer.opened else _theirs(self._shown, viewer)
         if not keys:
             return {}
@@ -66,7 +66,7 @@ def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:
 def _parts(
     changes: Iterable[tuple[str, Change]], viewer: Viewer, see: Callable[[Audience], bool]
 ) -> Iterator[tuple[str, bytes]]:
-    """Changed slices for those who saw them before, or see them now; `null` when they are gone."""
+    """Changed slices for those who saw them before or see them now; `null` for removed ones."""
 
     def visible(piece: Shown | None) -> bool:
         return piece is not None and see(piece.audience)

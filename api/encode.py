@@ -1,4 +1,4 @@
-"""What is seen, as JSON. Lines are made of nothing but what `projections.pages` gives."""
+"""Encodes as JSON what a viewer sees. Lines come from `projections.pages` alone."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -27,7 +27,7 @@ from projections.pages import Line
 encode = msgspec.json.Encoder().encode
 
 Reference = Callable[[str], str]
-"""From a value of a form to the reference that names it, or ""."""
+"""Gives the reference that names a value of a form, or ""."""
 
 
 def line_bytes(line: Line) -> bytes:
@@ -65,7 +65,7 @@ def line_document(line: Line) -> dict[str, Any]:
 
 
 def leg_document(leg: Leg) -> dict[str, Any]:
-    """A posting as far as it is seen, by the holders of its accounts."""
+    """A posting: the ends that the viewer sees, by the holders of their accounts."""
     document: dict[str, Any] = {"asset": leg.asset, "amount": leg.amount}
     if leg.source:
         document["from"] = holder(leg.source)
@@ -146,10 +146,10 @@ def _option(option: Option, refer: Reference) -> dict[str, Any]:
 
 
 def joined(parts: Mapping[str, bytes]) -> bytes:
-    """An object of values that are JSON already."""
+    """A JSON object, joined from values that are JSON already."""
     return b"{" + b",".join(b"%b:%b" % (encode(k), v) for k, v in parts.items()) + b"}"
 
 
 def listed(parts: list[bytes]) -> bytes:
-    """A list of values that are JSON already."""
+    """A JSON list, joined from values that are JSON already."""
     return b"[" + b",".join(parts) + b"]"

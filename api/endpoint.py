@@ -1,4 +1,4 @@
-"""From HTTP to the resources and back: one shape for every answer, the errors included."""
+"""From HTTP requests to resources and back to replies. Errors have one shape, too."""
 
 import gzip
 from collections.abc import Awaitable, Callable, Mapping
@@ -17,14 +17,14 @@ Handler = Callable[[RequestContext], Awaitable[Reply]]
 
 BASE = "/api/v1"
 WORTH_COMPRESSING = 1024
-"""Shorter bodies, in bytes, are sent as they are."""
+"""Minimum size in bytes of a body that is compressed."""
 
 _SAFE = ("GET", "HEAD")
 _log = structlog.get_logger()
 
 
 def resource(path: str, **answers: Handler) -> Route:
-    """A resource of the API: its path below `/api/v1`, and an answer for each HTTP method."""
+    """A resource of the API: its path below `/api/v1`, and a handler for each HTTP method."""
     return Route(BASE + path, Endpoint(answers), name=path)
 
 
@@ -68,7 +68,7 @@ def problem_reply(problem: ProblemError) -> Reply:
 
 
 def refuse_strangers(context: RequestContext) -> None:
-    """Raise the problem elsewhere when another site's page sends a request with our cookie."""
+    """Raise the problem elsewhere if a page of another site sends the request with our cookie."""
     if b"cookie" not in context.headers:
         return
     origin = context.header(b"origin")
@@ -79,7 +79,7 @@ def refuse_strangers(context: RequestContext) -> None:
 
 
 async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
-    """Send a reply: nothing to who has it already, compressed to who can read that."""
+    """Send a reply: 304 if its ETag is known, and compressed if the client accepts that."""
     headers = [
         (b"content-type", reply.content_type),
         (b"cache-control", reply.cache or (b"private, no-cache" if reply.etag else b"no-store")),
@@ -104,5 +104,5 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
 
 
 def compressed(body: bytes) -> bytes:
-    """A body as gzip; the same bytes each time."""
+    """A body as gzip. The same body always gives the same bytes."""
     return gzip.compress(body, compresslevel=4, mtime=0)

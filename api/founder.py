@@ -1,4 +1,4 @@
-"""The founder: new games for a host, each whole or not at all, and once for each key."""
+"""Founds games for a host: each is written whole or not at all, and once for each key."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ from ledger.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card of a new game; its token is shown once and kept hashed only."""
+    """A card of a new game. Its token is shown once; only its hash is stored."""
 
     card: str
     character: str
@@ -60,12 +60,12 @@ class FoundingRequest(NamedTuple):
 
     @property
     def content(self) -> tuple[Any, ...]:
-        """What tells wishes apart. Those of older versions knew nothing of waiting."""
+        """What two requests are compared by. Older versions did not know `waits`."""
         return tuple(self) if self.waits else tuple(self)[:-1]
 
 
 class _Made(NamedTuple):
-    """A game that was tried out and not yet written."""
+    """A game that was built and checked, and not yet written."""
 
     planned: Planned
     party: Party | None
@@ -81,16 +81,16 @@ class Founder:
         self._one_at_a_time = asyncio.Lock()
 
     def load(self, game: str) -> None:
-        """Take over what the store knows of a game's founding. Raise StoreError."""
+        """Load the key under which a game was founded. Raise StoreError."""
         founding_key = stored_founding_key(self._registry.store, game)
         if founding_key is not None:
             self._known[founding_key.key] = (game, founding_key)
 
     async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
-        """Found a game; with a key only once.
+        """Found a game, only once for a key.
 
-        Raise KeyError for a ruleset that is not on the shelf, PartyError, ScenarioError,
-        StoreError, and the problem repeated-otherwise for another wish under a key that was used.
+        Raise KeyError for an unknown ruleset, PartyError, ScenarioError, StoreError, and the
+        problem repeated-otherwise for another request under a used key.
         """
         if not key:
             return await self._found(request, None, "")
@@ -155,7 +155,7 @@ class Founder:
         return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
-        """New tokens for all cards of a game instead of those there were; sessions stay."""
+        """New tokens for all cards of a game; the old tokens die, sessions stay."""
         registry, cards = self._registry, game.state.kernel.cards
         founded = game.state.log.entries[1].event.cards
         tokens = {card: new_token(registry.randomness) for card, _character in founded}

@@ -32,11 +32,11 @@ _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Occasion(NamedTuple):
-    """What is particular about a founding, beside its scenario.
+    """The options of a founding, beside its scenario.
 
-    A `title` of its own, the `party` that sits down, `dice` to override the scenario's word on
-    whose are rolled; `mint` makes the tokens of the cards, by chance if there is none. `waits`
-    when play begins once a steward says so.
+    `title` is a title of its own, `party` the people who play, `dice` overrides whose dice the
+    scenario rolls, `mint` makes the cards' tokens (at random by default). With `waits` a steward
+    begins play.
     """
 
     title: str = ""
@@ -47,7 +47,7 @@ class Occasion(NamedTuple):
 
 
 USUAL = Occasion()
-"""Nothing particular."""
+"""The usual occasion: no options are set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +60,17 @@ class Founded:
 
 @dataclass(frozen=True, slots=True)
 class Planned(Founded):
-    """A game that is ready to be founded: all there is of it but its rows in the store.
+    """A game that is ready to be written to the store.
 
-    Whoever founds it makes of it whatever people will need (cards, a page, a view) and writes it
-    last: so they get all of it or nothing.
+    The caller first makes what people need (cards, a page, a view) and calls `write` last: so they
+    get everything or nothing.
     """
 
     first: Batch
     sides: tuple[Side, ...]
 
     def write(self, *more: Side) -> None:
-        """Found it, with more beside it. Raise StoreError; then there is no such game."""
+        """Write the game, with more sides. Raise StoreError; then there is no such game."""
         self.scribe.write_first(self.first, (*self.sides, *more))
 
 
@@ -124,7 +124,7 @@ def plan(
 def _kept(
     party: Party | None, randomness: Randomness
 ) -> tuple[tuple[tuple[str, str], ...], tuple[Side, ...]]:
-    """What people are called as digests, by character, and the words behind them."""
+    """The names of people as digests, by character, and the texts behind them."""
     names, texts = [], []
     for character, name in party.names if party is not None else ():
         if plain(name):
@@ -148,7 +148,7 @@ def pins_in(store: Store, game: str) -> Pins:
 
 
 def new_game_id(randomness: Randomness) -> str:
-    """A short id that is easily read out: eight letters and digits without look-alikes."""
+    """A short id, easy to read aloud: eight letters and digits without look-alikes."""
     return "".join(_ALPHABET[byte % len(_ALPHABET)] for byte in randomness(8))
 
 
@@ -158,14 +158,14 @@ def new_token(randomness: Randomness) -> str:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token: its SHA-256 in hex."""
+    """The hash of a token that is stored: SHA-256 in hex."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def token_side(token: str, card: str, generation: int, petition: str = "") -> Side:
-    """The side-table write that lets this token claim this card.
+    """The side-table write by which this token opens this card.
 
-    With a petition it does so once that has had everybody's voice.
+    With a petition it opens the card once all voices have consented.
     """
     named = {"petition": petition} if petition else {}
     value = json.dumps({"card": card, "generation": generation, **named}).encode()

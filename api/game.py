@@ -1,4 +1,4 @@
-"""One game that is played here: what can be read of it, its writer, and everybody who listens."""
+"""One game that is being played: its reader, its writer and its listeners."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ class Game(GameReader):
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
     def heads_reply(self, position: int, make: Callable[[], Reply]) -> Reply:
-        """The published heads up to a position as a reply: made once, as all phones ask for it."""
+        """The reply with the published heads up to a position, cached for all phones."""
         key = (position, self.scribe.chain.number)
         if self._heads is None or self._heads[0] != key:
             self._heads = (key, make())

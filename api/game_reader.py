@@ -28,7 +28,7 @@ TEXTS = 4096
 
 
 class GameReader:
-    """Reads one game. Everything that is asked of it is answered from memory."""
+    """Reads one game, from memory alone."""
 
     def __init__(self, scribe: Scribe, clock: Clock) -> None:
         self.id = scribe.game
@@ -39,7 +39,7 @@ class GameReader:
         self.read(scribe)
 
     def read(self, scribe: Scribe) -> None:
-        """Begin anew with a scribe, whatever was read before."""
+        """Start again with this scribe and forget everything that was read before."""
         self.scribe = scribe
         self.text = lru_cache(TEXTS)(scribe.text)
         self.readings = Readings(PROJECTIONS, self.id)
@@ -57,7 +57,7 @@ class GameReader:
 
     @property
     def over(self) -> bool:
-        """Whether it has come to its end, or was closed."""
+        """Whether the game has ended or was closed."""
         state = self.state
         return state.kernel.status == "closed" or self.machine.rules.finished(state)
 
@@ -78,7 +78,7 @@ class GameReader:
         return Chronicle(self.id, numbering, log, self.machine.types, self.text)
 
     def public_line(self, position: int) -> bytes:
-        """The public line of an entry as JSON, encoded once; b"" where there is none."""
+        """The public line of an entry as JSON, encoded once; b"" if it has none."""
         known = self._lines.get(position)
         if known is None:
             reversals = self._reversals
@@ -90,7 +90,7 @@ class GameReader:
         return known
 
     def lines(self, viewer: Viewer, spots: tuple[Spot, ...]) -> list[bytes]:
-        """What a viewer reads at these spots, each line as JSON."""
+        """The viewer's lines at these spots, each as JSON."""
         chronicle, lines = self.chronicle(), list[bytes]()
         for spot in spots:
             if spot.public:
@@ -101,7 +101,7 @@ class GameReader:
         return lines
 
     def forget_lines(self, entries: tuple[Entry, ...]) -> None:
-        """Encode the public lines anew of whatever these entries take back."""
+        """Drop the cached public lines of the entries that these entries reverse."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):
                 with self._keeping:

@@ -1,4 +1,4 @@
-"""The host: every game of a store in memory, and whoever may ask for what."""
+"""The host: all games of a store in memory, and who may ask for what."""
 
 import asyncio
 import secrets
@@ -28,19 +28,19 @@ from ledger.store.base import Side, Store
 
 TICK = 1.0
 PING = 5.0
-"""So many seconds lie between two looks at what is due, and between two signs of life."""
+"""Seconds between two checks for due acts, and between two pings."""
 
 PROBE = 20.0
-"""After so many seconds in which nothing was written it is tried whether that could be done."""
+"""Seconds without a write after which the host checks that the store can be written."""
 
 _log = structlog.get_logger()
 
 
 class Host(Registry):
-    """The games of one store. One thread writes; all else happens on the event loop.
+    """The games of one store. One thread writes; everything else runs on the event loop.
 
-    `wall` is the machine's own clock, which is only looked at to tell that it was set. `ready` when
-    every game was read. The other arguments are those of the registry.
+    `wall` is the machine's own clock, read only to notice that it was set. `ready` when all games
+    were read. The other arguments are those of the registry.
     """
 
     def __init__(
@@ -66,11 +66,11 @@ class Host(Registry):
         self.ready = False
 
     async def start(self) -> None:
-        """Read every game from the store; one that cannot be read keeps no other from starting.
+        """Read all games from the store; one unreadable game does not stop the others.
 
-        A game that was being played when its last server was killed is paused, so that nobody
-        loses time; a rehearsal goes on. Raise StoreError when the store says of no game that it is
-        there. Starting twice is nothing.
+        A game that was being played when its last server was killed is paused, so that nobody loses
+        time; a rehearsal goes on. Raise StoreError when the store cannot say which games it has.
+        Calling it again does nothing.
         """
         if self.ready:
             return
@@ -85,9 +85,9 @@ class Host(Registry):
         self.ready = True
 
     async def stop(self) -> None:
-        """Finish what was begun, let every listener go, and note that the stop was clean.
+        """Finish pending requests, end all streams, and note a clean stop.
 
-        Stopping twice is nothing.
+        Calling it again does nothing.
         """
         if not self.ready:
             return
@@ -109,7 +109,7 @@ class Host(Registry):
             await game.writer.stop()
 
     def secure(self, scope: Scope) -> bool:
-        """Whether the cookie of a session is for HTTPS only, if it is given to a request."""
+        """Whether a session's cookie for this request is for HTTPS only."""
         setting = self.settings.secure_cookies
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
@@ -145,7 +145,7 @@ class Host(Registry):
         return await self.founder.found(request, key)
 
     def tick(self) -> None:
-        """Let what is due in any game happen; when the minute has turned, let heads be signed."""
+        """Carry out what is due in any game; sign heads when the minute has turned."""
         if jump := self._watch.noticed():
             self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
@@ -155,9 +155,9 @@ class Host(Registry):
         self._looks(self.games.values(), _look)
 
     def probe(self) -> None:
-        """See whether the store can be written, where no game has written since the last look.
+        """Check that the store can be written, unless a game has written since the last check.
 
-        A game of which nothing could be written anyhow would not tell.
+        It uses a game that can be written to: any other would fail for its own reasons.
         """
         commits = sum(game.writer.commits for game in self.games.values())
         sound = (g for g in self.games.values() if not g.writer.broken)
@@ -167,12 +167,12 @@ class Host(Registry):
         self._commits = commits
 
     def ping(self) -> None:
-        """Give every listener a sign of life."""
+        """Send a ping to every listener."""
         self._pings(self.games.values(), lambda game: game.stream.ping())
 
 
 def _look(game: Game) -> None:
-    """Wake the writer of a game in which something is due."""
+    """Wake the writer of a game if something is due in it."""
     if game.machine.due(game.state, game.now()):
         game.writer.wake()
 

@@ -1,7 +1,8 @@
-"""Who asks: card tokens, and the sessions of phones and programs. Secrets are kept hashed only.
+"""Identity: the tokens of cards, and the sessions of phones and programs.
 
-A session holds cards. It may act with one as long as the ledger says that the card is on the
-phone it was claimed with, and was not printed anew: so a card that moved is lost at once.
+Secrets are stored as hashes only. A session holds cards. It may act with a card while the ledger
+says that the card is on the phone that claimed it and was not printed again: so a card that moved
+is lost at once.
 """
 
 import hashlib
@@ -23,13 +24,13 @@ COOKIE = b"acta"
 SECURE_COOKIE = b"__Host-acta"
 SECRET_BYTES = 16
 WEEK = 7 * 24 * 3600
-"""A session's cookie lives for so many seconds."""
+"""Lifetime of a session's cookie in seconds."""
 
 MOST_SESSIONS = 8
-"""So many sessions hold one card at most; of more, those that got it first lose it."""
+"""Maximum number of sessions that hold one card. The oldest ones lose it first."""
 
 NO_CARD = "?"
-"""What is named when somebody asks to act without holding a card for it: nobody's card."""
+"""The card of a request whose session holds no card for its character."""
 
 _BEARER = b"bearer "
 
@@ -43,14 +44,14 @@ class Hold(msgspec.Struct, frozen=True):
     generation: int
 
     def valid(self, card: Card | None) -> bool:
-        """Whether the ledger says so too."""
+        """Whether the card is still on this phone, by the ledger."""
         return (
             card is not None and card.device == self.device and card.generation == self.generation
         )
 
 
 class Token(msgspec.Struct, frozen=True):
-    """What a card's token is good for: one print, ordered by a petition or by a steward alone."""
+    """A card's token: which print it opens, and whether a petition or a steward ordered that."""
 
     card: str
     generation: int
@@ -101,12 +102,12 @@ def _kept(value: bytes, kind: type[_Kept], game: str) -> _Kept | None:
 
 
 def device_hash(device: str) -> str:
-    """What the ledger says of a phone: a hash of the random id that it keeps."""
+    """A phone in the ledger: the hash of the random id that it keeps."""
     return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
 
 
 class Identity:
-    """Every token and session of one server, in memory; the store has them as side writes."""
+    """All tokens and sessions of one server, in memory. The store has them as sides."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
         self._randomness = randomness
@@ -114,10 +115,10 @@ class Identity:
         self._sessions: dict[str, Session] = {}
 
     def load(self, game: str, store: Store) -> None:
-        """Take over what the store knows of a game. Raise StoreError.
+        """Load the tokens and sessions of a game. Raise StoreError.
 
-        What cannot be read opens nothing any more: its phone claims again, its card is printed
-        anew. That is told in the log, and keeps nobody else out.
+        An unreadable one is logged and opens nothing: its phone claims again, or its card is
+        printed again. The others work.
         """
         for key, value in store.sides(game, "token").items():
             token = _kept(value, Token, game)
@@ -141,11 +142,11 @@ class Identity:
         return self._randomness(SECRET_BYTES).hex()
 
     def token(self, token: str) -> Token | None:
-        """What a card's token is good for, scanned or typed; None for one that is not alive."""
+        """The token that was scanned or typed; None if it does not exist or is dead."""
         return self._tokens.get(token_hash(token_of(token)))
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
-        """A token was made: it opens its card, as soon as there is that print of it."""
+        """Note a new token. It opens its card once the ledger has that print."""
         self._tokens[token_hash(token)] = Token(card, generation, game, petition)
 
     def granting(self, session: str, card: str, hold: Hold) -> Side:
@@ -153,12 +154,12 @@ class Identity:
         return Side("session", f"{session}/{card}", msgspec.json.encode(hold))
 
     def granted(self, session: str, game: str, card: str, hold: Hold) -> None:
-        """A session has got a card."""
+        """Note that a session holds a card."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
 
     def too_old(self, game: str, card: str) -> tuple[str, ...]:
-        """The sessions that have to give back a card since too many others got it after them."""
+        """The sessions that lose a card because too many others got it after them."""
         return tuple(self._who(game, card, ""))[:-MOST_SESSIONS]
 
     def taking(self, sessions: Iterable[str], card: str) -> tuple[Side, ...]:
@@ -166,7 +167,7 @@ class Identity:
         return tuple(Side("session", f"{key}/{card}", None) for key in sessions)
 
     def taken(self, sessions: Iterable[str], game: str, card: str) -> None:
-        """A card was taken from these sessions; who holds no other is forgotten."""
+        """Note that these sessions lost a card. A session without cards is forgotten."""
         for key in sessions:
             session = self._sessions.get(key)
             if session is not None:
@@ -179,7 +180,7 @@ class Identity:
         return self.taking(self._who(game, card, keep), card)
 
     def ended(self, game: str, card: str, keep: str = "") -> None:
-        """A card was taken from every session but those of the device `keep`."""
+        """Note that every session but those of the device `keep` lost a card."""
         self.taken(list(self._who(game, card, keep)), game, card)
 
     def dying(self, game: str, card: str) -> tuple[Side, ...]:
@@ -187,7 +188,7 @@ class Identity:
         return tuple(Side("token", key, None) for key in self._of(game, card))
 
     def died(self, game: str, card: str) -> None:
-        """A card's tokens are dead."""
+        """Note that a card's tokens are dead."""
         for key in list(self._of(game, card)):
             del self._tokens[key]
 
@@ -209,16 +210,16 @@ class Identity:
 
 
 def session_key(secret: str) -> str:
-    """What is kept of a session's secret."""
+    """The hash of a session's secret."""
     return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
 
 
 def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
-    """The secret that a request carries, empty if none.
+    """The secret in a request, empty if it has none.
 
-    Where the cookie can have the prefix that binds it to this host and HTTPS, the plain one is
-    nobody's: a neighbouring site, or whoever answers over plain HTTP, may have planted it. Of
-    several the last counts: those that were made for a path of this host come before ours.
+    Where the cookie can have the prefix that binds it to this host and to HTTPS, the plain cookie
+    is ignored: another site, or a server over plain HTTP, may have set it. Of several cookies the
+    last counts, because those that were set for a path of this host come first.
     """
     authorization = headers.get(b"authorization", b"")
     if authorization[: len(_BEARER)].lower() == _BEARER:
@@ -242,7 +243,7 @@ def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
 
 
 def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
-    """The header that takes a session from a phone."""
+    """The header that removes a phone's session cookie."""
     name = _cookie_name(secure=secure)
     rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
     return b"set-cookie", name + rest + (b"; Secure" if secure else b"")

@@ -1,4 +1,4 @@
-"""How often somebody may knock: sessions with commands, cards and addresses with claims."""
+"""Rate limits: commands per session, claims per card and per address."""
 
 import math
 import time
@@ -14,16 +14,16 @@ from api.problems import ProblemError
 from api.settings import Settings
 
 MANY = 4096
-"""When so many are counted, those whose stretch of time is over are forgotten."""
+"""Number of counters above which expired ones are removed."""
 
 SHOWN = 16
-"""So many letters of who reached a limit are logged: enough to tell them apart, and no secret."""
+"""How many letters of a key are logged: enough to tell keys apart without giving one away."""
 
 _log = structlog.get_logger()
 
 
 class Counts(Storage):
-    """Counts for one event loop; the library's own start a thread for every stretch of 10 ms."""
+    """Counters for one event loop. The library's own start a thread for each stretch of 10 ms."""
 
     STORAGE_SCHEME = None
 
@@ -71,7 +71,7 @@ class Counts(Storage):
 
 
 class Reached:
-    """Logs once, until some seconds have passed, that somebody has reached a limit."""
+    """Logs that somebody reached a limit, at most once in some seconds."""
 
     def __init__(self) -> None:
         self._logged = Counts()
@@ -83,9 +83,9 @@ class Reached:
 
 
 class Limiter:
-    """Counts what was asked in each stretch of time, and logs once in it that somebody had enough.
+    """Counts requests in stretches of time.
 
-    A hall shares one address, so an address is only counted for what failed.
+    An address is counted for failures only, because everybody in a hall shares one.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -109,7 +109,7 @@ class Limiter:
         self._count(self._failed_claims, "wrong-token", origin(address))
 
     def read(self, asker: str, price: int) -> None:
-        """Count what it costs to look something up. Raise the problem too-many."""
+        """Count the cost of a read. Raise the problem too-many."""
         self._count(self._reads, "read", asker, price)
 
     def _count(self, rate: RateLimitItem, what: str, who: str, cost: int = 1) -> None:

@@ -1,4 +1,4 @@
-"""One phone on the stream: bytes to it are written without a task of its own."""
+"""One phone on the stream. Bytes are written to it without a task of its own."""
 
 import asyncio
 import struct
@@ -14,7 +14,8 @@ from api.game_reader import GameReader
 from api.identity import Session
 
 MOST_WAITING = 256 * 1024
-"""A phone that lets so many bytes wait is let go; it comes back with its cursor."""
+"""Maximum number of bytes that wait for a phone. Then it is dropped, and comes back by its cursor.
+"""
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
 _WORTH_DEFLATING = 2048
@@ -24,10 +25,10 @@ _STORED = struct.Struct("<BHH")
 
 
 class Chunk:
-    """Bytes for many: as they are, and as a part of a compressed stream.
+    """Bytes for many phones: plain, and as a part of a compressed stream.
 
-    Each part is complete in itself and refers to nothing before it, so that the same bytes fit
-    into every phone's stream. Short parts are stored, not squeezed: only joining is worth it.
+    Each part is complete and refers to nothing before it, so that the same bytes fit into every
+    phone's stream. Short parts are stored uncompressed.
     """
 
     def __init__(self, plain: bytes) -> None:
@@ -43,7 +44,7 @@ class Chunk:
         return squeeze.compress(self.plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
     def followed_by(self, other: "Chunk") -> "Chunk":
-        """This chunk and another as one, neither of them compressed again."""
+        """This chunk and another as one; neither is compressed again."""
         return _Pair(self, other)
 
 
@@ -58,9 +59,9 @@ class _Pair(Chunk):
 
 
 class Listener:
-    """A phone that listens, as whom, and what still waits to be written to it.
+    """A phone that listens: its session, and the bytes that wait to be written to it.
 
-    `ended` when it was the server that ended it.
+    `ended` when the server ended the stream.
     """
 
     def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
@@ -75,12 +76,12 @@ class Listener:
         self.ended = False
 
     def lost(self, game: GameReader) -> str:
-        """A card that this phone had when it began to listen and has no longer, or ""."""
+        """A card that the phone held when it began to listen and lost since, or ""."""
         held = {card.id for card in self.session.cards(game)}
         return min(self._cards - held, default="")
 
     def write(self, chunk: Chunk) -> None:
-        """Write, or keep for later what a slow phone cannot take yet."""
+        """Write, or keep the bytes until a slow phone can take them."""
         if self.ended:
             return
         data = chunk.deflated if self._compressed else chunk.plain
@@ -95,7 +96,7 @@ class Listener:
         self._put({"type": "http.response.body", "body": data, "more_body": True})
 
     def end(self, last: Chunk | None = None) -> None:
-        """A last word, and the end of the answer."""
+        """Write a last chunk and end the answer."""
         if last is not None:
             self.write(last)
         if not self.ended and self._drain is None:
@@ -105,7 +106,7 @@ class Listener:
             self.drop()
 
     def drop(self) -> None:
-        """Let go of a phone without a word."""
+        """Drop the phone without a last chunk."""
         self.ended = True
         if self._drain is not None:
             self._drain.cancel()
@@ -140,6 +141,6 @@ class Listener:
 
 @types.coroutine
 def _rest(writing: Coroutine[Any, Any, None], waiting_for: Any) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that was begun by hand and waits for this."""
+    """Run the rest of a coroutine that was started by hand and now waits for this."""
     yield waiting_for
     yield from writing

@@ -1,6 +1,6 @@
-"""The live stream of a game: server-sent events, compressed if the phone can read that.
+"""The live stream of a game: server-sent events, compressed if the phone accepts that.
 
-After the first event everything is written by `api.stream`; here only the request is kept open.
+`api.stream` writes everything after the first event; the request is kept open here.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ class Live(Endpoint):
         self._allow = b"GET"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Tell the view, then whatever is new, until the phone or the server ends it."""
+        """Send the view, then every change, until the phone or the server ends the stream."""
         context = RequestContext(scope, receive)
         if context.method != "GET":
             await super().__call__(scope, receive, send)

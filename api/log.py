@@ -1,7 +1,7 @@
-"""Logs that a machine can read: one JSON object a line. No secret is ever a part of one.
+"""Structured logs: one JSON object per line, never with a secret.
 
-Requests are not logged one by one: at an event that would be thousands of lines a minute, and
-what was done is in the ledger anyway.
+Single requests are not logged: at an event that would be thousands of lines a minute, and the
+ledger has what was done.
 """
 
 import logging
@@ -18,13 +18,13 @@ _BLOT = "[secret]"
 
 
 class WithoutSecrets:
-    """Blots out of an event whatever looks like a token, and the one secret that is known."""
+    """Removes from an event whatever looks like a token, and the host's own secret."""
 
     def __init__(self, known: str = "") -> None:
         self._known = known
 
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-        """The event as it may be logged."""
+        """The event without secrets."""
         return {
             key: self._blotted(value) if isinstance(value, str) else value
             for key, value in event.items()
@@ -37,7 +37,7 @@ class WithoutSecrets:
 
 
 class Unfailing:
-    """A place to write to that never says no: what cannot be written there is not written.
+    """A stream whose writes never fail: what cannot be written is lost.
 
     A log on a full disk, or one whose reader has gone away, must not stop a game.
     """
@@ -46,19 +46,19 @@ class Unfailing:
         self._file = file
 
     def write(self, text: str) -> int:
-        """Write if that can be done."""
+        """Write, unless it fails."""
         with suppress(OSError, ValueError):
             self._file.write(text)
         return len(text)
 
     def flush(self) -> None:
-        """Bring on its way what was written, if that can be done."""
+        """Flush, unless it fails."""
         with suppress(OSError, ValueError):
             self._file.flush()
 
 
 def configure(level: str, secret: str = "") -> None:
-    """Log from this level on, to standard error; never with the host's own `secret`."""
+    """Log to standard error from this level on; never the host's own `secret`."""
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[

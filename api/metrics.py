@@ -1,4 +1,4 @@
-"""Figures for whoever runs the server; only for this very machine."""
+"""Metrics for whoever runs the server, readable on this machine only."""
 
 import ipaddress
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from api.request_context import RequestContext
 
 
 class Figures(Collector):
-    """What is counted, read from the host when somebody asks: the hot path counts nothing twice."""
+    """Collects metrics from the host when they are asked for, so that requests count nothing."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -1,4 +1,4 @@
-"""What things of a game are called, and the references by which a form names them."""
+"""Names of a game's things, and the references by which forms name them."""
 
 from api.slices import Slices
 from ledger.messages import Messages
@@ -12,7 +12,7 @@ class Naming:
         self._messages = messages
 
     def name(self, kind: str, what: str) -> str | None:
-        """What everybody calls a person (`who`), a place, or an asset with a name of its own."""
+        """The public name of a person (`who`) or a place, or of an asset with a name of its own."""
         if kind == "asset":
             return self._slices.document("things").get(what)
         if kind == "who":
@@ -21,7 +21,7 @@ class Naming:
         return self._slices.document(f"place/{what}").get("name")
 
     def reference(self, value: str) -> str:
-        """The reference that names a value of a form, or "" for words."""
+        """The reference that names a value of a form; "" for plain text."""
         if f"person/{value}" in self._slices.shown:
             return f"who:{value}"
         if f"place/{value}" in self._slices.shown:

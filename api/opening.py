@@ -1,4 +1,4 @@
-"""Opening the games of a store: each by itself, so that none keeps another from being played."""
+"""Opens the games of a store, each by itself: an unreadable game does not stop the others."""
 
 import asyncio
 from typing import Any
@@ -27,7 +27,7 @@ class Opener:
         self._machines: dict[str, Machine[Any]] = {}
 
     async def open_all(self) -> None:
-        """Open every game; what cannot be read is among the registry's troubles.
+        """Open every game; the registry's `faults` name those that cannot be read.
 
         Raise StoreError, and DamagedError when there are games and none can be read.
         """

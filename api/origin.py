@@ -1,13 +1,13 @@
-"""Whom an address stands for."""
+"""The origin that an address is counted for."""
 
 import ipaddress
 
 _NETWORK = 64
-"""Whoever has one IPv6 address has all those that begin with the same so many bits."""
+"""Length in bits of the IPv6 prefix that one machine has."""
 
 
 def origin(address: str) -> str:
-    """Whom an address stands for: itself, or with IPv6 the network that one machine has."""
+    """The address itself; with IPv6, the network that one machine has."""
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

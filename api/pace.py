@@ -1,14 +1,14 @@
-"""When a stream tells what is new: at once, or a moment after the last time."""
+"""Decides when a stream sends its changes: at once, or a moment after the last time."""
 
 INTERVAL = 0.012
 """Least seconds between two events while commits come close together."""
 
 
 class Pace:
-    """When it was told last, and when it will be told next; all times in seconds.
+    """When the stream was flushed last, and when it will be next; times in seconds.
 
-    Public updates are throttled only by earlier public updates. Otherwise two acts that become
-    one event would show that something else was told just before, behind the room's back.
+    Public updates are throttled only by earlier public updates. Otherwise two acts that become one
+    event would show that a secret change was sent just before.
     """
 
     def __init__(self) -> None:
@@ -17,9 +17,9 @@ class Pace:
         self._next: float | None = None
 
     def next_flush(self, now: float, *, public: bool) -> float | None:
-        """When to tell what was just committed, or None when it will be told early enough.
+        """When to flush what was just committed; None if a flush is already planned in time.
 
-        `public` when the room sees anything of it.
+        `public` when everybody sees a part of it.
         """
         at = max(now, (self._heard if public else self._told) + INTERVAL)
         if self._next is not None and self._next <= at:
@@ -28,7 +28,7 @@ class Pace:
         return at
 
     def flushed(self, now: float, *, public: bool) -> None:
-        """Everything is told; `public` when the room heard anything."""
+        """Note a flush; `public` when everybody received something."""
         self._told, self._next = now, None
         if public:
             self._heard = now

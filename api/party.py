@@ -1,4 +1,4 @@
-"""A party: people and bots who sit down at a table, and how they are kept beside its ledger."""
+"""A party: the people and bots at a table, and how they are stored beside its ledger."""
 
 import json
 from collections.abc import Sequence
@@ -8,29 +8,29 @@ from ledger.ruleset import Ruleset
 from ledger.store.base import Side, Store
 
 PARTY = "party"
-"""A note in the store on a game that was founded for a party: whom bots play."""
+"""Key of the note that says which characters of a party's game bots play."""
 
 
 class Player(NamedTuple):
-    """Somebody who sits down: what they are called, and whether a bot plays for them."""
+    """Somebody who sits down: their name, and whether a bot plays for them."""
 
     name: str = ""
     bot: bool = False
 
 
 class PartyError(ValueError):
-    """So many people cannot play so; the message is one plain sentence."""
+    """A game cannot be played by so many people; the message is one plain sentence."""
 
 
 class Party(NamedTuple):
-    """What those are called who play, by character, and the characters whom bots play."""
+    """The names of those who play, by character, and the characters whom bots play."""
 
     names: tuple[tuple[str, str], ...]
     bots: frozenset[str]
 
     @property
     def note(self) -> Side:
-        """The side-table write by which a server that starts anew knows of the bots."""
+        """The side-table write from which a server that starts again learns of the bots."""
         return Side("note", PARTY, json.dumps({"bots": sorted(self.bots)}).encode())
 
 
@@ -57,9 +57,9 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
 
 
 def bots_in(store: Store, game: str) -> frozenset[str] | None:
-    """Whom bots play in a stored party's game; None for a game that is no party's.
+    """The characters whom bots play in a stored game; None if it is no party's.
 
-    Nobody where that cannot be read any more.
+    Nobody if the note cannot be read.
     """
     note = store.side(game, "note", PARTY)
     if note is None:

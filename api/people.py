@@ -1,4 +1,4 @@
-"""People in a few words, as the view of their game shows them to everybody."""
+"""Short descriptions of people, as the game's public view has them."""
 
 from typing import Any
 

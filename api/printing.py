@@ -79,7 +79,7 @@ def _names(slices: Mapping[str, Callable[[], Document]]) -> Names:
 
 
 def _holds(state: State[Any], character: str, messages: Messages, names: Names) -> tuple[str, ...]:
-    """What a character holds, each in words with its number: `4 legiones curiales`."""
+    """What a character holds, as words with numbers: `4 legiones curiales`."""
     held = sorted(state.books.holdings(character).items())
     return tuple(
         f"{number:,} {names('asset', asset) or messages.asset(asset, number)}"
@@ -104,14 +104,14 @@ def page_of(scribe: Scribe, tokens: Mapping[str, str], address: str) -> str:
 
 
 class Press:
-    """A page of cards that appears with the codes on it, or not at all.
+    """A page of cards that appears together with its codes, or not at all.
 
-    Codes are told only once: so the page is written first, beside its place, and the codes count
-    only then; it takes its place when they do.
+    Codes are shown only once. So the page is first written beside its place, then the codes are
+    committed, then the page is moved to its place.
 
         with Press(path, force=force) as press:
             press.write(page)
-            ...  # make the codes count
+            ...  # commit the codes
     """
 
     def __init__(self, path: Path, *, force: bool = False) -> None:
@@ -122,7 +122,7 @@ class Press:
         self._beside = path.with_name(f".{path.name}.new")
 
     def __enter__(self) -> Self:
-        """Make sure of the place. Raise OSError when nothing can be written there."""
+        """Check that the place can be written. Raise OSError."""
         self._beside.unlink(missing_ok=True)
         self._beside.touch(mode=0o600, exist_ok=False)
         return self
@@ -135,7 +135,7 @@ class Press:
             os.fsync(file.fileno())
 
     def __exit__(self, kind: object, error: object, traceback: object) -> None:
-        """Put the page in its place, unless something went wrong: then leave nothing behind."""
+        """Move the page to its place; after an error, remove it."""
         if error is None:
             self._beside.replace(self.path)
         else:

@@ -1,4 +1,4 @@
-"""Problems: every answer that says no, in one shape (RFC 9457), from one table."""
+"""Problems: all refusing answers, in one shape (RFC 9457) and from one table."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ CONTENT_TYPE = b"application/problem+json"
 
 
 class Kind(NamedTuple):
-    """A kind of problem: its HTTP status, and what somebody can do about it."""
+    """A kind of problem: its HTTP status, and what the sender can do about it."""
 
     status: int
     advice: str
@@ -47,7 +47,7 @@ PROBLEMS: Mapping[str, Kind] = {
 
 
 class ProblemError(Exception):
-    """An answer that says no. `members` are the further fields of its document."""
+    """A refusing answer. `members` are the further fields of its document."""
 
     def __init__(
         self,
@@ -81,12 +81,12 @@ class ProblemError(Exception):
 
 
 def title(slug: str) -> str:
-    """The kind of problem in one sentence."""
+    """The title of the kind of problem."""
     return messages_of().text(f"problem-{slug}")
 
 
 def malformed(*errors: tuple[str, str], status: int = 0) -> ProblemError:
-    """A request that cannot be understood; each error is a field and what is wrong with it."""
+    """The problem of a request that cannot be understood; each error is (field, message)."""
     shown = [{"field": field, "message": message} for field, message in errors]
     detail = "; ".join(f"{field}: {message}" for field, message in errors)
     return ProblemError("malformed", detail, status=status, errors=shown)

@@ -1,7 +1,8 @@
-"""Which acts a numen or steward may record for somebody else, as far as one can say beforehand.
+"""Acts that a numen or steward may probably record for somebody else.
 
 Whether somebody may record an act can depend on its fields: a sale is recorded by its seller. So
-each form is filled in once in the recorder's favour, and the act is offered if that would do.
+each form is filled in once in the recorder's favour, and the act is offered if the recorder may
+record that.
 """
 
 from typing import Any
@@ -52,7 +53,7 @@ def _may_record(
 def _filled(
     machine: Machine[Any], known: Known[Any], actor: str, name: str, recorder: str
 ) -> dict[str, Any] | None:
-    """The form filled in, with the recorder wherever they can be chosen; None if it cannot be."""
+    """The form filled in, with the recorder wherever possible; None if that is impossible."""
     chosen: dict[str, Any] = {}
     while True:
         form = form_of(machine, known, actor, name, chosen)

@@ -1,4 +1,4 @@
-"""The registry: the games that are played here, and what all of them share."""
+"""The registry: the games that are being played, and what they share."""
 
 import uuid
 from collections.abc import Callable, Mapping
@@ -21,20 +21,20 @@ from ledger.scribe import Scribe
 from ledger.store.base import Side, Store
 
 RUNNING = "running"
-"""A note in the store while a server plays a game; it stays there when the server is killed."""
+"""Key of the note in the store while a server plays a game; it stays if the server is killed."""
 
 REHEARSAL = "rehearsal"
-"""A note in the store on a game that was founded to be rehearsed: its cards are free for all."""
+"""Key of the note in the store on a rehearsal: anybody may take its cards."""
 
 _log = structlog.get_logger()
 
 
 class Registry:
-    """The games of one store that are played here.
+    """The games of one store that are being played.
 
-    `clock` tells the time in milliseconds; `pool` is the one thread that writes; `troubles` are
-    those of the house itself. `tokens` are those of a rehearsal's cards, by game; `bots` the
-    characters whom bots play in a party's game; `adopted` is called with every new game.
+    `clock` gives the time in milliseconds; `pool` is the one thread that writes; `faults` are those
+    of the server. `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom
+    bots play, by game; `adopted` is called with every new game.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Registry:
         self.adopted: Callable[[Game], None] = lambda _game: None
 
     def game(self, game: str) -> Game:
-        """A game by its id. Raise unknown-game, and unavailable for one that cannot be read."""
+        """A game by its id. Raise the problems unknown-game and unavailable."""
         found_one = self.games.get(game)
         if found_one is not None:
             return found_one
@@ -69,7 +69,7 @@ class Registry:
         raise ProblemError("unknown-game")
 
     def opened(self, scribe: Scribe) -> Game:
-        """A game that is not yet among those of this host."""
+        """A game for this scribe, not yet registered."""
         clock = going_on(self.now, scribe.state.at)
         game = Game(scribe, self.pool, clock)
         game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
@@ -77,12 +77,12 @@ class Registry:
 
     @property
     def notes(self) -> tuple[Side, ...]:
-        """What is noted of a game that this host begins to play."""
+        """The notes in the store on a game that this host begins to play."""
         rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
         return (Side("note", RUNNING, b"1"), *rehearsed)
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
-        """Play a game that was founded just now, with these tokens, for a party with these bots."""
+        """Register a game that was just founded, with these tokens and bots."""
         self.play(game, bots)
         self.issue(game, tokens)
         try:
@@ -91,7 +91,7 @@ class Registry:
             _log.exception("adopted", game=game.id)
 
     def issue(self, game: Game, tokens: dict[str, str]) -> None:
-        """Let these new tokens open their cards; at a rehearsal they are for all to see."""
+        """Let these tokens open their cards; at a rehearsal anybody can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
             self.identity.issued(token, game.id, card, cards[card].generation)
@@ -99,16 +99,16 @@ class Registry:
             self.tokens[game.id] = tokens
 
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
-        """Play a game from now on; `bots` for a party's."""
+        """Register a game and start its writer; `bots` are those of a party."""
         self.games[game.id] = game
         if bots is not None:
             self.bots[game.id] = bots
         game.writer.start()
 
     def house(self, act: str, **fields: Any) -> Request:
-        """A request by the house itself."""
+        """A request by the server itself."""
         return Request(self.fresh_id(), HOST, act, "", 0, fields)
 
     def fresh_id(self) -> str:
-        """An id for a command that no phone has named."""
+        """A new id for a command that comes from no phone."""
         return str(uuid.UUID(bytes=self.randomness(16), version=4))

@@ -1,4 +1,4 @@
-"""What goes back to whoever asked."""
+"""The reply of a resource."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +10,10 @@ _ENCODE = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What goes back. With an `etag` whoever has it already is only told so.
+    """The reply of a resource: body, status and headers.
 
-    `cache` says who may keep it how long, nobody unless told otherwise; `gzipped` is the body
-    compressed beforehand.
+    With an `etag`, a client that has the answer already gets 304. `cache` says who may keep it and
+    how long; by default nobody may. `gzipped` is the body, already compressed.
     """
 
     body: bytes

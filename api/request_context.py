@@ -1,4 +1,4 @@
-"""A request, as the resources of the API know it."""
+"""The context of one request, as resources use it."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -19,14 +19,14 @@ from ledger.audience import Viewer
 M = TypeVar("M", bound=BaseModel)
 
 MOST_BYTES = 64 * 1024
-"""No request needs a longer body."""
+"""Maximum size of a request's body."""
 
 DEEPEST = 12
-"""No request nests its lists and objects deeper."""
+"""Maximum nesting of lists and objects in a request."""
 
 
 class RequestContext:
-    """One request: who asks, for which game, with what."""
+    """One HTTP request: its session, its game, its query and its body."""
 
     def __init__(self, scope: Scope, receive: Receive) -> None:
         self.scope = scope
@@ -41,7 +41,7 @@ class RequestContext:
 
     @property
     def address(self) -> str:
-        """Where the request comes from, as far as the server knows."""
+        """The address of the client, as far as the server knows."""
         client = self.scope.get("client")
         return client[0] if client else ""
 
@@ -60,7 +60,7 @@ class RequestContext:
 
     @cached_property
     def query(self) -> dict[str, str]:
-        """The query; of a name given twice, the last."""
+        """The query. If a name is given twice, the last value counts."""
         try:
             text = self.scope["query_string"].decode("ascii")
             return dict(parse_qsl(text, keep_blank_values=True, max_num_fields=20, errors="strict"))
@@ -83,17 +83,17 @@ class RequestContext:
 
     @cached_property
     def session(self) -> Session:
-        """Who asks; a session without cards for strangers."""
+        """The session that asks; for strangers one without cards."""
         return self.host.session(self.headers, self.scope)
 
     @property
     def asker(self) -> str:
-        """For whom is counted how much is asked: a session, or the strangers at an address."""
+        """The key by which requests are counted: a session's, or the address of strangers."""
         return self.session.key or origin(self.address)
 
     @property
     def stranger(self) -> str:
-        """Where a request without a session comes from, "" for a session's."""
+        """The origin of a request without a session; "" with a session."""
         return "" if self.session.key else origin(self.address)
 
     @cached_property
@@ -118,7 +118,7 @@ class RequestContext:
                 return chunks[0] if len(chunks) == 1 else b"".join(chunks)
 
     async def disconnected(self) -> None:
-        """Wait until whoever asked has gone away, or was answered to the end."""
+        """Wait until the client has disconnected, or was answered to the end."""
         while (await self._receive())["type"] != "http.disconnect":
             pass
 
@@ -135,7 +135,7 @@ class RequestContext:
 
 
 def parsed(text: bytes, name: str = "body") -> dict[str, Any]:
-    """A text as a JSON object. Raise the problem malformed, which calls it by this name."""
+    """A text as a JSON object. Raise the problem malformed; it names the text by `name`."""
     try:
         document = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):

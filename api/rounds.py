@@ -1,4 +1,4 @@
-"""Rounds: what is done for every game in turn; none keeps another from its turn."""
+"""Rounds: one job for every game in turn. A failing game does not stop the others."""
 
 from collections.abc import Callable, Iterable
 
@@ -10,10 +10,10 @@ _log = structlog.get_logger()
 
 
 class Round:
-    """One thing that is done for every game again and again.
+    """One job that is done for every game again and again.
 
-    `failing` names the games for which it went wrong the last time. That is logged when it begins,
-    and not each time.
+    `failing` names the games for which it failed last time. A failure is logged once, not each
+    time.
     """
 
     def __init__(self, what: str) -> None:

@@ -32,16 +32,16 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in th
 """The address that the whole network reaches."""
 
 KEEP_ALIVE = 75
-"""A phone's connection may rest for so many seconds."""
+"""Seconds for which an idle connection is kept."""
 
 PATIENCE = 5
-"""So many seconds requests may still take when the server stops."""
+"""Seconds that pending requests have when the server stops."""
 
 LOOKS = 10
-"""At every so many ticks, a second, it is looked for connections that are late."""
+"""Number of ticks (seconds) between two looks for connections that are late."""
 
 SWITCH = 0.0005
-"""The thread that commits waits at most so many seconds for its turn."""
+"""Maximum time in seconds that the committing thread waits for its turn."""
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
@@ -52,7 +52,7 @@ _log = structlog.get_logger()
 
 
 class _Server(uvicorn.Server):
-    """Lets the streams go before it waits for requests to end, and says when it listens."""
+    """A server that ends its streams before it waits for requests, and reports when it listens."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class _Server(uvicorn.Server):
         self._beside: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen; then begin what runs beside."""
+        """Listen; then start what runs beside."""
         await super().startup(sockets)
         _calm_collector()
         if self.started and self._begun is not None and sockets:
@@ -79,7 +79,7 @@ class _Server(uvicorn.Server):
             self._beside.add_done_callback(self._ended)
 
     def _ended(self, beside: asyncio.Future[None]) -> None:
-        """Stop when what runs beside has failed; the end of the server tells why."""
+        """Stop the server when what runs beside it has failed."""
         error = None if beside.cancelled() else beside.exception()
         if error is not None:
             _log.error("beside", exc_info=error)
@@ -188,7 +188,7 @@ def run(
 
 
 def _calm_collector() -> None:
-    """What is loaded now stays: looking through it again and again costs pauses of 50 ms."""
+    """Exempt loaded objects from garbage collection, whose passes would cost pauses of 50 ms."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)

@@ -1,7 +1,7 @@
-"""The view of a game in slices, rendered once for everybody who may see them.
+"""The view of a game in slices, each rendered once for everybody who may see it.
 
-A slice is rendered again only when what it is made of is another object, and counts as changed
-only when its bytes are others: a secret act must not show by a public slice being sent again.
+A slice is rendered again only when its source is another object, and it counts as changed only when
+its bytes differ: otherwise a secret act would show because a public slice is sent again.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -21,7 +21,7 @@ Render = Callable[[State[Any]], Iterable[Bundle]]
 
 @dataclass(slots=True)
 class Shown:
-    """A rendered slice, and who sees it; `wordless` is it without free words, if there are any."""
+    """A rendered slice and its audience; `wordless` is it without free words, if it has any."""
 
     audience: Audience
     source: tuple[object, ...]
@@ -34,7 +34,7 @@ class Shown:
 
 
 class Change(NamedTuple):
-    """A slice as it was and as it is; None where there is none."""
+    """A slice before and after a change; None where there is none."""
 
     before: Shown | None
     after: Shown | None
@@ -48,14 +48,14 @@ class _Unpacked(NamedTuple):
 
 
 class SeenSlices(NamedTuple):
-    """The slices that a viewer sees, by key, and which of them not everybody sees."""
+    """The slices that a viewer sees, by key, and the keys of those that are not public."""
 
     shown: dict[str, bytes]
     private: list[str]
 
 
 class Slices:
-    """Every slice of a game at the newest state, and what has changed since it was last told."""
+    """All slices of a game at the newest state, and their changes since the last flush."""
 
     def __init__(self, render: Render) -> None:
         self._render = render
@@ -104,9 +104,9 @@ class Slices:
         return Shown(piece.audience, piece.source, data, wordless)
 
     def changes(self) -> dict[str, Change]:
-        """What has changed since this was last asked, by key in the order of the alphabet.
+        """The changes since the last call, sorted by key.
 
-        In the order of change it would tell who asked for something in between.
+        The order of changes would show who asked for something in between.
         """
         before, self._before = self._before, {}
         changed = ((key, Change(before[key], self.shown.get(key))) for key in sorted(before))

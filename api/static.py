@@ -1,4 +1,4 @@
-"""The phone app: every page is the one built `index.html`, and the files that it asks for."""
+"""The phone app: every page is the same built `index.html`, with its files."""
 
 import mimetypes
 from dataclasses import replace
@@ -20,10 +20,10 @@ APP = (
     "/rehearsal",
     "/rehearsal/{game}",
 )
-"""The pages of the app; what is on them is the app's to say."""
+"""Paths of the app's pages; the app decides what they show."""
 
 MACHINES = ("/api/", "/graphql", "/assets/")
-"""Below these addresses there is nothing for a person."""
+"""Paths below which there are no pages for people."""
 
 POLICY = (
     "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; "
@@ -60,7 +60,7 @@ class Pages:
         return self.index
 
     async def file(self, context: RequestContext) -> Reply:
-        """One of its files; for a person at an address that is none, the app, which says so.
+        """One of its files; a browser at an unknown address gets the app.
 
         Raise the problem not-found for a program.
         """

@@ -1,9 +1,9 @@
-"""The fan-out of one game: what changed is encoded once and the same bytes go to many.
+"""The fan-out of one game: a change is encoded once, and the same bytes go to many.
 
-There is one event for each commit and viewer, fewer when commits are close together. Viewers for
-whom nothing private changed get the very same bytes; for the others their own part is joined on.
-Who sees nothing new hears nothing. Whenever a head is signed, everybody gets its digest. Each event
-with lines or slices ends with the viewer's cursor as its id, from which a stream can be resumed.
+There is one event for each commit and viewer, fewer when commits are close together. Viewers
+without a private change get the very same bytes; for others their own part is appended. Whoever
+sees nothing new receives nothing. When a head is signed, everybody gets its digest. Each event with
+lines or slices has the viewer's cursor as its id, from which a stream can be resumed.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from projections.pages import Chronicle
 
 
 class Group:
-    """Those who see a game alike: they get the same bytes."""
+    """Listeners who see the same of a game: they get the same bytes."""
 
     def __init__(self, viewer: Viewer, cursor: Cursor) -> None:
         self.viewer = viewer
@@ -32,7 +32,7 @@ class Group:
 
 
 class Stream:
-    """Everybody who listens to one game."""
+    """The listeners of one game."""
 
     def __init__(self, game: GameReader) -> None:
         self._game = game
@@ -49,7 +49,7 @@ class Stream:
         return [listener for group in self._groups.values() for listener in group.listeners]
 
     def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
-        """Tell a newcomer what `first` says of this very moment, and from now on what is new."""
+        """Send a new listener what `first` gives now, and every change from then on."""
         self.flush()
         if not self._groups:
             self._game.slices.follow(self._game.state)
@@ -64,14 +64,14 @@ class Stream:
             listener.write(head)
 
     def leave(self, listener: Listener) -> None:
-        """Say nothing more to somebody."""
+        """Remove a listener."""
         for viewer, group in list(self._groups.items()):
             group.listeners.discard(listener)
             if not group.listeners:
                 del self._groups[viewer]
 
     def schedule_flush(self, *, public: bool) -> None:
-        """Something was committed, of which the room sees something or not: it will be told."""
+        """Plan a flush after a commit; `public` when everybody sees a part of it."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         at = self._pace.next_flush(now, public=public)
@@ -88,7 +88,7 @@ class Stream:
         self._pace.flushed(now, public=self.flush())
 
     def flush(self) -> bool:
-        """Tell everybody what is new to them; whether the room has heard anything."""
+        """Send every listener the changes they may see; whether any were public."""
         game = self._game
         state = game.state
         if state.log.position == self._position:
@@ -131,7 +131,7 @@ class Stream:
         return shared is not None
 
     def restart(self) -> None:
-        """Begin anew with everybody, each as they see the game now."""
+        """Send every listener the whole view again."""
         groups, self._groups = self._groups, {}
         self._position = self._game.state.log.position
         for group in groups.values():
@@ -154,7 +154,7 @@ class Stream:
         return self._newest[1] if chain.number else None
 
     def part(self) -> None:
-        """Part with those whose card was taken to another phone or printed anew."""
+        """End the streams of those whose card was claimed elsewhere or printed again."""
         for listener in self.listeners:
             lost = listener.lost(self._game)
             if lost:
@@ -163,13 +163,13 @@ class Stream:
                 listener.end(Chunk(_moved(lost, whose)))
 
     def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
-        """Part with some, with a last word."""
+        """End the streams of some listeners with a last event."""
         for listener in listeners:
             self.leave(listener)
             listener.end(Chunk(last) if last else None)
 
     def ping(self) -> None:
-        """Let everybody know that the line is alive."""
+        """Send a ping to every listener."""
         if self._groups:
             chunk = Chunk(b'event: ping\ndata: {"now":%d}\n\n' % self._game.now())
             for listener in self.listeners:
@@ -177,7 +177,7 @@ class Stream:
 
 
 def _moved(card: str, character: str) -> bytes:
-    """The last word to a phone whose card went elsewhere."""
+    """The last event to a phone whose card was claimed elsewhere."""
     return b"event: moved\ndata: %b\n\n" % encode({"card": card, "character": character})
 
 

@@ -1,4 +1,4 @@
-"""My view of a game as JSON: the slices that I see, and lines of the chronicle."""
+"""A viewer's view of a game as JSON: slices, and lines of the chronicle."""
 
 import hashlib
 from typing import NamedTuple
@@ -11,11 +11,11 @@ from ledger.state import State
 from projections.chronicle import Cursor
 
 MOST_MISSED = 500
-"""Whoever missed more lines than this begins anew."""
+"""Maximum number of missed lines; after more, a stream starts again with a full view."""
 
 
 class View(NamedTuple):
-    """A view as JSON, a hash of all that is in it but the time, and its viewer's cursor."""
+    """A view as JSON, a hash of everything in it but the time, and its viewer's cursor."""
 
     body: bytes
     etag: str
@@ -31,7 +31,7 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
 
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
-    """The view right after the entry at a position, as somebody may see it who may look so far."""
+    """The view right after the entry at a position, for a viewer who may see that position."""
     chronicle = game.chronicle(position)
     now = chronicle.now(viewer)
     state: State[object] = game.past(position)
@@ -41,10 +41,10 @@ def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
 
 
 def opening(game: GameReader, viewer: Viewer, since: str = "", kind: bytes = b"view") -> bytes:
-    """The first event on a stream: the whole view, and of the chronicle what is new since then.
+    """The first event on a stream: the whole view, with the lines since the cursor.
 
-    Whoever comes without a cursor gets the last lines; whoever comes with one that is not theirs,
-    or is too old, is told to begin anew.
+    Without a cursor it has the newest lines. If the cursor is another viewer's or too old, the
+    event tells the phone to reset.
     """
     chronicle = game.chronicle()
     cursor = chronicle.of(viewer, since)

@@ -1,6 +1,6 @@
-"""The queue before a scribe.
+"""The queue of one game's commands.
 
-Whatever came while the last commit ran is decided and committed together, and answered when it is
+Everything that arrives during a commit is decided and committed together, and answered when it is
 durable.
 """
 
@@ -31,10 +31,10 @@ _log = structlog.get_logger()
 class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
-    `wrote` hears of every attempt to write: "", or why it failed. `adopted` hears of what is
-    durable, `sealed` of a new head, `replaced` that the scribe was read again from the store;
-    `commits` counts the transactions. `broken` when the store could not be read again: from then
-    on every request fails.
+    `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
+    with new durable entries; `sealed` after a new head; `replaced` when the scribe was read again
+    from the store. `commits` counts the transactions. `broken` when the store could not be read
+    again: from then on every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
@@ -55,15 +55,15 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """How many requests wait to be decided."""
+        """Number of submissions that wait."""
         return len(self._waiting)
 
     def start(self) -> None:
-        """Begin to work, on the running loop."""
+        """Start the queue on the running loop."""
         self._task = asyncio.create_task(self._serve())
 
     async def stop(self) -> None:
-        """Finish what waits, and take nothing more."""
+        """Finish what waits and refuse everything new."""
         self._stopping = True
         self._work.set()
         if self._task is not None:
@@ -81,16 +81,16 @@ class Writer:
         await self._enqueue(Submission(None, sides))
 
     def touch(self, sides: tuple[Side, ...]) -> None:
-        """Write to the side table only to see whether that can be done: `wrote` hears of it."""
+        """Write to the side table only to test the store: `wrote` is called with the result."""
         if not (self.broken or self._stopping):
             self._enqueue(Submission(None, sides)).add_done_callback(asyncio.Future.exception)
 
     def wake(self) -> None:
-        """Look at what time has brought."""
+        """Carry out what is due."""
         self._work.set()
 
     def minute(self) -> None:
-        """Sign a head if the game runs, since the minute has turned."""
+        """Sign a head if the game is running, since the minute has turned."""
         self._minute = True
         self._work.set()
 

@@ -1,6 +1,6 @@
-"""Audit: what was corrected, overruled, contested and recorded for others, and what came into play.
+"""Audit: corrections, rulings, disputes, acts recorded for others, and what came into play.
 
-For the staff, and after closing for everybody.
+Staff may read it; after closing everybody may.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ KINDS: Mapping[type[Any], str] = {
     cards.CardMoved: "card",
     cards.CardReissued: "card",
 }
-"""What the kernel's own entries are to an auditor."""
+"""The kind of matter that each of the kernel's entries is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Matter:
 
 @dataclass(frozen=True, slots=True)
 class Flow:
-    """What came into play and left it through one kind of entry, in units of one asset."""
+    """How much of an asset came into play and left it through one kind of entry."""
 
     came: int = 0
     left: int = 0
@@ -78,7 +78,7 @@ class Rolls:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """Matters by position, what still waits for a judge, flows by (asset, entry), and dice.
+    """The reading: matters by position, open matters, flows by (asset, entry type), and dice.
 
     `waiting` leads from a question or an appeal to the position of the entry that raised it.
     """
@@ -202,7 +202,7 @@ def _over(waiting: Map[str, int], question: str) -> Map[str, int]:
 
 
 def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> tuple[Matter, ...]:
-    """The matters after a position in their order, of one kind if one is named."""
+    """The matters after a position, in order; only those of one kind if it is named."""
     later = (audit.matters[position] for position in sorted(audit.matters) if position > after)
     found = [matter for matter in later if not kind or kind in matter.kinds]
     return tuple(found[:limit])

@@ -1,4 +1,4 @@
-"""The projections on the shelf: one line each, and nothing registers itself."""
+"""The list of all projections. Nothing registers itself."""
 
 from typing import Any
 

@@ -20,15 +20,15 @@ from ledger.kernel.events import EntryReversed
 from projections.projection import Projection
 
 LONGEST = 9
-"""A line's number has at most so many digits; no evening is longer."""
+"""Maximum number of digits of a line's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbering:
-    """Which positions have a public line, and which say something more to which character.
+    """The positions that have a public line, and those that show more to some character.
 
-    Both map a line's number, from 1, to its position. `reversed` maps an entry's id to the
-    position of its reversal.
+    Both map a line's number, from 1, to its position. `reversed` maps an entry's id to the position
+    of its reversal.
     """
 
     position: int = 0
@@ -41,7 +41,7 @@ _NOBODY = frozenset[str]()
 
 
 def named(entry: Entry) -> frozenset[str]:
-    """The characters who see more of an entry than the room does."""
+    """The characters who see more of an entry than the public does."""
     return _NOBODY.union(*audiences(entry)).difference(EVERYBODY)
 
 
@@ -100,7 +100,7 @@ def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
 
 
 class Cursor(NamedTuple):
-    """How far somebody has read: so many public lines, so many of their own."""
+    """How far a viewer has read: the number of public lines and of the viewer's own."""
 
     viewer: str
     public: int
@@ -111,7 +111,7 @@ class Cursor(NamedTuple):
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """The cursor that was written so, or None when it is none."""
+    """The cursor that this text stands for, or None."""
     viewer, _, numbers = text.partition(".")
     public, _, own = numbers.partition(".")
     if not (viewer and _whole(public) and _whole(own)):
@@ -126,6 +126,6 @@ def _whole(text: str) -> bool:
 @lru_cache(4096)
 @lru_cache(maxsize=4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
-    """A short name of who looks at which game: a cursor is only good for the same one."""
+    """A short hash of a viewer and a game: a cursor is valid only for the same viewer and game."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"
     return sha256(who.encode()).hexdigest()[:8]

@@ -1,4 +1,4 @@
-"""Holdings: who holds what, and of whose. A fold over postings that knows no rule."""
+"""Holdings: who holds what, and whose it is. A fold over postings that knows no rule."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ MaySee = Callable[[str, str], bool]
 
 @dataclass(frozen=True, slots=True)
 class Holdings:
-    """What one character holds, as far as it is seen, in units of each asset.
+    """What one character holds, as far as a viewer sees it, in units of each asset.
 
     `holds` is everything in hand; `of` is the part of it that belongs to others, by owner.
     """
@@ -31,12 +31,12 @@ HOLDINGS: Projection[Books] = Projection("holdings", 1, Books(), _evolve)
 
 
 def owner(account: str) -> str:
-    """Whose goods these are: `agrippa` for `octavian/of:agrippa`."""
+    """The owner in an account's name: `agrippa` for `octavian/of:agrippa`."""
     return account.partition("/of:")[2] or holder(account)
 
 
 def holders(books: Books) -> Iterator[str]:
-    """Everybody who has ever held anything; the house's own accounts are left out."""
+    """Everybody who has ever held anything, without named accounts such as `@origin`."""
     return (character for character in books.parts if not character.startswith("@"))
 
 
@@ -57,7 +57,7 @@ def holdings_of(books: Books, character: str, may_see: MaySee) -> Holdings:
 def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
     """What everybody holds, as far as a viewer sees it, by character.
 
-    Those of whom nothing is seen are left out: they may have got something behind a hand.
+    Characters of whom nothing is seen are left out.
     """
     found = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
     return tuple(holdings for holdings in found if holdings.holds)

@@ -23,7 +23,7 @@ from projections.chronicle import (
 )
 
 PAGE = 50
-"""How many positions a page has unless asked otherwise."""
+"""Default number of positions on a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Line:
 
 
 class Spot(NamedTuple):
-    """Where lines are: an entry's position, and the numbers of its lines; 0 for no such line."""
+    """An entry's position and the numbers of its lines; 0 for a missing line."""
 
     position: int
     public: int
@@ -50,7 +50,7 @@ class Spot(NamedTuple):
 
 
 class Spots(NamedTuple):
-    """Where the lines of a page are, in order; the cursor to go on from; whether there is more."""
+    """The spots of a page in order, the cursor to go on from, and whether there are more."""
 
     spots: tuple[Spot, ...]
     cursor: Cursor
@@ -58,7 +58,7 @@ class Spots(NamedTuple):
 
 
 class Page(NamedTuple):
-    """Lines in order, and the cursor to go on from; `more` when there are others."""
+    """Lines in order and the cursor to go on from; `more` when there are others."""
 
     lines: tuple[Line, ...]
     cursor: Cursor
@@ -67,7 +67,7 @@ class Page(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which lines are wanted: those of one entry type, and those about one character.
+    """Selects lines: those of one entry type, and those about one character.
 
     The type is given by its message key or by its stored name.
     """
@@ -76,14 +76,14 @@ class Filter:
     character: str = ""
 
     def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
-        """Whether what is seen of an entry is wanted."""
+        """Whether a visible entry is selected."""
         if self.type and not (seen.words and self.type in (entry.type, seen.key)):
             return False
         return not self.character or self.character in mentioned(seen)
 
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
-    """The characters that somebody reads of in a line."""
+    """The characters that are mentioned in a line."""
     found = {seen.actor, seen.recorder}
     for leg in seen.legs:
         found |= {holder(leg.source), holder(leg.target)}
@@ -101,7 +101,7 @@ def _who(values: Iterable[Any]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Chronicle:
-    """A game's chronicle at one position, ready to be read by anybody."""
+    """A game's chronicle at one position, for any viewer."""
 
     game: str
     numbering: Numbering
@@ -110,29 +110,29 @@ class Chronicle:
     texts: Texts
 
     def now(self, viewer: Viewer) -> Cursor:
-        """The cursor of somebody who has read everything."""
+        """The cursor of a viewer who has read everything."""
         own = own_positions(self.numbering, viewer)
         return Cursor(fingerprint(self.game, viewer), len(self.numbering.public), len(own))
 
     def upto(self, viewer: Viewer, position: int) -> Cursor:
-        """The cursor of somebody who has read everything up to a position."""
+        """The cursor of a viewer who has read everything up to a position."""
         return _Reader(self, viewer).upto(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
-        """The cursor that was written so, or None when it is not this viewer's."""
+        """The cursor that this text stands for, or None when it is not this viewer's."""
         cursor, now = read_cursor(text), self.now(viewer)
         if cursor is None or cursor.viewer != now.viewer:
             return None
         return cursor if cursor.public <= now.public and cursor.own <= now.own else None
 
     def at(self, viewer: Viewer, cursor: Cursor) -> int:
-        """The position of the last line that was read; 0 before all."""
+        """The position of the last line that was read; 0 if none was."""
         own = own_positions(self.numbering, viewer)
         public = self.numbering.public[cursor.public] if cursor.public else 0
         return max(public, own[cursor.own - 1] if cursor.own else 0)
 
     def missed(self, viewer: Viewer, cursor: Cursor) -> int:
-        """How many lines there are after a cursor."""
+        """Number of lines after a cursor."""
         now = self.now(viewer)
         return now.public - cursor.public + now.own - cursor.own
 
@@ -151,7 +151,7 @@ class Chronicle:
     def spots_after(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
-        """Where the lines are that `after` gives."""
+        """The spots of the lines that `after` gives."""
         reader = _Reader(self, viewer)
         positions = _merged(reader.public[cursor.public :], reader.own[cursor.own :])
         taken = reader.taken(positions, limit, only)
@@ -164,7 +164,7 @@ class Chronicle:
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
-        """Where the lines are that `before` gives."""
+        """The spots of the lines that `before` gives."""
         reader = _Reader(self, viewer)
         positions = _merged(reader.public[: cursor.public], reader.own[: cursor.own])
         taken = reader.taken(positions[::-1], limit, only)[::-1]
@@ -174,7 +174,7 @@ class Chronicle:
         return Spots(tuple(_earlier(spot, cursor) for spot in spots), start, more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
-        """Where a viewer's lines of the entries at these positions are."""
+        """The spots of a viewer's lines of the entries at these positions."""
         reader = _Reader(self, viewer)
         return tuple(reader.spot(position) for position in positions)
 
@@ -182,7 +182,7 @@ class Chronicle:
         return Page(tuple(self.lines(viewer, found.spots)), found.cursor, found.more)
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
-        """What a viewer reads at these spots."""
+        """A viewer's lines at these spots."""
         for spot in spots:
             public = self.public(spot.position) if spot.public else None
             own = self.own(viewer, spot.position, spot.own) if spot.own else None
@@ -193,7 +193,7 @@ class Chronicle:
         return _Reader(self, ROOM).public_line(position)
 
     def own(self, viewer: Viewer, position: int, number: int) -> Line | None:
-        """The viewer's own line of the entry at a position, when its number is known to be this."""
+        """The viewer's own line of the entry at a position, given its number."""
         return _Reader(self, viewer).own_line(position, number)
 
 
@@ -212,7 +212,7 @@ def _merged(public: Sequence[int], own: Sequence[int]) -> list[int]:
 
 
 class _Reader:
-    """One viewer before one chronicle."""
+    """One viewer's reading of one chronicle."""
 
     def __init__(self, chronicle: Chronicle, viewer: Viewer) -> None:
         self.chronicle = chronicle
@@ -227,7 +227,7 @@ class _Reader:
         return Cursor(self.name, public, own)
 
     def taken(self, positions: Sequence[int], limit: int, only: Filter | None) -> list[int]:
-        """The first of these positions, as many as are allowed, that are wanted."""
+        """The first selected positions, at most as many as allowed."""
         if only is None or only == Filter():
             return list(positions[:limit])
         found: list[int] = []
@@ -280,7 +280,7 @@ def _index(positions: Sequence[int], position: int) -> int:
 
 
 def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
-    """What somebody sees of an entry beyond its public line."""
+    """What a viewer sees of an entry beyond its public line."""
     legs = tuple(leg for leg in seen.legs if leg not in public.legs)
     moved = tuple(placement for placement in seen.moved if placement not in public.moved)
     if seen.words and not public.words:

@@ -11,11 +11,11 @@ from ledger.state import Log
 S = TypeVar("S")
 
 EVERY = 500
-"""A reading is kept at every so many positions; readings share what did not change."""
+"""Number of positions between two kept readings; readings share what did not change."""
 
 
 class StoppedError(Exception):
-    """A projection met an entry it cannot read, and says where. What it had read stands."""
+    """A projection met an entry that it cannot read. Its reading up to there remains."""
 
     def __init__(self, projection: str, game: str, position: int, why: object) -> None:
         super().__init__(f"{projection} stopped at entry {position} of {game}: {why}")
@@ -26,10 +26,10 @@ class StoppedError(Exception):
 
 @dataclass(frozen=True)
 class Projection(Generic[S]):
-    """One question asked of a ledger. `evolve` gives the reading after one more entry.
+    """A projection: a fold over the entries of a ledger, with its name and version.
 
-    A reading is immutable and compares by value. Whoever changes what `evolve` makes of old
-    entries raises `version`.
+    `evolve` gives the reading after one more entry. A reading is immutable and compares by value.
+    Raise `version` when `evolve` reads old entries differently.
     """
 
     name: str
@@ -38,7 +38,7 @@ class Projection(Generic[S]):
     evolve: Callable[[S, Entry], S]
 
     def read(self, entries: Iterable[Entry], game: str, reading: S | None = None) -> S:
-        """The reading after these entries, from nothing unless one is given.
+        """The reading after these entries, from the empty one by default.
 
         Raise StoppedError at the first entry that cannot be read.
         """
@@ -54,8 +54,7 @@ class Projection(Generic[S]):
 class Live(Generic[S]):
     """One projection of one game in memory: now, and at any past position.
 
-    It reads on when it is asked, so that the path of an act never waits for it. Several threads
-    may ask.
+    It is brought up to date when it is asked, so that no act waits for it. Several threads may ask.
     """
 
     def __init__(self, projection: Projection[S], game: str) -> None:
@@ -66,7 +65,7 @@ class Live(Generic[S]):
         self._reading_on = Lock()
 
     def at(self, log: Log, position: int | None = None) -> S:
-        """The reading right after the entry at `position`, of the whole log if none is given.
+        """The reading right after the entry at `position`, by default after the whole log.
 
         Raise ValueError for a position that the log does not have, and StoppedError.
         """
@@ -95,7 +94,7 @@ class Live(Generic[S]):
 
 
 class Readings:
-    """Every projection of one game, live."""
+    """All projections of one game, in memory."""
 
     def __init__(self, projections: Iterable[Projection[Any]], game: str) -> None:
         self._live = {projection.name: Live(projection, game) for projection in projections}

@@ -1,7 +1,7 @@
-"""The projection runner of `eventsourcing`: rebuilds every reading from a store, and follows it.
+"""The projection runner of `eventsourcing`: rebuilds all readings from a store, and follows it.
 
-An entry's readings and the number it was read under are taken over together, so that reading
-goes on where it ended. What is folded here from stored bytes must equal what is live in memory.
+An entry's readings and its notification number are stored together, so that the runner can go on
+where it stopped. What it folds from stored bytes must equal what is in memory.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -32,14 +32,14 @@ from projections.projection import Projection, StoppedError
 S = TypeVar("S")
 
 LEDGER = "ledger"
-"""The name under which the numbers of a store's entries are tracked."""
+"""The tracking name for notification numbers of a store."""
 
 PATIENCE = 600.0
-"""How many seconds a reading may take to catch up before it is given up."""
+"""Maximum time in seconds for a reading to catch up."""
 
 
 class Source(Protocol):
-    """A store, as far as the runner knows it."""
+    """The part of a store that the runner uses."""
 
     @property
     def recorder(self) -> ApplicationRecorder:
@@ -48,7 +48,7 @@ class Source(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What was read of one game: up to which position, and every projection's reading."""
+    """The readings of one game, and the position up to which it was read."""
 
     position: int
     registry: Registry
@@ -56,7 +56,7 @@ class Read:
 
 
 class View(POPOTrackingRecorder):
-    """Every game's readings, and the number of the last entry that went into them."""
+    """The readings of all games, and the number of the last entry in them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -69,29 +69,29 @@ class View(POPOTrackingRecorder):
             return tuple(self._games)
 
     def of(self, game: str) -> Read | None:
-        """What was read of a game, or None."""
+        """The readings of a game, or None."""
         with self._database_lock:
             return self._games.get(game)
 
     def adopt(self, game: str, read: Read, tracking: Tracking) -> None:
-        """Take over the readings after one more entry, and its number."""
+        """Store the readings after one more entry, with its number."""
         with self._database_lock:
             self.insert_tracking(tracking)
             self._games[game] = read
 
 
 class _Rows(Mapper[str]):
-    """Stored entries as they are: which class they become, our own registry says."""
+    """Maps stored entries to themselves: our own registry decodes them."""
 
     def __init__(self) -> None:
-        """Nothing is transcoded."""
+        """Make a mapper that transcodes nothing."""
 
     def to_domain_event(self, stored_event: StoredEvent) -> Any:
         return stored_event
 
 
 class _Ledger(Application[str]):
-    """The library's application over a recorder that is there already."""
+    """The library's application over an existing recorder."""
 
     name = LEDGER
     source: ApplicationRecorder
@@ -110,7 +110,7 @@ class _Ledger(Application[str]):
 
 
 class _Folding(Processing[View]):
-    """Every projection's fold, entry by entry."""
+    """Folds each entry into all projections."""
 
     def __init__(
         self,
@@ -150,7 +150,7 @@ def _decoded(registry: Registry, game: str, stored: StoredEvent) -> Entry:
 
 
 class Following:
-    """The readings of all games in a store, as far as they have come."""
+    """The readings of all games in a store, up to the entries read so far."""
 
     def __init__(self, view: View, runner: BaseProjectionRunner[_Ledger]) -> None:
         self._view = view
@@ -172,7 +172,7 @@ class Following:
         return cast("S", read.readings[projection.name]) if read else projection.initial
 
     def catch_up(self, patience: float = PATIENCE) -> None:
-        """Wait until everything that is stored now has been read, at most so many seconds.
+        """Wait until everything stored now has been read, for at most some seconds.
 
         Raise StoppedError when an entry cannot be read, TimeoutError when it takes too long.
         """
@@ -185,10 +185,10 @@ def following(
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
 ) -> Iterator[Following]:
-    """Read a store from its first entry, and on as it grows, until the block is left.
+    """Read a store from its first entry and follow it until the block ends.
 
-    `registries` are those of the machines, by ruleset. Raise StoppedError at the block's end if
-    an entry could not be read and nobody has been told yet.
+    `registries` are those of the machines, by ruleset. Raise StoppedError at the end of the block
+    if an entry could not be read and `catch_up` has not raised it.
     """
     source = store.recorder
     application = type(LEDGER, (_Ledger,), {"name": LEDGER, "source": source})
@@ -209,7 +209,7 @@ def rebuild(
     registries: Mapping[str, Registry],
     projections: Iterable[Projection[Any]] = PROJECTIONS,
 ) -> Following:
-    """Every reading of every stored game, from nothing. Raise StoppedError."""
+    """All readings of all stored games, rebuilt. Raise StoppedError."""
     with following(store, registries, projections) as readings:
         readings.catch_up()
     return readings

@@ -1,4 +1,4 @@
-"""Seating: who is where, first come first. A fold over placements that knows no rule."""
+"""Seating: who is where, by order of arrival. A fold over placements that knows no rule."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ from projections.projection import Projection
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """Every piece's place, and who may see that it is there."""
+    """The place of every piece, and who may see it."""
 
     seating: Seating = field(default_factory=Seating)
     seen: Map[str, Audience] = field(default_factory=Map)
@@ -40,9 +40,10 @@ SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
 
 
 def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
-    """Who sits where in the order of arrival, by place, as far as a viewer sees it.
+    """Who sits where, by place and order of arrival, as far as a viewer sees it.
 
-    Places where nobody is to be seen are left out. `arrived` is 0 for who may not see positions.
+    Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
+    positions.
     """
     found = {place: _at(board, place, viewer) for place in sorted(board.seating.places)}
     return {place: sitting for place, sitting in found.items() if sitting}

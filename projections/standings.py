@@ -1,4 +1,4 @@
-"""Standings: what everybody's goods are worth, now and at the end of each period."""
+"""Standings: the worth of everybody's goods, now and at the end of each period."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -14,12 +14,12 @@ from projections.holdings import holders, owner
 from projections.projection import Projection
 
 Worth = Callable[[str], int]
-"""What one unit of an asset is worth."""
+"""Gives the worth of one unit of an asset."""
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """The books when a period ended, right before the entry that ended it."""
+    """The books at the end of a period, right before the entry that ends it."""
 
     period: Period
     position: int
@@ -28,9 +28,9 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The books now and at the end of each period, and the characters who stand in them.
+    """The books now and at the end of each period, and the characters in the table.
 
-    Where people sat down to play it is those alone, not who keeps order.
+    At a table of people these are the players only, without those who keep order.
     """
 
     characters: tuple[str, ...] = ()
@@ -91,7 +91,7 @@ STANDINGS: Projection[Standings] = Projection("standings", 1, Standings(), _evol
 
 
 def table(books: Books, characters: tuple[str, ...], worth: Worth) -> tuple[Standing, ...]:
-    """The characters by the worth of what they own, most first.
+    """The characters by the worth of what they own, highest first.
 
     What is borrowed counts for its owner.
     """

@@ -1,4 +1,4 @@
-"""One connection to the server: what it is waiting for, and since when."""
+"""One connection to the server: what the server waits for, and since when."""
 
 from asyncio import Transport
 from dataclasses import dataclass
@@ -25,22 +25,22 @@ class Connection:
 
     @property
     def idle(self) -> bool:
-        """Whether the server is not at work for it, but waits for what it has to say."""
+        """Whether the connection has no request under way."""
         return not self.busy or self.body_since is not None
 
     def answered(self, now: float) -> None:
-        """One request is at its end; only now the next is read on, if its head had begun."""
+        """Note the end of a request. The next one is read only now, if its head has begun."""
         self.busy -= 1
         if self.head_since is not None:
             self.head_since = now
 
     def drop(self) -> None:
-        """End it at once, without waiting for what is still to be written."""
+        """Close it at once, without writing what still waits."""
         self.gone = True
         self.transport.abort()
 
     def late(self, now: float, settings: Settings) -> str:
-        """What the other side takes too long for, "" if nothing; to be asked every second or so."""
+        """What the client takes too long for, "" if nothing; to be called about every second."""
         unread = self.transport.get_write_buffer_size()
         if unread == 0 or unread < self._unread:
             self._unread_since = now

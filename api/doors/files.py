@@ -1,14 +1,14 @@
-"""How many files this process may hold open: each connection is one."""
+"""The number of files that this process may hold open: each connection is one."""
 
 import sys
 
 MOST = 65_536
 SPARE = 100
-"""So many open files are for the ledger and whatever else is no connection."""
+"""Open files reserved for the ledger and everything that is no connection."""
 
 
 def raise_file_limit() -> None:
-    """Allow this process as many open files as the system lets it have, up to a limit of ours."""
+    """Raise the process's limit of open files as far as the system allows, up to ours."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415 - Windows has none
@@ -20,7 +20,7 @@ def raise_file_limit() -> None:
 
 
 def most_connections() -> int:
-    """How many connections this process can have at once."""
+    """Number of connections that this process can have at once."""
     if sys.platform == "win32":
         return MOST
     import resource  # noqa: PLC0415 - Windows has none

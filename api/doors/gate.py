@@ -1,4 +1,4 @@
-"""Around the application: what holds for every request, whatever it asks for."""
+"""Middleware around the application: what holds for every request."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -12,10 +12,10 @@ _SECURE = ("https", "wss")
 
 
 class Gate:
-    """Lets requests in that name this server and come from who has not too many connections.
+    """Admits requests that name this server, unless the client has too many connections.
 
-    Over HTTPS every answer says for how long phones shall come by HTTPS alone: not long, and not
-    for names below this one, for a certificate that lapses must not end an evening.
+    Over HTTPS every answer tells phones for how long to use HTTPS only. The time is short and does
+    not cover subdomains, because a certificate that lapses must not end an evening.
     """
 
     def __init__(self, app: ASGIApp, host: Host, settings: Settings, keeper: Keeper) -> None:
@@ -46,7 +46,7 @@ class Gate:
                 self._keeper.answered(connection)
 
     def _insist_on_name(self, scope: Scope) -> None:
-        """Raise the problem unknown-host."""
+        """Raise the problem unknown-host unless the request names this server."""
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         if len(hosts) != 1:
             raise ProblemError("unknown-host", "A request names one host.")
@@ -58,7 +58,7 @@ class Gate:
             )
 
     def _who(self, scope: Scope) -> tuple[str, str]:
-        """The address that a request comes from, and the key of its session or ""."""
+        """The address of a request, and the key of its session or ""."""
         client, headers = scope.get("client"), dict(scope["headers"])
         return client[0] if client else "", self._host.session(headers, scope).key
 

@@ -1,7 +1,7 @@
-"""Who has how many connections, and which of them has waited too long.
+"""Counts connections by client, and drops those that wait too long.
 
-A hall shares one address, so whoever has a session is counted by it. Connections without one are
-counted by address, also those that have asked for nothing yet.
+A hall shares one address, so a client with a session is counted by the session. Connections without
+one are counted by address, also those that have not sent a request yet.
 """
 
 from collections.abc import Callable
@@ -18,17 +18,18 @@ from api.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Somebody whose connections are counted together: a session, or strangers at an address."""
+    """A client whose connections are counted together: a session, or strangers at an address."""
 
     name: str
     stranger: bool
 
 
 class Keeper:
-    """Counts the connections of one server. `most` is how many it can have in all.
+    """Counts the connections of one server.
 
-    Where a newcomer is one too many, the connection that has idled for longest makes room, so
-    whoever opens many keeps nobody out. Those whose request is being answered stay.
+    `most` is how many it can have in all. If a new one is too many, the longest idle connection is
+    dropped, so that nobody can lock others out by opening many. Connections with a request under
+    way stay.
     """
 
     def __init__(
@@ -45,7 +46,7 @@ class Keeper:
         return len(self._who)
 
     def came(self, connection: Connection) -> None:
-        """A connection was made. One that is too many is dropped, itself or another."""
+        """Note a new connection. If it is one too many, it or an idle one is dropped."""
         asker = Asker(origin(connection.address), stranger=True)
         self._put(connection, asker)
         if not self._has_room(asker, connection):
@@ -56,7 +57,7 @@ class Keeper:
             self._drop(next(strangers, connection))
 
     def asked(self, connection: Connection, address: str, session: str) -> None:
-        """A request came on a connection. Raise the problem too-many; else it is under way."""
+        """Note a request on a connection. Raise the problem too-many."""
         asker = Asker(session, stranger=False) if session else Asker(origin(address), stranger=True)
         before = self._who.get(connection)
         if before is not None and before != asker:
@@ -67,19 +68,19 @@ class Keeper:
         connection.busy += 1
 
     def answered(self, connection: Connection) -> None:
-        """A request that was under way is at its end."""
+        """Note the end of a request."""
         connection.answered(self._clock())
         if not connection.gone:
             mine = self._of[self._who[connection]]
             mine[connection] = mine.pop(connection)  # the others have idled for longer
 
     def went(self, connection: Connection) -> None:
-        """A connection is lost."""
+        """Note a lost connection."""
         connection.gone = True
         self._forget(connection)
 
     def look(self) -> None:
-        """Drop whoever is late with a head or a body, or does not read what was answered."""
+        """Drop connections that are late with a head or a body, or do not read their answer."""
         now = self._clock()
         for connection, asker in list(self._who.items()):
             late = connection.late(now, self._settings)
@@ -88,7 +89,7 @@ class Keeper:
                 self._drop(connection)
 
     def _has_room(self, asker: Asker, newcomer: Connection) -> bool:
-        """Whether a newcomer has room beside the asker's others, of which an idle one may go."""
+        """Whether a new connection has room beside its client's others; an idle one may go."""
         mine = self._of[asker]
         if len(mine) <= self._allowed(asker):
             return True

@@ -1,7 +1,7 @@
-"""Under which names and addresses the server may be asked for.
+"""The names and addresses under which the server answers.
 
-A page of another site can give its own name this machine's address (DNS rebinding), and would then
-be of one origin with us. So a request whose `Host` is no name of ours is not answered.
+A page of another site can point its own name at this machine's address (DNS rebinding), and would
+then share our origin. So a request whose `Host` is none of our names is refused.
 """
 
 import ipaddress
@@ -14,23 +14,23 @@ IpAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 def machine_addresses() -> frozenset[IpAddress]:
-    """The addresses that this machine has at this moment."""
+    """The current addresses of this machine."""
     found = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips]
     texts = (ip.ip if ip.is_IPv4 else ip.ip[0] for ip in found)
     return frozenset(ipaddress.ip_address(str(text).partition("%")[0]) for text in texts)
 
 
 def machine_names() -> frozenset[str]:
-    """What this machine is called in its networks at this moment."""
+    """The current names of this machine in its networks."""
     name = socket.gethostname().lower().rstrip(".")
     short = name.partition(".")[0]
     return frozenset({name, short, f"{short}.local"}) - {"", ".local"}
 
 
 class Names:
-    """The names in the settings and all that the machine has, asked for anew when one is new.
+    """The names in the settings and all names of the machine, read again for an unknown name.
 
-    A laptop may get its address in the hall only when the server runs already.
+    A laptop may get its address in the hall only after the server has started.
     """
 
     def __init__(
@@ -43,11 +43,11 @@ class Names:
         self._addresses: frozenset[IpAddress] = frozenset()
 
     def update(self, names: Iterable[str]) -> None:
-        """From now on the server may be asked for under these names, too."""
+        """Add these names."""
         self._extra.update(map(_plain, names))
 
     def has(self, host: str) -> bool:
-        """Whether the value of a header `Host`, with a port or without, names this server."""
+        """Whether this server has the name in a `Host` header, with or without a port."""
         name = _plain(_without_port(host))
         if name in self._extra:
             return True

@@ -1,4 +1,4 @@
-"""Where the printed cards of a game say that its server is found: one more name of the server."""
+"""The address on a game's printed cards: one more name of the server."""
 
 from collections.abc import Iterator
 from urllib.parse import urlsplit
@@ -6,11 +6,11 @@ from urllib.parse import urlsplit
 from ledger.store.base import Side, Store
 
 _PRINTED = "printed/"
-"""So begins the key of a note in the store; the name on the cards follows."""
+"""Prefix of the note's key; the name on the cards follows."""
 
 
 def printed(address: str) -> tuple[Side, ...]:
-    """The side-table write that notes that a game's cards were printed with this address."""
+    """The side-table write that remembers the address on a game's printed cards."""
     name = _name_in(address)
     return (Side("note", f"{_PRINTED}{name}", b"1"),) if name else ()
 

@@ -1,4 +1,4 @@
-"""uvicorn's protocols, with an eye on each connection: how long it takes, and how much it sends."""
+"""uvicorn's protocols, with limits on the time and the size of each request."""
 
 import asyncio
 from functools import partial
@@ -12,7 +12,7 @@ from api.doors.connection import Connection
 from api.doors.keeper import Keeper
 
 MOST_HEAD = 32 * 1024
-"""So many bytes a request's head has at most."""
+"""Maximum size of a request's head in bytes."""
 
 
 class WatchedSocket(WebSocketsSansIOProtocol):
@@ -24,7 +24,7 @@ class WatchedSocket(WebSocketsSansIOProtocol):
         self._connection = connection
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count it no longer."""
+        """Stop counting the connection."""
         self._keeper.went(self._connection)
         super().connection_lost(exc)
 
@@ -40,13 +40,13 @@ class Watched(HttpToolsProtocol):
         self._keeper = keeper
         self._connection: Connection
         self._head = 0
-        """So many bytes of a head have come since the bytes in which it began."""
+        """Number of bytes of a head that have come since the bytes in which it began."""
 
     def connection_made(
         self,
         transport: asyncio.Transport,  # type: ignore[override] # uvicorn's own narrows it, too
     ) -> None:
-        """Count it, and await a head."""
+        """Count the connection, and wait for a head."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         self._connection = Connection(transport, address, head_since=monotonic())
@@ -61,7 +61,7 @@ class Watched(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; refuse a head without end."""
+        """Parse the data; refuse an endless head."""
         mine = self._connection
         if mine.head_since is None and mine.body_since is None and not mine.busy:
             mine.head_since = monotonic()  # even empty lines between two requests are no rest
@@ -72,24 +72,24 @@ class Watched(HttpToolsProtocol):
             self.send_400_response("The head is too long.")
 
     def handle_websocket_upgrade(self) -> None:
-        """Await neither head nor body: from now on it is a WebSocket."""
+        """Wait for neither head nor body: from now on it is a WebSocket."""
         self._connection.head_since = self._connection.body_since = None
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
-        """Await a head, also of a request that is sent before the last one was answered."""
+        """Wait for a head, also of a request that was sent before the last one was answered."""
         super().on_message_begin()
         self._head = 0
         if self._connection.head_since is None:
             self._connection.head_since = monotonic()
 
     def on_headers_complete(self) -> None:
-        """Await the body, if any."""
+        """Wait for the body, if there is one."""
         self._head = 0
         self._connection.head_since, self._connection.body_since = None, monotonic()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
-        """Await nothing any more."""
+        """Wait for nothing more."""
         self._connection.body_since = None
         super().on_message_complete()

@@ -1,4 +1,4 @@
-"""Saying no at the door, before any resource is asked."""
+"""Refuses requests before any resource is asked."""
 
 from starlette.types import Scope, Send
 

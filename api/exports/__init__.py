@@ -1,1 +1,1 @@
-"""A game as a file to keep: the ledger itself for who may see it, lines as seen for everybody."""
+"""Exports of a game: the ledger itself for viewers who may see it, lines for everybody."""

@@ -1,7 +1,7 @@
-"""Lines as a journal of plain-text accounting, to be read by hledger.
+"""Lines as a journal of plain-text accounting, for hledger.
 
-Every transfer is a transaction as far as its reader sees it; an end that is not seen is the
-account `unseen`. At the end stand the balances that the reader may know, as assertions.
+Every transfer is a transaction as far as its reader sees it; an end that the reader does not see is
+the account `unseen`. The balances that the reader may know follow at the end, as assertions.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""Lines as they are told outside the app: each whole, with its sentence and its time in words."""
+"""Lines for exports: each whole, with its sentence and its time in words."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from projections.pages import Chronicle, Line
 
 @dataclass(frozen=True, slots=True)
 class ExportLine:
-    """A line with all that its reader sees of it. `number` is that of the line, such as `p17`."""
+    """A line with everything that its reader sees of it. `number` is the line's, such as `p17`."""
 
     number: str
     seen: VisibleEntry
@@ -30,7 +30,7 @@ class ExportLine:
 def export_lines(
     chronicle: Chronicle, viewer: Viewer, messages: Messages, names: Names
 ) -> Iterator[ExportLine]:
-    """Every line that somebody may read, oldest first."""
+    """Every line that the viewer may read, oldest first."""
     now = chronicle.now(viewer)
     page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=now.public + now.own + 1)
     for number, seen in _whole(page.lines):

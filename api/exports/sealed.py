@@ -1,4 +1,4 @@
-"""The ledger itself as a file, for staff and after closing: `acta-export/2`."""
+"""The ledger as a file, for staff and after closing: `acta-export/2`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -16,7 +16,7 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def may_have(log: Log, viewer: Viewer) -> bool:
-    """Whether this viewer may have such a file: it tells how many entries there are."""
+    """Whether this viewer may have such a file: it shows how many entries there are."""
     return viewer.sees_positions and _whole(log.entries[1], viewer)
 
 
@@ -45,7 +45,7 @@ def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
 
 
 def signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:
-    """What phones signed of the heads, once the game is over; before, nobody is shown who did."""
+    """The heads that phones signed, once the game is over. Earlier nobody may see who signed."""
     closed = scribe.state.kernel.status == "closed"
     return cosigned_in(scribe.store, scribe.game) if closed else ()
 
@@ -56,7 +56,7 @@ def withheld(log: Log, viewer: Viewer) -> frozenset[int]:
 
 
 def _wordy(log: Log, viewer: Viewer, free: Callable[[str], tuple[str, ...]]) -> frozenset[int]:
-    """The positions of older entries in which free words stand that this viewer may not read."""
+    """The positions of older entries with free words that this viewer may not read."""
     mute = ((p, entry) for p, entry in log.entries.items() if not _reads(entry, viewer))
     return frozenset(p for p, entry in mute if holds_free_words(entry.event, free))
 

@@ -1,1 +1,1 @@
-"""GraphQL: the same questions and acts as REST, asked of the same resources."""
+"""GraphQL: the same reads and acts as REST, answered by the same resources."""

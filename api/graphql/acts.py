@@ -25,7 +25,7 @@ class NamedAct:
 
 
 class Acts:
-    """Every act that can be asked for, as one input type of which exactly one part is given."""
+    """All acts as one input type of which exactly one field is given."""
 
     def __init__(self, shelf: Mapping[str, Ruleset[Any]]) -> None:
         groups: dict[str, Iterable[Act[Any, Any] | KernelAct]] = {"kernel": KERNEL_ACTS}
@@ -92,7 +92,7 @@ def _one_of(name: str, annotations: Mapping[str, Any], description: str) -> Any:
 
 
 def _attribute(part: str) -> str:
-    """The name of a part in Python, where an act such as `pass` is a keyword."""
+    """The name of a field in Python, where an act such as `pass` is a keyword."""
     return f"{part}_" if iskeyword(part) else part
 
 

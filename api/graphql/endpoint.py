@@ -1,4 +1,4 @@
-"""`/graphql`: questions and acts over HTTP, subscriptions over a WebSocket."""
+"""`/graphql`: queries and mutations over HTTP, subscriptions over a WebSocket."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -21,7 +21,7 @@ from api.request_context import RequestContext, parsed
 from ledger.ruleset import Ruleset
 
 RESPONSE = b"application/graphql-response+json"
-"""The media type of GraphQL over HTTP, for who accepts it; JSON for everybody else."""
+"""The media type of GraphQL over HTTP, for clients that accept it. Others get JSON."""
 
 
 class GraphQLEndpoint:

@@ -1,4 +1,4 @@
-"""Errors: those of REST with the same kinds and objections; of anything else, nothing is told."""
+"""Errors of GraphQL: the problems of REST. Of any other error no detail is sent."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ class Problems(MaskErrors):
 
 
 def with_problem(error: GraphQLError) -> GraphQLError:
-    """An error as it may be told: with the document of its problem."""
+    """The error with the document of its problem and no other detail."""
     if error.extensions and "type" in error.extensions:
         return error
     document: dict[str, Any] = _problem(error).document()

@@ -1,4 +1,4 @@
-"""Following a game: lines as they are recorded, as one viewer sees them."""
+"""Subscriptions: lines as they are recorded, as one viewer sees them."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -14,9 +14,9 @@ from api.problems import malformed
 
 
 async def followed(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
-    """Events with the lines that are new, and the cursor to go on from.
+    """Events with new lines, and the cursor to go on from.
 
-    It ends when the viewer is no longer the same. Raise the problems unknown-game and malformed.
+    The stream ends when the viewer changes. Raise the problems unknown-game and malformed.
     """
     context = info.context.request(game)
     chronicle, viewer = context.game.chronicle, context.viewer

@@ -1,4 +1,4 @@
-"""One game, as GraphQL asks about it: each field is a resource of REST."""
+"""One game in GraphQL: each field is a resource of REST."""
 
 from enum import Enum
 from typing import Annotated, Any

@@ -1,4 +1,4 @@
-"""How much one document may ask for: depth, cost and aliases, measured before anything runs.
+"""Limits for one document: depth, cost and aliases, measured before anything runs.
 
 Fragments are measured once each, so that a short document cannot take long to measure.
 """
@@ -26,7 +26,7 @@ from api.reading.prices import price
 
 DEEPEST = 10
 DEAREST = 5_000
-"""So many values one document may make the server look up, about."""
+"""Maximum number of values, about, that one document may make the server look up."""
 
 MOST_ALIASES = 30
 MOST_TOKENS = 1_000
@@ -34,18 +34,18 @@ LONGEST_PAGE = 100
 
 MANY = {"games": 10, "ends": 10, "ranks": 60, "matters": 100}
 MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
-"""About how many values a list has; pages have as many as they are asked for."""
+"""Estimated lengths of lists; pages have as many values as were asked for."""
 
 PAGES = {"entries": 50}
 
 VALUES = 20
-"""What costs one (`api.reading.prices`) counts as so many values that are looked up."""
+"""Number of values for which a price of one (`api.reading.prices`) counts."""
 
 ALONE = 4_500
 """Maximum of what one resource counts as, so that an export can be asked for by itself."""
 
 WORTH = 10
-"""What costs less is counted by its values alone."""
+"""Resources with a lower price are counted by their values alone."""
 
 GAME = ("game", "games", "Game")
 """Within these fields, and fragments of this type, fields are resources of a game."""
@@ -55,7 +55,7 @@ INTROSPECTION = {"__schema": 2_000, "__type": 200}
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """How deep a selection goes, about how many values it asks for, how many names it changes."""
+    """The depth of a selection, its number of values, about, and its number of aliases."""
 
     depth: int = 0
     cost: int = 0
@@ -112,7 +112,7 @@ class _Gauge:
 
 
 def _worth(node: FieldNode) -> int:
-    """What a resource of a game costs, whatever is asked of its answer."""
+    """The cost of a resource of a game, whichever values of it are selected."""
     given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
     cost = price(node.name.value, given)
     return min(VALUES * cost, ALONE) if cost >= WORTH else 0
@@ -143,7 +143,7 @@ def measured(document: DocumentNode) -> Measure:
 
 
 class Limits(ValidationRule):
-    """Refuses a document that asks for too much."""
+    """Refuses documents that exceed the limits."""
 
     def __init__(self, context: ValidationContext) -> None:
         super().__init__(context)

@@ -74,7 +74,7 @@ def with_sentences(game: Game, lines: list[dict[str, Any]]) -> list[dict[str, An
 
 
 def edges(lines: list[dict[str, Any]], start: Cursor) -> list[dict[str, Any]]:
-    """Lines in order, each with the cursor right after it, from the cursor before them all."""
+    """Lines in order, each with the cursor right after it; `start` is the cursor before them."""
     found, cursor = [], start
     for line in lines:
         number = int(line["c"][1:])

@@ -1,4 +1,4 @@
-"""What can be done: acts, dry runs of acts, and taking a card."""
+"""Mutations: acts and taking a card; and the dry run of an act."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ class Actor:
     signature: str = ""
 
     def as_document(self) -> dict[str, Any]:
-        """What a body says of it."""
+        """Its part of the body that REST knows."""
         own = {
             "recorder": self.recorder,
             "contribution": self.contribution,
@@ -90,7 +90,7 @@ def found_field() -> Any:
 
 
 def act_field(acts: Acts) -> Any:
-    """The field that does something."""
+    """The field that sends a command."""
 
     async def do(
         info: ContextInfo, game: ID, command_id: ID, by: Actor, act: Any, force: Force | None = None
@@ -113,7 +113,7 @@ def act_field(acts: Acts) -> Any:
 
 
 def attempt_field(acts: Acts) -> Any:
-    """The field that only tries."""
+    """The field for the dry run of an act."""
 
     async def do(info: ContextInfo, game: ID, by: Actor, act: Any) -> Any:
         name, fields = acts.read(act)

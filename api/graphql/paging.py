@@ -1,4 +1,4 @@
-"""Pages of lines, asked for as Relay does and answered as REST does."""
+"""Pages of lines: Relay's arguments, answered by the resource of REST."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from projections.pages import Chronicle
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """Which lines are wanted: the first after a cursor, or the last before one."""
+    """Selects a page: the first lines after a cursor, or the last before one."""
 
     first: int | None = None
     after: str | None = None
@@ -29,7 +29,7 @@ class Pages:
 
     @property
     def limit(self) -> int:
-        """How many lines. Raise the problem malformed."""
+        """Maximum number of lines. Raise the problem malformed."""
         if self.backward and (self.first is not None or self.after is not None):
             raise malformed(("first", "ask for `first` and `after`, or for `last` and `before`"))
         limit = self.last if self.backward else self.first

@@ -1,4 +1,4 @@
-"""How GraphQL asks: as a call to the same resource that REST has, by the same session."""
+"""Calls the resources of REST for GraphQL, with the same session."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,13 +15,16 @@ from api.request_context import RequestContext
 
 @dataclass(slots=True)
 class Context:
-    """Who asks. On a WebSocket `connection_params` may name a bearer token as `authorization`."""
+    """The context of an operation: who asks.
+
+    On a WebSocket `connection_params` may name a bearer token as `authorization`.
+    """
 
     scope: Scope
     connection_params: Mapping[str, Any] | None = None
 
     def request(self, game: str = "", **parts: str) -> "InnerRequest":
-        """A call for a game, with further parts of its path."""
+        """A request for a game, with further parts of its path."""
         headers = list(self.scope["headers"])
         given = (self.connection_params or {}).get("authorization")
         if isinstance(given, str):
@@ -31,7 +34,7 @@ class Context:
 
 
 class InnerRequest(RequestContext):
-    """A call whose query, body and id are given and not read."""
+    """A request to a resource whose query, body and id are set here instead of read."""
 
     given: Mapping[str, Any] = {}
     key: str = ""
@@ -51,14 +54,14 @@ async def _nothing() -> Message:
 
 
 async def ask(answer: Handler, context: InnerRequest, **query: Any) -> Any:
-    """What a resource answers, as a document. Raise its problems, and too-many."""
+    """The answer of a resource, as a document. Raise its problems, and too-many."""
     return msgspec.json.decode((await reply_to(answer, context, **query)).body)
 
 
 async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Reply:
-    """What a resource replies. Raise its problems, and too-many.
+    """The reply of a resource. Raise its problems, and too-many.
 
-    A document may ask for the same many times, so what REST does not count is counted here.
+    A document may ask for the same many times, so cheap reads are counted here, too.
     """
     context.query = {name: str(value) for name, value in query.items() if value is not None}
     cost = price(answer.__name__, context.query)
@@ -70,6 +73,6 @@ async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Repl
 async def send(
     answer: Handler, context: InnerRequest, document: Mapping[str, Any], key: str = ""
 ) -> Any:
-    """What a resource answers to a body, sent under an id."""
+    """The answer of a resource to a body that is sent under an id."""
     context.given, context.key = document, key
     return msgspec.json.decode((await answer(context)).body)

@@ -1,4 +1,4 @@
-"""The schema: what can be asked, done and followed."""
+"""The schema: queries, mutations and subscriptions."""
 
 from collections.abc import Mapping
 from types import GenericAlias
@@ -34,7 +34,7 @@ from ledger.ruleset import Ruleset
 OVER_HTTP = frozenset({OperationType.QUERY, OperationType.MUTATION})
 
 CACHED = 256
-"""So many documents are kept parsed and validated."""
+"""Number of documents that are kept parsed and validated."""
 
 
 async def _games(info: ContextInfo) -> list[Game]:
@@ -51,10 +51,10 @@ async def _session(info: ContextInfo) -> Any:
 
 
 class Schema(strawberry.Schema):
-    """A schema whose errors are told by `Problems`, which also notes what went wrong."""
+    """A schema whose errors are written and logged by `Problems`."""
 
     async def execute(self, *given: Any, **named: Any) -> ExecutionResult:
-        """What a query or a mutation gives; a subscription needs a WebSocket."""
+        """The result of a query or a mutation; a subscription needs a WebSocket."""
         asked = named.get("allowed_operation_types") or OVER_HTTP
         named["allowed_operation_types"] = OVER_HTTP.intersection(asked)
         return await super().execute(*given, **named)
@@ -62,7 +62,7 @@ class Schema(strawberry.Schema):
     def process_errors(
         self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
     ) -> None:
-        """Nothing: refusals are answers."""
+        """Log nothing: a refusal is an answer."""
 
 
 def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:

@@ -1,4 +1,4 @@
-"""GraphQL types made from the pydantic models that REST uses, so that both say the same.
+"""GraphQL types, made from the pydantic models of REST so that both agree.
 
 The values of output types are the documents themselves: a field is looked up by its name in JSON.
 """
@@ -30,17 +30,17 @@ from ledger.contract import Command
 from ledger.free_text import FreeText, Length
 
 Long = NewType("Long", int)
-"""A whole number that 32 bits may not hold."""
+"""A whole number that may need more than 32 bits."""
 
 LONGEST = 2**31 - 1
 
 OF_AN_ASSET = ("amount", "worth", "came", "left", "least", "most", "step", "total")
 MILLISECONDS = ("at", "now", "opened", "paused")
 LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
-"""Numbers that 32 bits may not hold, by the names they have in every answer."""
+"""Names of the fields that may need more than 32 bits."""
 
 Shape = Callable[[Any], Any]
-"""From a model, or a map of amounts, to the type that stands for it."""
+"""From a model, or a map of amounts, to its GraphQL type."""
 
 
 @strawberry.type(description="So many units of an asset.")
@@ -132,7 +132,7 @@ def request(model: type[Command], name: str, enums: InputEnums) -> type:
 
 
 def fields_of(given: Any, model: type[Command]) -> dict[str, Any]:
-    """A command's fields as JSON has them, from a value of its input type."""
+    """A command's fields as in JSON, from a value of its input type."""
     keys = {field.alias or name: field.annotation for name, field in model.model_fields.items()}
     values = {key: getattr(given, _python(key)) for key in keys}
     return {

@@ -1,4 +1,4 @@
-"""Strawberry's own view of the schema, over HTTP and WebSockets, with the limits of this server."""
+"""Strawberry's view of the schema, over HTTP and WebSockets, with this server's limits."""
 
 from json import JSONDecodeError
 from typing import Any
@@ -76,7 +76,7 @@ class View(GraphQL[Context, None]):
         return found
 
     def decode_json(self, data: str | bytes) -> object:
-        """A message. Raise JSONDecodeError for what is none, or too large, or too deep."""
+        """Decode a message. Raise JSONDecodeError if it is no JSON, too large or too deep."""
         try:
             if len(data) > MOST_BYTES:
                 raise JSONDecodeError("too large", "", 0)
@@ -85,5 +85,5 @@ class View(GraphQL[Context, None]):
             raise JSONDecodeError("not JSON", "", 0) from None
 
     def encode_json(self, data: Any) -> str:
-        """A message as text."""
+        """Encode a message."""
         return msgspec.json.encode(data).decode()

@@ -1,4 +1,4 @@
-"""What a resource of a game says: at once, or beside the event loop where that takes long."""
+"""Runs reads of a game: at once, or beside the event loop where that takes long."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -14,9 +14,9 @@ MOST_WAITING = 100
 
 
 async def looked_up(context: RequestContext, resource: str, find: Callable[[], T]) -> T:
-    """What a resource of a game says: at once, or if that is dear counted and beside the loop.
+    """The result of a read: found at once, or if it is dear counted and found beside the loop.
 
-    Raise the problem too-many. `find` must not touch what the loop alone may touch: the slices of
+    Raise the problem too-many. `find` must not touch what only the loop may touch: the slices of
     the newest state, streams, sessions.
     """
     cost = price(resource, context.query)

@@ -1,4 +1,4 @@
-"""A game as one viewer may look at it: now, or at a past position."""
+"""A game as one viewer may see it, now or at a past position."""
 
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The game at one position, and who looks at it."""
+    """A game at one position, with the viewer who looks at it."""
 
     game: Game
     viewer: Viewer
@@ -29,7 +29,7 @@ class Moment:
         return self.state.log.position
 
     def reading(self, projection: Projection[S]) -> S:
-        """What a projection says at this moment."""
+        """A projection's reading at this moment."""
         return self.game.readings.of(projection, self.game.state.log, self.position)
 
     def may_see(self, character: str, asset: str) -> bool:
@@ -38,7 +38,7 @@ class Moment:
         return sees(audience, self.viewer)
 
     def shown(self, position: int) -> int | None:
-        """A position, for who may know positions."""
+        """The position, or None for viewers who may not know it."""
         return position if self.viewer.sees_positions else None
 
     def worth(self, asset: str) -> int:
@@ -57,9 +57,9 @@ class Moment:
 
 
 def moment(context: RequestContext) -> Moment:
-    """The game of the path, at the position that `?at=` names.
+    """The game of the path, at the position of `?at=`.
 
-    Raise the problem not-your-card when that is not for this viewer to ask.
+    Raise the problem not-your-card if this viewer may not name positions.
     """
     game, viewer = context.game, context.viewer
     if "at" not in context.query:
@@ -70,13 +70,13 @@ def moment(context: RequestContext) -> Moment:
 
 
 def insist_on_positions(viewer: Viewer) -> None:
-    """Raise the problem not-your-card for who may not know positions."""
+    """Raise the problem not-your-card for viewers who may not know positions."""
     if not viewer.sees_positions:
         raise ProblemError("not-your-card", "Only stewards see that while a game is open.")
 
 
 def names_now(game: Game) -> Names:
-    """What everybody is called now, to be asked from any thread."""
+    """The current names of everybody; may be called from any thread."""
     game.slices.follow(game.state)
     names = {}
     for key in game.slices.shown:

@@ -1,19 +1,19 @@
-"""What it costs to read: about the milliseconds of one core at the end of a long evening.
+"""The price of reading a resource: about the milliseconds of one core late in an evening.
 
-Measured with a whole evening of Ludi Romani. What is cheap is not counted over REST; a GraphQL
-document may ask for it many times under other names, so there everything is counted.
+Measured with a whole evening of Ludi Romani. REST does not count cheap reads; GraphQL counts all,
+because one document may ask for the same many times under other names.
 """
 
 from collections.abc import Iterable
 
 DEAR = 20
-"""What costs so much is looked up beside the event loop, and counted for whoever asks."""
+"""Minimum price of a read that is done beside the event loop and counted."""
 
 PAST = 50
-"""What it costs more to be told how something was at another position."""
+"""Additional price of looking at another position."""
 
 SEARCH = 50
-"""What it costs more to look through the whole log for lines of one kind or character."""
+"""Additional price of searching the whole log for lines of one kind or character."""
 
 PRICES = {
     "view": 10,
@@ -28,14 +28,14 @@ PRICES = {
     "heads": 50,
     "export": 250,
 }
-"""The price of each resource; 1 for those that are not named."""
+"""Prices of resources; 1 for those that are not named."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
 _SEARCH = frozenset({"type", "character"})
 
 
 def price(resource: str, given: Iterable[str] = ()) -> int:
-    """What a resource costs that is asked for with these parts of a query."""
+    """The price of a resource with these query parameters."""
     asked, found = frozenset(given), PRICES.get(resource, 1)
     found += PAST if asked & _PAST else 0
     return found + (SEARCH if resource == "entries" and asked & _SEARCH else 0)

@@ -1,4 +1,4 @@
-"""Where what takes long is looked up: beside the event loop, which goes on answering everybody."""
+"""Runs long reads beside the event loop, which goes on answering."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,9 +9,9 @@ T = TypeVar("T")
 
 
 class Readers:
-    """One thread that looks things up, one after the other: more would only slow down the loop.
+    """One thread that runs reads one after the other: more would only slow down the event loop.
 
-    `waiting` counts what waits for it, or is being looked up.
+    `waiting` counts the reads that wait or are running.
     """
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class Readers:
         self.waiting = 0
 
     async def look_up(self, find: Callable[[], T]) -> T:
-        """What `find` gives, or raises."""
+        """The result of `find`, run on the thread."""
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, find)
@@ -27,5 +27,5 @@ class Readers:
             self.waiting -= 1
 
     def stop(self) -> None:
-        """Finish what was begun, and nothing else."""
+        """Finish the running read and start no other."""
         self._pool.shutdown(cancel_futures=True)

@@ -21,10 +21,10 @@ from ledger.seal import (
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:
-    """The seal, and the proof that an entry is under it if one is named; reads the store.
+    """The seal, with the proof for an entry if one is named; reads the store.
 
-    Who sees positions also gets the heads, the last one signed just now, and what proves that
-    each goes on from the one before. Raise the problems not-your-card and not-found.
+    Viewers who see positions also get the heads, the last one signed just now, with the proofs that
+    each extends the one before. Raise the problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
     published = published_at(moment)
@@ -58,7 +58,7 @@ def heads_answer(moment: Moment) -> Heads:
 
 
 def published_at(moment: Moment) -> list[str]:
-    """The heads that were published over no more than there was at a moment, oldest first."""
+    """The heads that were published up to a moment, oldest first."""
     notes = moment.game.scribe.heads()
     return [note for note in notes if read_head(note).size <= moment.position]
 
@@ -86,7 +86,7 @@ def _leaves(moment: Moment) -> Leaves:
 
 
 def _proved(notes: Sequence[str], leaves: Leaves) -> Iterator[tuple[str, tuple[bytes, ...]]]:
-    """Each head, and what proves that it goes on from the one before."""
+    """Each head with the proof that it extends the one before."""
     sizes = [0, *(read_head(note).size for note in notes)]
     for note, (before, after) in zip(notes, pairwise(sizes), strict=True):
         yield note, leaves.consistency(before, after)
