@@ -122,9 +122,9 @@ def insist_on(game: Game, character: str) -> None:
         raise ProblemError("unknown-character")
 
 
-def objections(game: Game, found: tuple[Objection, ...]) -> list[dict[str, Any]]:
+def objections(game: Game, raised: tuple[Objection, ...]) -> list[dict[str, Any]]:
     """Objections as documents, each with its sentence."""
-    return [objection_document(one, game.messages, game.naming.name) for one in found]
+    return [objection_document(one, game.messages, game.naming.name) for one in raised]
 
 
 def receipt(

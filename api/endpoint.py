@@ -53,12 +53,12 @@ class Endpoint:
         await send_reply(context, reply, send)
 
     async def _answer(self, context: RequestContext) -> Reply:
-        found = self.answers.get(context.method)
-        if found is None:
+        handler = self.answers.get(context.method)
+        if handler is None:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if context.method not in _SAFE:
             refuse_strangers(context)
-        reply: Reply = await found(context)
+        reply: Reply = await handler(context)
         return reply
 
 

@@ -224,11 +224,11 @@ def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
     authorization = headers.get(b"authorization", b"")
     if authorization[: len(_BEARER)].lower() == _BEARER:
         return authorization[len(_BEARER) :].strip().decode("latin-1")
-    found, wanted = b"", _cookie_name(secure=secure)
+    secret, wanted = b"", _cookie_name(secure=secure)
     for part in headers.get(b"cookie", b"").split(b";"):
         name, _, value = part.strip().partition(b"=")
-        found = value if name == wanted else found
-    return found.decode("latin-1")
+        secret = value if name == wanted else secret
+    return secret.decode("latin-1")
 
 
 def _cookie_name(*, secure: bool) -> bytes:

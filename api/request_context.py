@@ -152,8 +152,8 @@ def checked(model: type[M], document: dict[str, Any]) -> M:
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        found = error.errors(include_url=False, include_input=False)
-        errors = ((".".join(map(str, e["loc"])) or "body", e["msg"]) for e in found)
+        details = error.errors(include_url=False, include_input=False)
+        errors = ((".".join(map(str, e["loc"])) or "body", e["msg"]) for e in details)
         raise malformed(*errors) from None
 
 

@@ -81,11 +81,11 @@ class Slices:
                 self._unpack(bundle, before.keys if before is not None else frozenset())
 
     def _unpack(self, bundle: Bundle, before: frozenset[str]) -> None:
-        found = {key: self._rendered(key, piece) for key, piece in bundle.slices()}
-        for key in before - found.keys():
+        rendered = {key: self._rendered(key, piece) for key, piece in bundle.slices()}
+        for key in before - rendered.keys():
             self._before.setdefault(key, self._shown.pop(key))
-        self._shown.update(found)
-        self._unpacked[bundle.name] = _Unpacked(bundle.source, frozenset(found))
+        self._shown.update(rendered)
+        self._unpacked[bundle.name] = _Unpacked(bundle.source, frozenset(rendered))
 
     def _rendered(self, key: str, piece: Slice) -> Shown:
         before = self.shown.get(key)

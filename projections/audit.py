@@ -204,14 +204,14 @@ def _over(waiting: Map[str, int], question: str) -> Map[str, int]:
 def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> tuple[Matter, ...]:
     """The matters after a position, in order; only those of one kind if it is named."""
     later = (audit.matters[position] for position in sorted(audit.matters) if position > after)
-    found = [matter for matter in later if not kind or kind in matter.kinds]
-    return tuple(found[:limit])
+    result = [matter for matter in later if not kind or kind in matter.kinds]
+    return tuple(result[:limit])
 
 
 def counts(audit: Audit) -> Mapping[str, int]:
     """How many matters there are of each kind."""
-    found: dict[str, int] = {}
+    result: dict[str, int] = {}
     for matter in audit.matters.values():
         for kind in matter.kinds:
-            found[kind] = found.get(kind, 0) + 1
-    return dict(sorted(found.items()))
+            result[kind] = result.get(kind, 0) + 1
+    return dict(sorted(result.items()))

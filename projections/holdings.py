@@ -59,5 +59,5 @@ def all_holdings(books: Books, may_see: MaySee) -> tuple[Holdings, ...]:
 
     Characters of whom nothing is seen are left out.
     """
-    found = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
-    return tuple(holdings for holdings in found if holdings.holds)
+    everybody = (holdings_of(books, character, may_see) for character in sorted(holders(books)))
+    return tuple(holdings for holdings in everybody if holdings.holds)

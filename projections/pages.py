@@ -84,11 +84,11 @@ class Filter:
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
     """The characters that are mentioned in a line."""
-    found = {seen.actor, seen.recorder}
+    result = {seen.actor, seen.recorder}
     for leg in seen.legs:
-        found |= {holder(leg.source), holder(leg.target)}
-    found |= {placement.piece for placement in seen.moved}
-    return frozenset(found | set(_who(seen.args.values()))) - {""}
+        result |= {holder(leg.source), holder(leg.target)}
+    result |= {placement.piece for placement in seen.moved}
+    return frozenset(result | set(_who(seen.args.values()))) - {""}
 
 
 def _who(values: Iterable[Any]) -> Iterator[str]:
@@ -178,8 +178,8 @@ class Chronicle:
         reader = _Reader(self, viewer)
         return tuple(reader.spot(position) for position in positions)
 
-    def _page(self, viewer: Viewer, found: Spots) -> Page:
-        return Page(tuple(self.lines(viewer, found.spots)), found.cursor, found.more)
+    def _page(self, viewer: Viewer, spots: Spots) -> Page:
+        return Page(tuple(self.lines(viewer, spots.spots)), spots.cursor, spots.more)
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
         """A viewer's lines at these spots."""
@@ -230,15 +230,15 @@ class _Reader:
         """The first selected positions, at most as many as allowed."""
         if only is None or only == Filter():
             return list(positions[:limit])
-        found: list[int] = []
+        result: list[int] = []
         for position in positions:
             entry = self.chronicle.log.entries[position]
             seen = self._see(entry, self.viewer)
             if seen is not None and only.wants(entry, seen):
-                found.append(position)
-            if len(found) == limit:
+                result.append(position)
+            if len(result) == limit:
                 break
-        return found
+        return result
 
     def spot(self, position: int) -> Spot:
         """The numbers of an entry's lines."""

@@ -45,8 +45,8 @@ def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
     Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
     positions.
     """
-    found = {place: _at(board, place, viewer) for place in sorted(board.seating.places)}
-    return {place: sitting for place, sitting in found.items() if sitting}
+    seated = {place: _at(board, place, viewer) for place in sorted(board.seating.places)}
+    return {place: sitting for place, sitting in seated.items() if sitting}
 
 
 def _at(board: Board, place: str, viewer: Viewer) -> tuple[Sitting, ...]:

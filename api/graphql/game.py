@@ -35,8 +35,8 @@ class Slice:
 
 
 def _slices(root: "View", prefix: str = "") -> list[Slice]:
-    found = root.parts.items()
-    return [Slice(key=key, data=JSON(data)) for key, data in found if key.startswith(prefix)]
+    parts = root.parts.items()
+    return [Slice(key=key, data=JSON(data)) for key, data in parts if key.startswith(prefix)]
 
 
 @strawberry.type(description="What a phone shows: the parts of the game that one sees.")
@@ -55,9 +55,9 @@ class View:
 async def _view(
     root: "Game", info: ContextInfo, at: int | None = None, as_of: str | None = None
 ) -> View | None:
-    found = await ask(view, info.context.request(root.id), at=at, as_of=as_of)
-    own = {name: found[name] for name in ("etag", "cursor", "now", "me", "staff")}
-    return View(**own, parts=found["slices"])
+    document = await ask(view, info.context.request(root.id), at=at, as_of=as_of)
+    own = {name: document[name] for name in ("etag", "cursor", "now", "me", "staff")}
+    return View(**own, parts=document["slices"])
 
 
 async def _entries(

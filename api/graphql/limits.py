@@ -80,18 +80,18 @@ class _Gauge:
 
     def of(self, selections: SelectionSetNode | None, within: str = "") -> Measure:
         """The measure of a selection within a field or a type of this name."""
-        found = Measure()
+        measure = Measure()
         for node in selections.selections if selections is not None else ():
             match node:
                 case FieldNode():
-                    found = found.beside(self._field(node, within))
+                    measure = measure.beside(self._field(node, within))
                 case InlineFragmentNode():
                     named = node.type_condition
                     inside = named.name.value if named is not None else within
-                    found = found.beside(self.of(node.selection_set, inside))
+                    measure = measure.beside(self.of(node.selection_set, inside))
                 case FragmentSpreadNode():
-                    found = found.beside(self._fragment(node.name.value))
-        return found
+                    measure = measure.beside(self._fragment(node.name.value))
+        return measure
 
     def _field(self, node: FieldNode, within: str) -> Measure:
         name, aliases = node.name.value, int(node.alias is not None)
@@ -135,11 +135,11 @@ def _times(node: FieldNode) -> int:
 
 def measured(document: DocumentNode) -> Measure:
     """The measure of a whole document, all its operations together."""
-    gauge, found = _Gauge(document), Measure()
+    gauge, measure = _Gauge(document), Measure()
     for node in document.definitions:
         if isinstance(node, OperationDefinitionNode):
-            found = found.beside(gauge.of(node.selection_set))
-    return found
+            measure = measure.beside(gauge.of(node.selection_set))
+    return measure
 
 
 class Limits(ValidationRule):
@@ -147,11 +147,11 @@ class Limits(ValidationRule):
 
     def __init__(self, context: ValidationContext) -> None:
         super().__init__(context)
-        found = measured(context.document)
+        measure = measured(context.document)
         for asked, most, what in (
-            (found.depth, DEEPEST, "levels deep"),
-            (found.cost, DEAREST, "values"),
-            (found.aliases, MOST_ALIASES, "aliases"),
+            (measure.depth, DEEPEST, "levels deep"),
+            (measure.cost, DEAREST, "values"),
+            (measure.aliases, MOST_ALIASES, "aliases"),
         ):
             if asked > most:
                 error = f"This asks for {asked} {what}; {most} are allowed."

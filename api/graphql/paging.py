@@ -48,16 +48,16 @@ async def page(context: InnerRequest, pages: Pages, type_: str, character: str) 
 
 
 async def _forward(context: InnerRequest, after: str, query: dict[str, Any]) -> dict[str, Any]:
-    found = await ask(entries, context, after=after, **query)
-    end = _cursor(found["cursor"])
+    document = await ask(entries, context, after=after, **query)
+    end = _cursor(document["cursor"])
     start = _cursor(after) if after else Cursor(end.viewer, 0, 0)
-    shown = edges(with_sentences(context.game, found["entries"]), start)
+    shown = edges(with_sentences(context.game, document["entries"]), start)
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
         end=str(end),
         before=start.public + start.own > 0,
-        after=found["more"],
+        after=document["more"],
     )
 
 
@@ -72,13 +72,13 @@ async def _backward(
         if given is None:
             raise malformed(("before", "it is not a cursor of yours"))
         end = just_before(chronicle, viewer, given)
-    found = await ask(entries, context, before=str(end), **query)
-    shown = edges(with_sentences(context.game, found["entries"]), _cursor(found["cursor"]))
+    document = await ask(entries, context, before=str(end), **query)
+    shown = edges(with_sentences(context.game, document["entries"]), _cursor(document["cursor"]))
     return _connection(
         shown,
         start=shown[0]["cursor"] if shown else None,
         end=shown[-1]["cursor"] if shown else None,
-        before=found["more"],
+        before=document["more"],
         after=end != now,
     )
 

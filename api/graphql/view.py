@@ -70,10 +70,10 @@ class View(GraphQL[Context, None]):
         self, request: Request, result: ExecutionResult
     ) -> GraphQLHTTPResponse:
         request.state.unstarted = isinstance(result, PreExecutionError)
-        found: GraphQLHTTPResponse = {"data": result.data}
+        document: GraphQLHTTPResponse = {"data": result.data}
         if result.errors:
-            found["errors"] = [with_problem(error).formatted for error in result.errors]
-        return found
+            document["errors"] = [with_problem(error).formatted for error in result.errors]
+        return document
 
     def decode_json(self, data: str | bytes) -> object:
         """Decode a message. Raise JSONDecodeError if it is no JSON, too large or too deep."""

@@ -36,6 +36,6 @@ _SEARCH = frozenset({"type", "character"})
 
 def price(resource: str, given: Iterable[str] = ()) -> int:
     """The price of a resource with these query parameters."""
-    asked, found = frozenset(given), PRICES.get(resource, 1)
-    found += PAST if asked & _PAST else 0
-    return found + (SEARCH if resource == "entries" and asked & _SEARCH else 0)
+    asked, total = frozenset(given), PRICES.get(resource, 1)
+    total += PAST if asked & _PAST else 0
+    return total + (SEARCH if resource == "entries" and asked & _SEARCH else 0)

@@ -1,4 +1,4 @@
-"""What a rehearsal counts, and the promises that every answer is held to.
+"""Counts a rehearsal's answers and checks the promises that each must keep.
 
 What was offered is accepted, and what is accepted had been offered.
 """
@@ -21,9 +21,9 @@ from ledger.state import State
 
 @dataclass
 class Summary:
-    """What became of a game. `broken` holds a sentence for every promise that was not kept.
+    """The result of a game.
 
-    `moods` has the mood that each character's bot was in.
+    `broken` has a sentence for every broken promise. `moods` has the mood of each character's bot.
     """
 
     acts: int = 0
@@ -38,11 +38,11 @@ class Summary:
 
     @property
     def asked(self) -> int:
-        """How many commands were answered, with yes or no."""
+        """How many commands were answered, accepted or refused."""
         return self.acts + self.refusals.total()
 
     def add(self, other: "Summary") -> None:
-        """Count what became of another game, too."""
+        """Add the result of another game."""
         self.acts += other.acts
         self.refusals += other.refusals
         self.entries += other.entries
@@ -54,7 +54,7 @@ class Summary:
 
 
 class Answers:
-    """Requests of bots handed in at a desk, their answers counted and held to what was offered."""
+    """Sends bots' requests to a desk, counts the answers and compares them with the offers."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class Answers:
         return at_time(self.desk.state, self.now)
 
     def offered(self, request: Request) -> Outcome:
-        """The answer to a request that was filled in as it was offered."""
+        """The answer to a request that was filled in from an offer: it must be accepted."""
         before = self.desk.state
         outcome = self.desk.answer(request, self.now)
         self._count(outcome)
@@ -96,7 +96,7 @@ class Answers:
         return outcome
 
     def throw(self, characters: Sequence[str]) -> None:
-        """Hand in a random command of one of these characters."""
+        """Send a random command of one of these characters."""
         machine, state = self.desk.machine, self.state()
         act = self.chance.choice(machine.rules.acts)
         if act.name in machine.rules.advances:
@@ -125,10 +125,10 @@ class Answers:
 
 
 def promises(machine: Machine[Any], state: State[Any], stored: Iterable[bytes]) -> list[str]:
-    """Promises that every game keeps, broken ones as sentences.
+    """Sentences for the broken ones of the promises that every game keeps.
 
-    The books come to nought, no two dice have one name, and rebuilt from its bytes the game is
-    what it is live.
+    The books balance, no two dice have one name, and the game rebuilt from its bytes equals the
+    live one.
     """
     broken = [f"{asset} sums to {n}" for asset, n in state.books.totals().items() if n]
     decode = machine.registry.decode

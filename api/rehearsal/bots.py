@@ -1,4 +1,4 @@
-"""Bots: one that knows no rule and fills in forms by chance, and those that a game brings along."""
+"""Bots: one that fills in forms by chance and knows no rule, and those of each game."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import product
@@ -25,13 +25,13 @@ KERNEL_HABITS = {
     "settle": 4.0,
     "dismiss-appeal": 4.0,
 }
-"""How often bots choose the kernel's acts; those not named here are left to people."""
+"""How often bots choose the kernel's acts; all others are left to people."""
 
 ANSWERS = ("consent", "decline", "settle")
-"""What a bot answers by habit, whatever its temper; appeals at a table are for people to judge."""
+"""Acts that a bot does whatever its temper; appeals at a table are judged by people."""
 
 RANDOM = "random"
-"""The temper that every game has: by chance alone."""
+"""The temper that every game has: acts are chosen by chance."""
 
 
 class Bots:
@@ -56,9 +56,9 @@ class Bots:
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
 
     def propose(self, state: State[Any], character: str) -> Request | None:
-        """What this character's bot would do now, or None when nothing appeals to it.
+        """What this character's bot would do now, or None.
 
-        It agrees to every ruling that people propose: how order is kept is for them to say.
+        It agrees to every ruling that people propose: they decide how order is kept.
         """
         known = known_to(self.machine, state, viewer_of(state, character))
         ruling = next(rulings_asked_of(self.machine, state, character), "")
@@ -177,12 +177,12 @@ def characters_of(state: State[Any]) -> list[str]:
 
 
 def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
-    """Of whom something is asked, and who has something at hand."""
+    """Characters of whom something is asked, and those who have something to do."""
     return sorted({*asked_of(state), *machine.rules.pending(state)})
 
 
 def asked_of(state: State[Any]) -> list[str]:
-    """Of whom something is asked: a voice, a choice, a judgement."""
+    """Characters of whom something is asked: a consent, a choice, a judgement."""
     kernel = state.kernel
     voices = {v for p in kernel.petitions.values() for v in p.voices if v not in p.given}
     owing = {duty.owes for duty in kernel.duties.values()}

@@ -1,4 +1,4 @@
-"""The company: bots for every game of a host that has some, as long as it has not ended."""
+"""Runs bots for every game of a host that has some, until it has ended."""
 
 import asyncio
 import secrets
@@ -12,13 +12,13 @@ from api.rehearsal.live import LiveRehearsal
 from api.rehearsal.turns import LiveTable
 
 AGAIN = 5.0
-"""After so many seconds bots that came to grief begin again."""
+"""Seconds after which bots that failed start again."""
 
 _log = structlog.get_logger()
 
 
 def fresh_chance() -> Random:
-    """Chance that nobody can foretell and that need not be: bots choose by it."""
+    """A random generator from the system's randomness: bots choose by it."""
     return Random(secrets.randbits(64))  # noqa: S311 - bots choose by it
 
 
@@ -43,7 +43,7 @@ class Company:
         return frozenset(self._playing)
 
     async def run(self) -> None:
-        """Play in the games there are, and in those that are founded. Cancel the task to stop."""
+        """Play in all games, also in those that are founded later. Cancel the task to stop."""
         self.host.adopted = self._join
         try:
             for game in self.host.games.values():

@@ -1,4 +1,4 @@
-"""Where bots hand in their requests: a scribe, or for speed a desk without a store."""
+"""Where bots send their requests: a scribe, or for speed a desk without a store."""
 
 from dataclasses import dataclass
 from random import Random
@@ -24,7 +24,7 @@ class Desk(Protocol):
         ...
 
     def catch_up(self, now: int) -> None:
-        """Let happen what is due by `now`."""
+        """Carry out what is due by `now`."""
         ...
 
 

@@ -18,30 +18,30 @@ from ledger.kernel.request import Request
 from ledger.state import State
 
 RARE = 0.4
-"""Among the rarest part of the acts the director chooses by chance."""
+"""Share of the rarest acts from which the director chooses by chance."""
 
 TRIES = 6
-"""So many acts the director thinks of until one is open to somebody."""
+"""Maximum number of acts that the director tries until one is open to somebody."""
 
 LATELY = 60
-"""Rulings are about one of so many last entries."""
+"""Number of last entries of which a ruling concerns one."""
 
 LEAST = 0.02
-"""What bots hardly ever choose by themselves weighs so much."""
+"""Weight of an act that bots hardly ever choose by themselves."""
 
 NEVER = 0.002
-"""What bots never choose by themselves weighs so much: too little for a single evening."""
+"""Weight of an act that bots never choose by themselves: too little for a single evening."""
 
 
 class Director:
-    """Brings about the acts that were rarest so far; it may watch over many evenings."""
+    """Proposes the acts that were rarest so far, also over many evenings."""
 
     def __init__(self, seen: Counter[str] | None = None) -> None:
         self.seen: Counter[str] = Counter() if seen is None else seen
         """How often each act was done, whoever chose it, and how often with which value."""
 
     def watched(self, act: str, fields: Mapping[str, Any] | None = None) -> None:
-        """An act was done, with these fields."""
+        """Count an act with these fields."""
         self.seen[act] += 1
         words = ((name, value) for name, value in (fields or {}).items() if isinstance(value, str))
         self.seen.update(_choice(act, name, value) for name, value in words)
@@ -71,13 +71,13 @@ class Director:
         yield from chance.sample(rarest, min(TRIES, len(rarest)))
 
     def _rarest(self, act: str, chance: Random, field: Choice) -> str:
-        """The value that was chosen least so far; by chance among equals."""
+        """The value that was chosen least often; by chance among equals."""
         values = [option.value for option in field.options]
         chance.shuffle(values)
         return min(values, key=lambda value: self.seen[_choice(act, field.name, value)])
 
     def ruling(self, bots: Bots, state: State[Any], chance: Random) -> Request | None:
-        """A steward sets right a recent entry, of a kind that was seldom set right so far."""
+        """A ruling that corrects a recent entry, of a kind that was seldom corrected so far."""
         stewards = [s for s in state.kernel.stewards if s in characters_of(state)]
         recent = range(max(1, state.log.position - LATELY), state.log.position + 1)
         entries = [state.log.entries[position] for position in recent]

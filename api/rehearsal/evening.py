@@ -16,22 +16,22 @@ from ledger.kernel.request import Accepted, Request
 from ledger.scribe import Scribe
 
 ASKED_FIRST = 0.7
-"""How likely it is that those act next of whom something is asked."""
+"""Probability that the next act is by somebody of whom something is asked."""
 
 DIRECTED = 0.25
-"""How likely it is that the next act is one that a director asks for, because it is rare."""
+"""Probability that the next act is a rare one that the director proposes."""
 
 BETWEEN = 3
-"""At least so many acts lie between two moves within one stretch of the calendar."""
+"""Minimum number of acts between two moves within one stretch of the calendar."""
 
 PATIENCE = 60
-"""So many acts at most until whoever owes a choice there has made it."""
+"""Maximum number of acts until somebody who owes a choice has made it."""
 
 AFTERWARDS = 5
 """So many times as often as in play something is set right at the end, and so often at most."""
 
 SHORT = 3
-"""In a minute there is time for a third of the acts of a season."""
+"""A minute has time for the acts of a season divided by this."""
 
 
 @dataclass(frozen=True)
@@ -71,12 +71,12 @@ class Evening:
 
     @property
     def summary(self) -> Summary:
-        """What became of it so far."""
+        """The result so far."""
         return self.answers.summary
 
     @property
     def periods(self) -> int:
-        """How many periods the calendar has from the one that is open."""
+        """Number of periods that are left, with the open one."""
         founding = self.scribe.state.log.entries[1].event
         planned: int = self.scribe.machine.rules.found(founding.scenario).periods
         return planned
@@ -94,7 +94,7 @@ class Evening:
         return self.summary
 
     def _reopened(self) -> bool:
-        """Whether, when all was over, something was set right and it must be played on."""
+        """Whether a correction after the end reopened the game."""
         for _ in range(AFTERWARDS):
             if self.chance.random() < self.pace.rulings * AFTERWARDS:
                 self._rule()

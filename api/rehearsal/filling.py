@@ -1,4 +1,4 @@
-"""Filling in forms by chance, and finding commands inside forms: for bots and for properties."""
+"""Fills in forms by chance, and checks that commands lie inside forms."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -26,11 +26,11 @@ from ledger.offer import Form, Known
 Fields = dict[str, Any]
 
 Taste = Callable[[Choice], str]
-"""Which value of a choice somebody would rather have."""
+"""Chooses among the values of a field."""
 
 
 class UnfillableError(Exception):
-    """A form that offers nothing, or that waits for a field which it does not have."""
+    """A form cannot be filled in: it offers nothing, or waits for a field that it lacks."""
 
 
 def fill(
@@ -116,7 +116,7 @@ def lies_inside(
 ) -> bool:
     """Whether a command lies inside the offered form: every field in its domain, in order.
 
-    What the form does not ask for may be there when it says nothing.
+    A field that is not in the form may have its default.
     """
     chosen: Fields = {}
     while True:
@@ -135,7 +135,7 @@ def lies_inside(
 
 
 def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chosen) -> bool:
-    """Whether what was not asked for is what is meant when nothing is said."""
+    """Whether a field that is not in the form has its default."""
     command = (machine.acts.get(act) or machine.kernel_acts[act]).command
     asked = {name: value for name, value in fields.items() if name in chosen}
     try:
@@ -145,7 +145,7 @@ def _says_no_more(machine: Machine[Any], act: str, fields: Chosen, chosen: Chose
 
 
 def _unsaid(field: Text | Choice) -> str:
-    """What is meant where nothing is said: the first option, or the one of no name."""
+    """The default of a field: the first option, or the one without a name."""
     if isinstance(field, Choice) and field.unsaid:
         return str(field.options[0].value)
     return ""

@@ -1,4 +1,4 @@
-"""A rehearsal at a human pace: on a running server bots play whoever no person has taken."""
+"""A rehearsal at a human pace: bots on a running server play the characters without a person."""
 
 import asyncio
 from random import Random
@@ -12,13 +12,13 @@ from ledger.kernel.request import Request
 from ledger.state import State
 
 BETWEEN_ACTS = 1.6
-"""About so many seconds lie between two acts of all bots together, at pace 1."""
+"""Seconds, about, between two acts of all bots together, at pace 1."""
 
 ANSWER = 0.8
-"""How likely it is that the next bot to act is one of whom something is asked."""
+"""Probability that the next bot to act is one of whom something is asked."""
 
 MOVE = 0.4
-"""How likely the next act moves on what has no length of its own."""
+"""Probability that the next act ends a period that has no length of its own."""
 
 WARM_UP = 0.04
 """Seconds between acts while everybody finds a first seat."""

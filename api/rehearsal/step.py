@@ -11,7 +11,7 @@ _log = structlog.get_logger()
 
 
 async def step(game: Game, propose: Callable[[], Request | None]) -> None:
-    """Send what is proposed, if anything is."""
+    """Send the proposed request, if there is one."""
     request: Request | None = None
     try:
         request = propose()

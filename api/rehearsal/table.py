@@ -18,13 +18,13 @@ from ledger.ruleset import Ruleset
 from ledger.state import State
 
 STEP = 1000
-"""So many milliseconds lie between two acts."""
+"""Milliseconds between two acts."""
 
 STUCK = 40
-"""When so many times in a row nobody could act, nobody will."""
+"""Number of turns in a row without an act after which a game is stuck."""
 
 MOST = 20_000
-"""No game takes so many acts."""
+"""Maximum number of acts of a game."""
 
 
 class Table:
@@ -42,12 +42,12 @@ class Table:
 
     @property
     def summary(self) -> Summary:
-        """What became of it so far."""
+        """The result so far."""
         return self.answers.summary
 
     @property
     def periods(self) -> int | None:
-        """How many rounds it will take, which nobody knows."""
+        """None: nobody knows how many rounds it will take."""
         return None
 
     def play(
@@ -98,7 +98,7 @@ class Played:
 
     @property
     def broken(self) -> tuple[str, ...]:
-        """What was not kept; nothing, if all is well."""
+        """Sentences for the broken promises; none if all were kept."""
         return tuple(self.summary.broken)
 
     @property

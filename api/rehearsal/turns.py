@@ -12,7 +12,7 @@ from ledger.kernel.request import Request
 from ledger.state import State
 
 BETWEEN_ACTS = 1.2
-"""About so many seconds a bot thinks before it acts, at pace 1."""
+"""Seconds, about, that a bot thinks before it acts, at pace 1."""
 
 
 class LiveTable:
@@ -42,7 +42,7 @@ class LiveTable:
                 await step(self.game, self._next)
 
     def awaited(self, state: State[Any]) -> list[str]:
-        """The bots whose act or answer is waited for, those of whom something is asked first."""
+        """The bots whose act or answer is awaited; those of whom something is asked first."""
         free = self.free(state)
         if state.kernel.status == "paused":
             machine = self.game.machine
