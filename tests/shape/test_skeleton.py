@@ -178,6 +178,12 @@ def test_what_yields_objections_says_what_must_hold() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_whether_something_holds_is_asked_with_met_beside_the_games_too() -> None:
+    paths = [path for path in files_in("ledger") if not path.is_relative_to(UNNAMED)]
+    wrong = [f"{path}:{n}: {what}" for path in paths for n, what in asked_backwards(path)]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_a_demand_without_its_name_is_found() -> None:
     assert list(unnamed_demands(ast.parse("def _enough(state) -> Objections: ...")))
     assert not list(unnamed_demands(ast.parse("def _objections(state) -> Objections: ...")))
