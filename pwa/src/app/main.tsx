@@ -10,12 +10,12 @@ import { App } from "./app";
 import "./names";
 import { followHistory } from "../ui/router";
 import { loadCards, storage } from "../ui/services";
-import { startTicking } from "../ui/ticker";
+import { followTime } from "../ui/currenttime";
 import { watchVisibility } from "../ui/visibility";
 
 async function start(): Promise<void> {
   followHistory();
-  startTicking();
+  followTime();
   watchVisibility();
   storage.value = await openStorage();
   const root = document.getElementById("app");

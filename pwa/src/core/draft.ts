@@ -6,7 +6,7 @@
 
 import { batch, signal } from "@preact/signals-core";
 import { Problem } from "./api";
-import { complete, fitted, valid } from "./forms";
+import { complete, fittedToFields, valid } from "./forms";
 import type { Chosen } from "./forms";
 import { Backoff } from "./backoff";
 import type { Arg } from "./values";
@@ -40,7 +40,7 @@ export class Draft {
   constructor(private readonly deps: DraftDeps) {
     const fields = deps.fields;
     this.fields.value = fields;
-    this.chosen.value = { ...fitted(fields, deps.preset ?? {}), ...unknownYet(fields, deps.preset ?? {}) };
+    this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...unknownYet(fields, deps.preset ?? {}) };
   }
 
   /** Try what is chosen from the start: that alone may say why the act is not possible. */
@@ -132,7 +132,7 @@ export class Draft {
       this.problem.value = null;
       this.result.value = result;
       if (result.fields.length) this.fields.value = result.fields;
-      this.chosen.value = fitted(this.fields.peek(), this.chosen.peek());
+      this.chosen.value = fittedToFields(this.fields.peek(), this.chosen.peek());
       this.busy.value = false;
     });
     if (JSON.stringify(this.body()) !== this.tried) this.schedule(0);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admits, cap, tapStep, complete, completeChoices, fitted, initial, sumOfShares, valid } from "./forms";
+import { isInDomain, cap, tapStep, complete, completeChoices, fittedToFields, initial, sumOfShares, valid } from "./forms";
 import type { FormField } from "./wire";
 
 const options = [{ value: "minerva" }, { value: "juno" }];
@@ -46,7 +46,7 @@ describe("a value lies in its field's domain", () => {
     ["a field that waits", awaiting, "x", false],
   ];
   test.each(cases)("%s", (_name, field, value, expected) => {
-    expect(admits(field, value as never)).toBe(expected);
+    expect(isInDomain(field, value as never)).toBe(expected);
   });
 });
 
@@ -73,15 +73,15 @@ test("an act is decided when nothing is left to choose", () => {
 });
 
 test("dice keep what is typed while some are missing", () => {
-  expect(fitted([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
+  expect(fittedToFields([dice], { dice: [4, 0] })).toEqual({ dice: [4, 0] });
   expect(valid([dice], { dice: [4, 0] })).toEqual({});
 });
 
 test("when fields were narrowed, what was chosen is made to fit", () => {
   const chosen = { seller: "mars", quantity: 950, reason: "a", gone: 1 };
-  expect(fitted([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
-  expect(fitted([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
-  expect(fitted([awaiting], {})).toEqual({});
+  expect(fittedToFields([choice, number, text], chosen)).toEqual({ quantity: 500, reason: "a" });
+  expect(fittedToFields([{ ...number, most: 450 }], { quantity: 430 })).toEqual({ quantity: 400 });
+  expect(fittedToFields([awaiting], {})).toEqual({});
 });
 
 test("only what lies in its domain is sent", () => {

@@ -7,7 +7,7 @@ import type { FormField } from "./wire";
 export type Chosen = Readonly<Record<string, Arg>>;
 
 /** Whether a value lies in the field's domain. */
-export function admits(field: FormField, value: Arg | undefined): boolean {
+export function isInDomain(field: FormField, value: Arg | undefined): boolean {
   if (value === undefined || value === null) return false;
   switch (field.kind) {
     case "choice":
@@ -81,10 +81,10 @@ export function initial(field: FormField): Arg | undefined {
 const UNFINISHED = new Set<FormField["kind"]>(["text", "dice"]);
 
 /** What is chosen, made to fit the fields as they are now: foreign values go, defaults come. */
-export function fitted(fields: readonly FormField[], chosen: Chosen): Chosen {
+export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Chosen {
   const entries = fields.flatMap((field): [string, Arg][] => {
     const value = chosen[field.name];
-    const kept = admits(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
+    const kept = isInDomain(field, value) || UNFINISHED.has(field.kind) ? value : nearest(field, value);
     const next = kept ?? initial(field);
     return next === undefined ? [] : [[field.name, next]];
   });
@@ -103,21 +103,21 @@ export function valid(fields: readonly FormField[], chosen: Chosen): Chosen {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const value = chosen[field.name];
-      return value !== undefined && admits(field, value) ? [[field.name, value]] : [];
+      return value !== undefined && isInDomain(field, value) ? [[field.name, value]] : [];
     }),
   );
 }
 
 /** Whether every field holds a value of its domain. */
 export const complete = (fields: readonly FormField[], chosen: Chosen): boolean =>
-  fields.every((field) => admits(field, chosen[field.name]));
+  fields.every((field) => isInDomain(field, chosen[field.name]));
 
 /** The values of a form when nothing is left to choose beside what is given, else null. */
 export function completeChoices(fields: readonly FormField[], given: Chosen): Chosen | null {
   const entries = fields.map((field): [string, Arg | undefined] => {
     const value = given[field.name];
     const foregone = field.kind === "choice" || field.kind === "text" ? initial(field) : undefined;
-    return [field.name, admits(field, value) ? value : foregone];
+    return [field.name, isInDomain(field, value) ? value : foregone];
   });
   return entries.some(([, value]) => value === undefined) ? null : (Object.fromEntries(entries) as Chosen);
 }

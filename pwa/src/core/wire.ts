@@ -271,7 +271,7 @@ export interface Head {
   readonly note: string;
   readonly consistency: readonly string[];
   readonly digest: string;
-  readonly kind: string;
+  readonly kind: "" | "minute" | "period" | "copy";
   readonly number: number;
   readonly at: number;
 }

@@ -14,7 +14,7 @@ import { Sheets } from "../ui/parts/sheet";
 import { TabBar } from "../ui/parts/tabs";
 import { sheets } from "../ui/router";
 import { closeGame, live } from "../ui/services";
-import { tick } from "../ui/ticker";
+import { currentTime } from "../ui/currenttime";
 import { Acts } from "./acts";
 import { Chronicle } from "./chronicle";
 import { Console } from "./console";
@@ -209,10 +209,10 @@ describe("the stewards' console", () => {
 describe("around every screen", () => {
   test("the badge says live, then how old the data are", async () => {
     await start();
-    tick.value = live.value?.heard.value ?? 0;
+    currentTime.value = live.value?.heard.value ?? 0;
     render(<LinkBadge />);
     expect(screen.getByText("live")).toBeTruthy();
-    tick.value += 12_000;
+    currentTime.value += 12_000;
     await screen.findByText("12 s ago");
   });
 

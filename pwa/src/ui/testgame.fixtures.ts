@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { game, person, place, viewDoc } from "../core/fixtures";
 import type { Attempt, Offers, Opening } from "../core/wire";
 import { memoryStorage } from "../core/storage";
-import { guarded } from "./guard";
+import { tapsIgnored } from "./taps";
 import { pack } from "./pack";
 import { closeGame, live, openGame, storage } from "./services";
 import inGame from "../messages/en.game.ftl?raw";
@@ -119,7 +119,7 @@ export async function openTestGame(view: Opening = smallView()): Promise<TestSer
     return new Response(JSON.stringify(answer), { status });
   });
   toasts.value = [];
-  guarded.value = false;
+  tapsIgnored.value = false;
   closeGame();
   storage.value = memoryStorage();
   openGame("ides");
@@ -144,7 +144,7 @@ export function letDialogsOpen(): void {
 /** A tap as a person makes it: once the button takes taps again. */
 export async function tap(find: () => HTMLElement): Promise<void> {
   await vi.waitFor(() => {
-    if (guarded.value || find().closest("[aria-disabled=true]")) throw new Error("still guarded");
+    if (tapsIgnored.value || find().closest("[aria-disabled=true]")) throw new Error("taps are still ignored");
   });
   find().click();
 }

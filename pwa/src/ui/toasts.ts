@@ -5,7 +5,7 @@ import type { Part } from "../core/messages";
 
 interface Toast {
   readonly id: number;
-  readonly tone: "done" | "news" | "refused";
+  readonly tone: "done" | "notice" | "refused";
   readonly parts: readonly Part[];
 }
 

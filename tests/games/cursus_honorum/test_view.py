@@ -164,7 +164,7 @@ def test_the_table_in_each_phase() -> None:
             "office": "aedile",
             "ballot": 1,
             "candidates": [A, B],
-            "votes": [{"who": B, "faces": (5, 5, 5), "bonus": 0, "votes": 15}],
+            "votes": [{"who": B, "faces": [5, 5, 5], "bonus": 0, "votes": 15}],
             "waiting": [A],
             "held": False,
             "winner": None,

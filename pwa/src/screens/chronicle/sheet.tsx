@@ -1,13 +1,13 @@
 import type { Line } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
-import { LegRow } from "../../ui/act/outlook";
+import { LegRow } from "../../ui/act/preview";
 import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { clock, live } from "../../ui/services";
 import { personName, placeName, t } from "../../ui/texts";
-import { tick } from "../../ui/ticker";
+import { currentTime } from "../../ui/currenttime";
 import { timeOf } from "./row";
 
 /** How long an officer may take back what they recorded last. */
@@ -76,7 +76,7 @@ function LineActs({ line }: { line: Line }) {
   const steward = isSteward.value;
   const own = line.by !== null && myCharacters.value.includes(line.by.recorder || line.by.as);
   const concerned = line.by !== null && line.by.recorder !== "" && myCharacters.value.includes(line.by.as) && !own;
-  const fresh = (tick.value && clock.now()) - line.at < UNDO_WITHIN;
+  const fresh = (currentTime.value && clock.now()) - line.at < UNDO_WITHIN;
   const ask = (type: string): void => openAct({ type, as: me.value, preset: { entry: line.id } });
   if (line.reversed || !me.value) return null;
   return (

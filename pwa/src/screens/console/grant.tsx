@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { AppealDoc, Attempt, CommandBody, Objection } from "../../core/wire";
 import { Objections } from "../../ui/act/objections";
-import { Outlook } from "../../ui/act/outlook";
+import { ActPreview } from "../../ui/act/preview";
 import { sendNow } from "../../ui/act/send";
 import { Waived } from "../../ui/act/waived";
 import { me } from "../../ui/me";
@@ -27,8 +27,8 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
     reason: reason.trim(),
     appeal: appeal.id,
   };
-  const outlook = useOutlook({ ...body, reason: "-" });
-  const stands = (outlook?.objections ?? []).filter((one) => !rules.includes(one.rule));
+  const expected = useDryRun({ ...body, reason: "-" });
+  const stands = (expected?.objections ?? []).filter((one) => !rules.includes(one.rule));
   const [sending, setSending] = useState(false);
   const grant = async (): Promise<void> => {
     setSending(true);
@@ -59,7 +59,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
         {appeal.reason && <blockquote>{appeal.reason}</blockquote>}
         <Waived rules={rules} reason={reason} rows={3} onReason={setReason} />
         <Objections list={stands} tone="refused" />
-        {outlook && stands.length === 0 && <Outlook result={outlook} as={appeal.actor} />}
+        {expected && stands.length === 0 && <ActPreview result={expected} as={appeal.actor} />}
       </div>
       <footer class="sheet-foot">
         <button type="submit" class="button primary" disabled={!reason.trim() || sending} aria-busy={sending}>
@@ -71,7 +71,7 @@ export function GrantSheet({ appeal }: { appeal: AppealDoc }) {
 }
 
 /** What would come of the act if it were let through now. */
-function useOutlook(body: CommandBody): Attempt | null {
+function useDryRun(body: CommandBody): Attempt | null {
   const [result, setResult] = useState<Attempt | null>(null);
   const key = JSON.stringify(body);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Opening } from "../../core/wire";
 import { pack as roman } from "../../games/ludi_romani/pack";
 import { letDialogsOpen, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import type { TestServer } from "../../ui/testgame.fixtures";
-import { guard } from "../../ui/guard";
+import { ignoreTaps } from "../../ui/taps";
 import { pack } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
@@ -44,7 +44,7 @@ describe("the period that runs", () => {
     await start(withSlices({ game: gameDoc({ status: "paused", paused_at: 1_000_000 }) }, { me: ["fata"], staff: true }));
     render(<Console />);
     const resume = screen.getByRole("button", { name: "Resume" });
-    act(guard);
+    act(ignoreTaps);
     expect(resume.getAttribute("aria-disabled")).toBe("true");
     fireEvent.click(resume);
     expect(server.posted).toEqual([]);

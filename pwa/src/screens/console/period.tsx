@@ -2,14 +2,14 @@ import { minutesSeconds, periodTime } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { sendNow } from "../../ui/act/send";
-import { decide, guarded } from "../../ui/guard";
+import { decide, tapsIgnored } from "../../ui/taps";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
 import { clock } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
-import { tick } from "../../ui/ticker";
+import { currentTime } from "../../ui/currenttime";
 
 interface Props {
   readonly game: GameDoc;
@@ -19,20 +19,20 @@ interface Props {
 
 /** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
 export function Period({ game, next: announce }: Props) {
-  const season = periodTime(game, tick.value && clock.now());
+  const running = periodTime(game, currentTime.value && clock.now());
   const paused = game.status === "paused";
   const goOn = game.waiting ? "begin-play" : "resume";
   return (
     <section class="period-card" data-paused={paused}>
-      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
+      <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
       </div>
-      {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(season.left)}</time>}
+      {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
       <div class="card-acts">
         {paused ? (
-          <button type="button" class="button primary" aria-disabled={guarded.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
+          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
             <Icon name="play" size={20} /> {t(`act-${goOn}`)}
           </button>
         ) : (

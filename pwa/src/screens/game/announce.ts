@@ -11,7 +11,7 @@ import { claimAnnouncement, toast } from "../../ui/toasts";
 export function announce(game: LiveGame): () => void {
   const stopTelling = effect(() => {
     const lines = game.arrived.value.filter((line) => concerns(line, myCharacters.peek()) && claimAnnouncement(line.id));
-    for (const line of lines.slice(-2)) toast("news", texts.peek().parts(line));
+    for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
   });
   let before = called.peek();
   const stopCalling = effect(() => {

@@ -3,7 +3,7 @@ import type { GameDoc } from "../../core/wire";
 import { go } from "../../ui/router";
 import { clock, heldCards, live, loadCards } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { tick } from "../../ui/ticker";
+import { currentTime } from "../../ui/currenttime";
 
 /** One of several seats on this phone went elsewhere, and that was read. */
 function forgetMove(): void {
@@ -16,7 +16,7 @@ export function Banners({ game }: { game: GameDoc }) {
   const moved = live.value?.moved.value;
   const gone = heldCards.value.find((card) => card.game === game.id && card.card === moved);
   const kept = heldCards.value.filter((card) => card.game === game.id && card.card !== moved);
-  const left = game.closes_at > 0 ? game.closes_at - (tick.value && clock.now()) : 0;
+  const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
   return (
     <>

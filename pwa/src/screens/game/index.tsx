@@ -46,7 +46,7 @@ export function Game({ id }: { id: string }) {
   const Own = pack.value.banner;
   const headed = special ? special.headed : HEADED.has(current);
   return (
-    <div class="game" data-season={game.period.kind} data-status={game.status}>
+    <div class="game" data-period={game.period.kind} data-status={game.status}>
       <Head game={game} />
       <Turn />
       <Banners game={game} />

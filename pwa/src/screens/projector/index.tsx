@@ -11,7 +11,7 @@ import { Crest } from "../../ui/parts/crest";
 import { Words } from "../../ui/parts/words";
 import { api, clock, doc, live, openGame, view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { tick } from "../../ui/ticker";
+import { currentTime } from "../../ui/currenttime";
 import { alwaysOn, keepLit } from "../../ui/visibility";
 import { DrawnMap } from "../map";
 import "./projector.css";
@@ -33,7 +33,7 @@ export function Projector({ id }: { id: string }) {
   const game = doc.value;
   if (state !== "loaded" || !game) return <Loading failed={state === "failed"} />;
   return (
-    <main class="projector" data-season={game.period.kind}>
+    <main class="projector" data-period={game.period.kind}>
       <SeasonWall game={game} />
       <Centre />
       <aside class="wall-side">
@@ -80,17 +80,17 @@ function Faces() {
 }
 
 function SeasonWall({ game }: { game: GameDoc }) {
-  const season = periodTime(game, tick.value && clock.now());
+  const running = periodTime(game, currentTime.value && clock.now());
   return (
-    <header class="wall-season" data-over={season.over}>
-      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
+    <header class="wall-period" data-over={running.over}>
+      <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div>
         <h1>{periodName(game)}</h1>
         <p>{[yearName(game), game.title].filter(Boolean).join(" · ")}</p>
       </div>
       {game.status === "paused" && <time>{t(game.waiting ? "ui-not-begun" : "ui-paused")}</time>}
-      {game.status !== "paused" && game.period.minutes > 0 && <time>{minutesSeconds(season.left)}</time>}
-      <span class="season-line" style={{ "--gone": season.gone }} />
+      {game.status !== "paused" && game.period.minutes > 0 && <time>{minutesSeconds(running.left)}</time>}
+      <span class="clock-line" style={{ "--gone": running.gone }} />
     </header>
   );
 }

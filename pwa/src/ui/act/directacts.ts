@@ -7,7 +7,7 @@ import type { Chosen } from "../../core/forms";
 import type { Form, Objection, Option } from "../../core/wire";
 import { usePromptOffers } from "../offers";
 import { doc, live } from "../services";
-import { guard, guarded } from "../guard";
+import { ignoreTaps, tapsIgnored } from "../taps";
 import { openAct } from "./open";
 import { send } from "./send";
 
@@ -43,7 +43,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
   const form = (type: string): Form | undefined => offers?.offers.find((one) => one.type === type);
 
   const act = async (type: string, fields: Chosen = {}): Promise<boolean> => {
-    guard();
+    ignoreTaps();
     setBusy(type);
     await Promise.all(mine.filter((item) => item.state === "refused").map((item) => live.peek()?.dismiss(item.id)));
     const outcome = await send({ ...fields, type, as, period: doc.peek()?.period.seq ?? 0 }, quiet);
@@ -57,7 +57,7 @@ export function useDirectActs(as: string, quiet = false): DirectActs {
     pending,
     stuck: mine.filter((item) => item.state === "refused" || item.state === "asking"),
     form,
-    open: (type) => !pending && !guarded.value && form(type)?.blocked.length === 0,
+    open: (type) => !pending && !tapsIgnored.value && form(type)?.blocked.length === 0,
     why: (type) => form(type)?.blocked ?? [],
     options: (type, name) => {
       const field = form(type)?.fields.find((one) => one.name === name);

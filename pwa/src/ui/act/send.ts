@@ -29,7 +29,7 @@ export async function send(body: CommandBody, quiet = false): Promise<Sent> {
   const sent = { id, ...(await Promise.race([outcome, waited])) };
   if (sent.state === "done" && !quiet) tellDone(sent.receipt);
   if (sent.state === "waiting") {
-    toast("news", [t("ui-on-its-way")]);
+    toast("notice", [t("ui-on-its-way")]);
     void outcome.then(tellLater);
   }
   return sent;

@@ -17,7 +17,7 @@ import { AppealSheet } from "./appeal";
 import { NewCardSheet } from "./newcard";
 import { Objections } from "./objections";
 import type { ActRequest } from "./open";
-import { Outlook } from "./outlook";
+import { ActPreview } from "./preview";
 import { Overrule } from "./overrule";
 import { refusalText, send } from "./send";
 
@@ -83,7 +83,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
         {offline && <p class="quiet">{t("ui-form-offline")}</p>}
         <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
-        {result && reasons.length === 0 && <Outlook result={result} as={request.as} />}
+        {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
         {canAppeal(reasons) && whole && !overrulable && (

@@ -1,13 +1,13 @@
 import { age, linkState } from "../../core/link";
 import { live } from "../services";
 import { t } from "../texts";
-import { tick } from "../ticker";
+import { currentTime } from "../currenttime";
 
 /** The state of the connection and the age of what is shown. Tapped, it asks again. */
 export function LinkBadge() {
   const game = live.value;
   if (!game) return null;
-  const link = linkState(game.link.value, game.heard.value, tick.value);
+  const link = linkState(game.link.value, game.heard.value, currentTime.value);
   const waiting = game.outbox.value.filter((item) => item.state === "queued" || item.state === "sent").length;
   return (
     <button

@@ -4,7 +4,7 @@ import type { GameDoc, PeriodDoc } from "../../core/wire";
 import { pack } from "../pack";
 import { clock, view } from "../services";
 import { t, texts, tFirst } from "../texts";
-import { tick } from "../ticker";
+import { currentTime } from "../currenttime";
 
 /** The name of the period, in the game's words; where no year tells them apart, with its number. */
 export function periodName({ period }: { readonly period: PeriodDoc }): string {
@@ -22,22 +22,22 @@ export function yearName(game: GameDoc): string {
 
 /** The season, its year, and how much of it is left. */
 export function PeriodClock({ game }: { game: GameDoc }) {
-  const now = tick.value && clock.now();
-  const season = periodTime(game, now);
-  const state = season.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : season.over ? t("ui-over") : "";
+  const now = currentTime.value && clock.now();
+  const running = periodTime(game, now);
+  const state = running.paused ? t(game.waiting ? "ui-not-begun" : "ui-paused") : running.over ? t("ui-over") : "";
   return (
-    <div class="season" data-over={season.over} data-paused={season.paused}>
-      <span class="season-mark">{pack.value.periodGlyph(game.period.kind)}</span>
-      <div class="season-name">
+    <div class="clock" data-over={running.over} data-paused={running.paused}>
+      <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
+      <div class="clock-name">
         <strong>{periodName(game)}</strong>
         <span>{[yearName(game), state].filter(Boolean).join(" · ")}</span>
       </div>
       {game.period.minutes > 0 && (
-        <time class="season-left" role="timer" aria-label={t("ui-time-left")}>
-          {minutesSeconds(season.left)}
+        <time class="clock-left" role="timer" aria-label={t("ui-time-left")}>
+          {minutesSeconds(running.left)}
         </time>
       )}
-      <span class="season-line" style={{ "--gone": season.gone }} />
+      <span class="clock-line" style={{ "--gone": running.gone }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { guard } from "../guard";
+import { ignoreTaps } from "../taps";
 import { closeSheet, sheets } from "../router";
 import { t } from "../texts";
 import { Icon } from "./icon";
@@ -33,7 +33,7 @@ function Frame({ children }: { children: ComponentChildren }) {
     element?.showModal();
     return () => {
       element?.close();
-      guard();
+      ignoreTaps();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);

@@ -3,7 +3,7 @@ import type { Message } from "../../core/values";
 import type { DutyDoc, QuestionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
-import { decide, guarded } from "../guard";
+import { decide, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
@@ -34,7 +34,7 @@ export function DutyCard({ duty, as }: { duty: DutyDoc; as: string }) {
             type="button"
             class="button"
             disabled={busy}
-            aria-disabled={guarded.value}
+            aria-disabled={tapsIgnored.value}
             onClick={() => void decide(() => choose(option))}
           >
             {optionName(option)}

@@ -1,5 +1,5 @@
 import { waiting } from "../../core/selectors";
-import { useGuardedList } from "../guard";
+import { useSteadyList } from "../taps";
 import { me } from "../me";
 import { Panel } from "../parts/panel";
 import { live, view } from "../services";
@@ -14,7 +14,7 @@ export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolea
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));
-  useGuardedList([...pending, ...items, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
+  useSteadyList([...pending, ...items, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
   const count = petitions.length + duties.length + questions.length + items.length;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { OutboxItem } from "../../core/storage";
 import { Objections } from "../act/objections";
 import { refusalText } from "../act/send";
-import { decide, guarded } from "../guard";
+import { decide, tapsIgnored } from "../taps";
 import { Icon } from "../parts/icon";
 import { lazy } from "../lazy";
 import { openSheet } from "../router";
@@ -27,7 +27,7 @@ export function OutboxCard({ item }: { item: OutboxItem }) {
           <button type="button" class="button quiet-button" onClick={dismiss}>
             {t("ui-drop")}
           </button>
-          <button type="button" class="button primary" aria-disabled={guarded.value} onClick={() => void decide(async () => game?.confirm(item.id))}>
+          <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(async () => game?.confirm(item.id))}>
             {t("ui-do-it")}
           </button>
         </div>

@@ -3,7 +3,7 @@ import type { Args, Message } from "../../core/values";
 import type { PetitionDoc } from "../../core/wire";
 import { openAct } from "../act/open";
 import { sendNow } from "../act/send";
-import { decide, guarded } from "../guard";
+import { decide, tapsIgnored } from "../taps";
 import { CrestOf } from "../parts/crest";
 import { gloss } from "../parts/gloss";
 import { RuleLink, Words } from "../parts/words";
@@ -36,10 +36,10 @@ export function PetitionCard({ petition, as }: { petition: PetitionDoc; as: stri
         {petition.voices.length > 1 && <Voices petition={petition} />}
       </div>
       <div class="card-acts">
-        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={guarded.value} onClick={tapped("decline")}>
+        <button type="button" class="button quiet-button" disabled={busy} aria-disabled={tapsIgnored.value} onClick={tapped("decline")}>
           {t("ui-decline")}
         </button>
-        <button type="button" class="button primary" disabled={busy} aria-disabled={guarded.value} aria-busy={busy} onClick={tapped("consent")}>
+        <button type="button" class="button primary" disabled={busy} aria-disabled={tapsIgnored.value} aria-busy={busy} onClick={tapped("consent")}>
           {t("ui-consent")}
         </button>
       </div>

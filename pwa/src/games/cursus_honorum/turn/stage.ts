@@ -38,7 +38,7 @@ export function fieldOf<K extends Kind>(play: Pick<DirectActs, "form">, type: st
   return field?.kind === kind ? (field as Extract<FormField, { kind: K }>) : undefined;
 }
 
-/** How many more of each option a split still admits, with the shares that were chosen. */
+/** How many more of each option a split still takes, with the shares that were chosen. */
 export function roomOf(field: Extract<FormField, { kind: "split" }> | undefined, shares: Holdings): Holdings {
   if (!field) return {};
   const used = Object.values(shares).reduce((sum, n) => sum + n, 0);

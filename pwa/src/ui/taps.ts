@@ -7,31 +7,31 @@ import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** So long after a decision, and after a list has moved, a tap decides nothing (milliseconds). */
-const GUARD = 600;
+const PAUSE = 600;
 
 /** Whether taps decide nothing just now. */
-export const guarded = signal(false);
+export const tapsIgnored = signal(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** From now on taps decide nothing for a moment. */
-export function guard(): void {
-  guarded.value = true;
+export function ignoreTaps(): void {
+  tapsIgnored.value = true;
   clearTimeout(timer);
-  timer = setTimeout(() => (guarded.value = false), GUARD);
+  timer = setTimeout(() => (tapsIgnored.value = false), PAUSE);
 }
 
 /** Let a tap decide something, unless it comes too soon. */
 export function decide<T>(run: () => Promise<T>): Promise<T> | undefined {
-  if (guarded.peek()) return undefined;
-  guard();
+  if (tapsIgnored.peek()) return undefined;
+  ignoreTaps();
   return run();
 }
 
-/** Guard the buttons of a list whenever what stands in it has changed. `ids` names what stands there, in order. */
-export function useGuardedList(ids: string): void {
+/** Ignore taps for a moment whenever what stands in a list has changed. `ids` names what stands there, in order. */
+export function useSteadyList(ids: string): void {
   const before = useRef(ids);
   useLayoutEffect(() => {
-    if (before.current !== ids) guard();
+    if (before.current !== ids) ignoreTaps();
     before.current = ids;
   }, [ids]);
 }

@@ -6,12 +6,12 @@ import { amount, personName, t, texts } from "../texts";
 const LISTED = 12;
 
 /** What would come of the act: what moves, whose word is needed, and what I would have left. */
-export function Outlook({ result, as }: { result: Attempt; as: string }) {
+export function ActPreview({ result, as }: { result: Attempt; as: string }) {
   const after = Object.entries(result.after ?? {});
   const touched = new Set(result.legs.map((leg) => leg.asset));
   const more = result.legs.length - LISTED;
   return (
-    <section class="outlook" aria-live="polite">
+    <section class="act-preview" aria-live="polite">
       {result.legs.length > 0 && (
         <ul class="legs">
           {result.legs.slice(0, LISTED).map((leg, index) => (
