@@ -20,6 +20,7 @@ from tests.api.hall import Hall, open_hall
 from tests.games.book import RULE
 from tests.harness import Play
 from tests.rules import ROOT, chapters
+from tests.shape.skeleton import misnamed, out_of_order
 from tests.toy.yard import YardGame, rules_of
 
 PAGE = (ROOT / "ledger" / "games" / "README.md").read_text(encoding="utf-8")
@@ -70,6 +71,11 @@ def test_a_whole_game_takes_less_than_120_lines_of_code() -> None:
     }
     lines = enumerate(CODE.splitlines(), start=1)
     assert len([line for line, code in lines if code and line not in texts]) < MOST_LINES
+
+
+def test_the_chapter_keeps_to_the_skeleton() -> None:
+    tree = ast.parse("\n".join(blocks("python")[:-2]))  # without view, founding and ruleset
+    assert [*out_of_order(tree), *misnamed(tree)] == []
 
 
 def test_who_guesses_rightly_gets_what_was_hidden(yard: YardGame) -> None:
