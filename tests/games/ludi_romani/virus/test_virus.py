@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from ledger.objection import Objection
 from tests.games.ludi_romani.dying import dead, married, moved
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.table import Answer, Table
@@ -24,6 +25,12 @@ def serves(table: Table, face: int = 1, **fields: Any) -> Answer:
     """Octavia has the card dealt; the so-manieth who draws has the spade."""
     table.context.dice = [face]
     return table.act("octavia", "serve-virus", **fields)
+
+
+def nobody_waives(objections: tuple[Objection, ...]) -> None:
+    """Not even the Fates may let it pass."""
+    assert objections
+    assert not any(objection.waivable for objection in objections)
 
 
 @pytest.mark.rule("VIRUS-01")
@@ -76,7 +83,7 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
     moved(table, "virus", "vesta", "octavia", 1)
     for face in (2, 3):
         serves(table, face).accepted()
-    serves(table).told("served-enough")
+    nobody_waives(serves(table).told("served-enough"))
     form = table.form("octavia", "serve-virus")
     assert form is not None
     assert [o.key for o in form.blocked] == ["served-enough"]
@@ -85,10 +92,10 @@ def test_poison_is_served_twice_in_one_marriage() -> None:
 @pytest.mark.rule("VIRUS-03")
 def test_who_has_no_husband_or_no_card_serves_nothing() -> None:
     table = guests()
-    table.act("octavia", "serve-virus").told("no-husband")
+    nobody_waives(table.act("octavia", "serve-virus").told("no-husband"))
     assert table.form("octavia", "serve-virus") is None
     married(table, "octavia", "antony")
-    table.act("octavia", "serve-virus").told("no-virus")
+    nobody_waives(table.act("octavia", "serve-virus").told("no-virus"))
     form = table.form("octavia", "serve-virus")
     assert form is not None
     assert [o.key for o in form.blocked] == ["no-virus"]
@@ -103,16 +110,16 @@ def test_in_rome_the_fates_have_to_allow_it() -> None:
     serves(table).told("no-poison-in-rome")
     table.forced("octavia", "serve-virus", "VIRUS-03").accepted()
     nowhere = household().being("antony", "place", "none")
-    serves(nowhere).told("husband-nowhere")
+    nobody_waives(serves(nowhere).told("husband-nowhere"))
 
 
 @pytest.mark.rule("VIRUS-05")
 def test_by_another_reading_the_wife_hands_over_the_spade() -> None:
     table = household()
-    serves(table, victim="cicero").told("cards-decide")
+    nobody_waives(serves(table, victim="cicero").told("cards-decide"))
     table = married(guests().reading("virus.method", "hand_to_one"), "octavia", "antony", virus=2)
-    table.act("octavia", "serve-virus").told("victim-not-there")
-    table.act("octavia", "serve-virus", victim="isis").told("victim-not-there")
+    nobody_waives(table.act("octavia", "serve-virus").told("victim-not-there"))
+    nobody_waives(table.act("octavia", "serve-virus", victim="isis").told("victim-not-there"))
     form = table.form("octavia", "serve-virus")
     assert form is not None
     assert values(form.fields[0]) == ["antony", "cicero", "pansa"]
