@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
-from ledger.games.ludi_romani.seats import all_must_sit, season_changes, with_power
+from ledger.games.ludi_romani.seats import all_must_sit, gods_with_power, season_changes
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -48,7 +48,7 @@ def next_period(state: Game) -> Period | None:
 
 def announcers(state: Game) -> tuple[str, ...]:
     """Who may change the season: Apollo and Diana, or the Fates without either of them (CAL-04)."""
-    return with_power(state, "announce_seasons") or state.kernel.stewards
+    return gods_with_power(state, "announce_seasons") or state.kernel.stewards
 
 
 def who_prevails(state: Game) -> tuple[str, ...]:
@@ -57,28 +57,28 @@ def who_prevails(state: Game) -> tuple[str, ...]:
     if kind == "motus":
         follows = next_period(state)
         kind = follows.kind if follows else kind
-    return with_power(state, f"prevail_{kind}") or announcers(state)
+    return gods_with_power(state, f"prevail_{kind}") or announcers(state)
 
 
-def _announces(state: Game, actor: str) -> Objections:
+def _must_announce_changes(state: Game, actor: str) -> Objections:
     """Apollo and Diana announce every change (CAL-04)."""
     if actor not in announcers(state):
         yield Objection("CAL-04", "twins-announce", _listed(announcers(state)))
 
 
-def _not_over(state: Game) -> Objections:
+def _must_be_before_the_end(state: Game) -> Objections:
     """Actium closes the calendar (CAL-12)."""
     if next_period(state) is None:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
-def _not_held(state: Game, actor: str) -> Objections:
+def _must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
     """In a dispute Apollo or Diana prevails (CAL-05)."""
     if state.world.held_by and actor not in who_prevails(state):
         yield Objection("CAL-05", "season-goes-on", {"who": f"who:{state.world.held_by}"})
 
 
-def _long_enough(state: Game) -> Objections:
+def _season_must_be_long_enough(state: Game) -> Objections:
     """A season should take five minutes, a motus one: less than half looks like a slip (CAL-03)."""
     period = state.period
     if 2 * _elapsed(state) < period.minutes * MINUTE:
@@ -86,7 +86,7 @@ def _long_enough(state: Game) -> Objections:
         yield Objection("CAL-03", "season-short", args, grade="W", judges=announcers(state))
 
 
-def _on_time(state: Game) -> Objections:
+def _must_be_on_time(state: Game) -> Objections:
     """The timetable of the evening; who falls behind may want to shorten it (CAL-09)."""
     behind = _behind(state)
     if state.period.kind == "aestas" and behind >= LATE:
@@ -107,11 +107,11 @@ def _behind(state: Game) -> int:
 
 
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from _announces(state, actor)
-    yield from _not_over(state)
-    yield from _not_held(state, actor)
-    yield from _long_enough(state)
-    yield from _on_time(state)
+    yield from _must_announce_changes(state, actor)
+    yield from _must_be_before_the_end(state)
+    yield from _must_not_be_held_by_the_other_twin(state, actor)
+    yield from _season_must_be_long_enough(state)
+    yield from _must_be_on_time(state)
     yield from all_must_sit(state)
 
 
@@ -136,7 +136,7 @@ def _hold_objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("CAL-05", "twin-prevails", _listed(who_prevails(state)))
     if state.world.held_by:
         yield Objection("CAL-05", "season-held-already", waivable=False)
-    yield from _not_over(state)
+    yield from _must_be_before_the_end(state)
 
 
 def _hold(_state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:

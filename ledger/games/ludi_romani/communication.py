@@ -8,7 +8,7 @@ from ledger.entry import Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.ghosts import is_imago
-from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -31,7 +31,7 @@ class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
 
 def _messengers(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """Mercury, and who goes about in his shape (COMM-02, NUM-01)."""
-    return with_power(state, "carry_messages")
+    return gods_with_power(state, "carry_messages")
 
 
 def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:

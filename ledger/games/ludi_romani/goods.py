@@ -23,12 +23,12 @@ def spoils(numen: str) -> str:
     return f"{numen}/spoils"
 
 
-def won(state: Game, character: str, asset: str) -> int:
+def amount_won(state: Game, character: str, asset: str) -> int:
     """How much of its holding a god did not begin with."""
     return state.books.balance(spoils(character), asset)
 
 
-def passing(
+def postings_handing_over(
     state: Game, asset: str, giver: str, target: str, amount: int, *, spoils_first: bool = False
 ) -> tuple[Posting, ...]:
     """Postings that take an amount from a giver, own goods before borrowed ones and before spoils.
@@ -69,7 +69,7 @@ def free_to_pass(state: Game, character: str, asset: str) -> int:
     return books.holding(character, asset) - sum(books.balance(part, asset) for part in waiting)
 
 
-def gained(state: Game, character: str) -> str:
+def account_for_gains(state: Game, character: str) -> str:
     """The account into which falls what the character wins or is given (MERC-20)."""
     return character if state.world.person(character).mortal else spoils(character)
 

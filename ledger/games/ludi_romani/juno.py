@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 
 
 def approver(state: Game, power: str) -> str:
     """The god with this power, or a steward where there is none."""
-    return (*with_power(state, power), *state.kernel.stewards)[0]
+    return (*gods_with_power(state, power), *state.kernel.stewards)[0]
 
 
 def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:

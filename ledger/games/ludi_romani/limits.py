@@ -9,7 +9,14 @@ from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, legions, passing, spoils
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    LEGIONES,
+    legions,
+    postings_handing_over,
+    spoils,
+)
 from ledger.games.ludi_romani.roster import must_be_proprietor
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -140,7 +147,7 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
     postings = (
         posting
         for kind, count in taken.items()
-        for posting in passing(state, kind, command.owner, spoils(actor), count)
+        for posting in postings_handing_over(state, kind, command.owner, spoils(actor), count)
     )
     return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
 

@@ -38,7 +38,7 @@ def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option,
 def followers_here(state: Game, who: str) -> tuple[str, ...]:
     """Clientes and bacchants who go where this person goes, those in the same region (MOTUS-17)."""
     place = state.seating.place(who)
-    return tuple(other for other in state.seating.at(place) if follows(state, other, who))
+    return tuple(other for other in state.seating.at(place) if is_follower(state, other, who))
 
 
 def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
@@ -52,10 +52,10 @@ def other_patroni_here(state: Game, leader: str) -> tuple[str, ...]:
 
 def companions_to_ask(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """Patroni who come along have to agree; clientes and bacchants are taken (CLI-08, CLI-11)."""
-    return tuple(who for who in command.companions if not follows(state, who, actor))
+    return tuple(who for who in command.companions if not is_follower(state, who, actor))
 
 
-def follows(state: Game, other: str, leader: str) -> bool:
+def is_follower(state: Game, other: str, leader: str) -> bool:
     """Whether somebody is the leader's cliens or bacchant; of several patroni the latest leads."""
     person = state.world.people.get(other)
     if person is None or not person.mortal or not person.living or other == leader:
@@ -97,7 +97,7 @@ def must_be_companions(
         yield Objection("MOTUS-17", "named-twice", waivable=False)
     for other in companions:
         same_place = state.seating.place(other) == state.seating.place(leader)
-        if other not in beside and not (same_place and follows(state, other, leader)):
+        if other not in beside and not (same_place and is_follower(state, other, leader)):
             yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
         yield from must_be_free_to_travel(state, other)
 

@@ -4,7 +4,7 @@ Crossing it only warns: nobody is kept out or in, and the judges are told.
 """
 
 from ledger.games.ludi_romani.roster import COMMANDERS
-from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -34,12 +34,12 @@ def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bo
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
     """Who judges a rex alone in Rome: Venus, or the Fates where nobody plays her (REX-06)."""
-    return with_power(state, "judge_rex_in_rome") or state.kernel.stewards
+    return gods_with_power(state, "judge_rex_in_rome") or state.kernel.stewards
 
 
 def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     """To whom a proscribed player may be handed over: Venus and Mars (SEN-15, MORS-01)."""
-    gods = with_power(state, "preside_senate", "receive_proscribed_lc")
+    gods = gods_with_power(state, "preside_senate", "receive_proscribed_lc")
     return gods or state.kernel.stewards
 
 

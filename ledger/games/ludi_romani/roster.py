@@ -39,7 +39,7 @@ class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
     before: str
 
 
-def unknown_character(state: Game, character: str) -> Objections:
+def must_be_in_cast(state: Game, character: str) -> Objections:
     """Only those in the cast can act or be acted upon; no ruling changes that (FATA-12)."""
     if character not in state.world.people:
         yield Objection("FATA-12", "no-such-character", {}, waivable=False)
@@ -49,11 +49,11 @@ def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
     """Whether somebody in the cast may come to own such a thing."""
     if asset == CURIALIS:
         yield from must_not_be_rex(state, character)
-        yield from _curiales(state, character)
+        yield from _must_be_fit_for_curiales(state, character)
     elif asset == CLIENTARUM:
-        yield from _clientarum(state, character)
+        yield from _must_be_fit_for_clientarum(state, character)
     elif asset == CLASSIS:
-        yield from _classes(state, character)
+        yield from _must_be_fit_for_classes(state, character)
     if asset != DENARIUS:
         yield from must_be_proprietor(state, character)
 
@@ -64,14 +64,14 @@ def must_not_be_rex(state: Game, character: str) -> Objections:
         yield Objection("REX-07", "rex-keeps-no-curiales", {"who": f"who:{character}"})
 
 
-def _curiales(state: Game, character: str) -> Objections:
+def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
     """Of mortals only imperatores and amazones own legiones curiales (ROST-14)."""
     person = state.world.person(character)
     if person.mortal and person.role != "rex" and not _takes_arms(state, character):
         yield Objection("ROST-14", "owns-no-legions", {"who": f"who:{character}"})
 
 
-def _clientarum(state: Game, character: str) -> Objections:
+def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
     """Imperatores, amazones and reges own legiones clientarum (ROST-15, REX-09)."""
     person = state.world.person(character)
     if not person.mortal or (person.role == "rex" and person.living):
@@ -86,7 +86,7 @@ def _takes_arms(state: Game, character: str) -> bool:
     return person.living and (person.role in COMMANDERS or person.role in RISING)
 
 
-def _classes(state: Game, character: str) -> Objections:
+def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
     """Any living mortal may hold classes, and no dead one (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani import (
     view,
 )
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
-from ledger.games.ludi_romani.actium.stages import before_actium, has_come
+from ledger.games.ludi_romani.actium.stages import has_come, must_be_before_actium
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
@@ -108,10 +108,10 @@ IRREGULAR = tuple(irregular for chapter in CHAPTERS for irregular in chapter.irr
 DEATHS = tuple(death for chapter in CHAPTERS for death in chapter.deaths)
 
 
-def _until_actium(state: Game, _actor: str, act: str) -> Objections:
+def _must_be_before_the_end_of_actium(state: Game, _actor: str, act: str) -> Objections:
     """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
     if act not in AT_ACTIUM:
-        yield from before_actium(state, act)
+        yield from must_be_before_actium(state, act)
 
 
 def _composed(act: Act[World, Any], *guards: Guard[World]) -> Act[World, Any]:
@@ -216,7 +216,7 @@ RULES: Ruleset[World] = Ruleset(
     scenario=founding.scenario_data,
     found=founding.found,
     acts=(
-        *(_composed(act, _until_actium) for act in acts_of(PLAYED)),
+        *(_composed(act, _must_be_before_the_end_of_actium) for act in acts_of(PLAYED)),
         *(_composed(act) for act in FATA.acts),
     ),
     events=EVENTS,

@@ -138,12 +138,12 @@ def all_must_sit(state: Game) -> Objections:
     """When a motus ends every mortal must sit; who does not goes on a list (SEDES-13)."""
     standing = unseated(state) if state.period.kind == "motus" else ()
     if standing:
-        judges = with_power(state, "enforce_population", "police_sedes")
+        judges = gods_with_power(state, "enforce_population", "police_sedes")
         args = {"who": [f"who:{who}" for who in standing], "n": len(standing)}
         yield Objection("SEDES-13", "unseated-left", args, grade="W", judges=judges)
 
 
-def with_power(state: Game, *powers: str) -> tuple[str, ...]:
+def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
     """The gods of the cast who have one of these powers; those who imitate one come last."""
     own = state.world.scenario.bearers(*powers)
     guises = sorted(state.world.powers.guises)

@@ -11,7 +11,7 @@ from typing import Any
 from api.founding import found
 from api.rehearsal.bots import Bots, asked_of, characters_of
 from ledger.games.ludi_romani.actium.state import Party, Side
-from ledger.games.ludi_romani.actium.values import total
+from ledger.games.ludi_romani.actium.values import worth_of_form
 from ledger.games.ludi_romani.rules import RULES
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Accepted, Request
@@ -242,7 +242,7 @@ def _played(evening: Evening) -> Script | None:
         handed=sum(now.books.holding(who, "virus") for who in now.world.people if who != "vesta"),
         starts={who: now.seating.place(who) for who in now.world.people},
         places={who: winter.seating.place(who) for who in winter.world.people},
-        afloat=total(winter, Party((Side(pair[0], (pair[0],), (pair[0],)),))),
+        afloat=worth_of_form(winter, Party((Side(pair[0], (pair[0],), (pair[0],)),))),
     )
 
 

@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.actium.stages import (
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -180,7 +180,7 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     state = known.state
     if state.world.actium.stage != FORMS:
         return None
-    return None if any(_leave_objections(state, actor, Command())) else Form()
+    return Form() if met(_leave_objections(state, actor, Command())) else None
 
 
 FORM_ALLIANCE = Act(

@@ -42,7 +42,7 @@ def _objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("ACTIUM-01", "called-already", waivable=False)
 
 
-def sides(state: Game) -> tuple[Side, ...]:
+def sides_that_sail(state: Game) -> tuple[Side, ...]:
     """Who goes with whom (CLI-15, ACTIUM-02).
 
     Clientes are on their patronus's side, the bacchants of a god together on one; everybody else
@@ -87,7 +87,7 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
 
 def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """The forms are open (ACTIUM-01), and lent suffragia are at home (ACTIUM-07)."""
-    return (Draft(ConchesBlown(actor, sides(state)), _votes_home(state)),)
+    return (Draft(ConchesBlown(actor, sides_that_sail(state)), _votes_home(state)),)
 
 
 @in_actium

@@ -7,7 +7,14 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.rounds import won
-from ledger.games.ludi_romani.actium.stages import after, in_actium, losers, raised, round_of, sunk
+from ledger.games.ludi_romani.actium.stages import (
+    fleets_after,
+    in_actium,
+    losers_of_round,
+    raised,
+    round_of,
+    ships_sunk,
+)
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
@@ -17,10 +24,10 @@ from ledger.games.ludi_romani.actium.throws import (
     must_be_thrower,
     nothing_to_claim,
     sides,
-    throw,
+    throw_die,
     throw_fields,
 )
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.table_dice import TableDice
@@ -69,7 +76,7 @@ class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
 
 def _judge(state: Game) -> str:
     """The Fates (ACTIUM-22)."""
-    return (*with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
+    return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
 def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
@@ -158,7 +165,7 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
     back = tuple(Posting(one.asset, TAKEN, one.thrower, 1) for one in voided)
-    thrown = throw(
+    thrown = throw_die(
         state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, context)
     )
     reckoned = _with(fought, claim, thrown, voided)
@@ -189,14 +196,14 @@ def _corrected(state: Game, fought: Round) -> Drafts:
     """Ships that were lost or kept wrongly change hands; the victory may be another's."""
     if not fought.settled:
         return ()
-    lost = losers(state, fought)
+    lost = losers_of_round(state, fought)
     if set(lost) == set(fought.losers):
         return ()
     saved = tuple(party for party in fought.losers if party not in lost)
     further = tuple(party for party in lost if party not in fought.losers)
-    postings = (*raised(state, saved), *sunk(state, further))
+    postings = (*raised(state, saved), *ships_sunk(state, further))
     event = RoundCorrected(fought.number, lost, saved, further)
-    return (Draft(event, postings), *won(state, after(state, postings)))
+    return (Draft(event, postings), *won(state, fleets_after(state, postings)))
 
 
 def _settled(state: Game, duty: Duty) -> Drafts:

@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.actium.stages import (
     must_host,
 )
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
-from ledger.games.ludi_romani.actium.values import Share, shares, total
+from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -90,7 +90,7 @@ def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
 
 def priced(state: Game) -> dict[str, tuple[int, int]]:
     """What every party's form comes to, and how many ships it gives, by leader (ACTIUM-08)."""
-    totals = {leader: total(state, party) for leader, party in _parties(state)}
+    totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
     chart = state.world.scenario.actium
     return {leader: (worth, chart.ships(worth)) for leader, worth in totals.items()}
 
@@ -184,7 +184,7 @@ def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     state = known.state
     if state.world.actium.stage != FORMS:
         return None
-    return None if any(_check_objections(state, actor, Command())) else Form()
+    return Form() if met(_check_objections(state, actor, Command())) else None
 
 
 def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium.stages import forms_must_be_open, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
-from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised, unit
+from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.scenario import ASSETS, CHIP
@@ -68,7 +68,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
     elif actor in party.members:
         yield Objection("ACTIUM-04", "own-form-already", waivable=False)
     yield from asset_must_count(state, actor, command.asset)
-    yield from must_be_spare(state, actor, command)
+    yield from must_have_unpromised(state, actor, command)
     if command.asset == DENARIUS:
         yield from must_be_in_chips(command.quantity)
     yield from must_be_within_bound(state, actor, command)
@@ -88,10 +88,10 @@ def _lives(state: Game, who: str) -> bool:
     return person.mortal and person.living
 
 
-def must_be_spare(state: Game, giver: str, command: GiveToParty) -> Objections:
+def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Nobody promises what they do not have, or the same twice (FATA-12)."""
     asset, rests = command.asset, ((giver, command.asset),)
-    left = state.books.holding(giver, asset) - promised(state, giver, asset)
+    left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
         args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": command.quantity - left}
         yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
@@ -202,7 +202,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     state = known.state
     if not met(asset_must_count(state, giver, asset)):
         return 0
-    left = (known.holding(giver, asset) or 0) - promised(state, giver, asset)
+    left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = bound(state, giver)
     most = left if worth is None else min(left, worth // unit(state, giver, asset))
     step = CHIP if asset == DENARIUS else 1

@@ -10,14 +10,14 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
     afloat,
-    after,
     fighting,
+    fleets_after,
     fleets_must_be_bought,
     in_actium,
-    losers,
+    losers_of_round,
     must_host,
     round_of,
-    sunk,
+    ships_sunk,
 )
 from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
@@ -146,11 +146,11 @@ def _name(state: Game, _actor: str, _command: Command, _context: ActContext) -> 
 
 def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
     """The highest keep their ship, the others lose one each (ACTIUM-15, ACTIUM-16)."""
-    lost = losers(state, fought)
+    lost = losers_of_round(state, fought)
     highest = tuple(party for party in sorted(fought.dice) if party not in lost)
-    postings: tuple[Posting, ...] = sunk(state, lost)
+    postings: tuple[Posting, ...] = ships_sunk(state, lost)
     draft = Draft(RoundSettled(fought.number, highest, lost), postings)
-    return draft, after(state, postings)
+    return draft, fleets_after(state, postings)
 
 
 def won(state: Game, left: tuple[str, ...]) -> Drafts:

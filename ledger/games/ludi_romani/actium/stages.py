@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium, Round
-from ledger.games.ludi_romani.goods import gained
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.goods import account_for_gains
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 
@@ -36,7 +36,7 @@ def has_come(state: Game) -> bool:
     return state.period.kind == "actium"
 
 
-def before_actium(state: Game, act: str) -> Objections:
+def must_be_before_actium(state: Game, act: str) -> Objections:
     """With the year 31 the usual acts are over (CAL-12), buying with the conches at the latest."""
     if not has_come(state):
         return
@@ -48,7 +48,7 @@ def before_actium(state: Game, act: str) -> Objections:
 
 def sea_gods(state: Game) -> tuple[str, ...]:
     """Neptune and the two who help him; the Fates where no god of the sea is cast (ACTIUM-01)."""
-    return with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
+    return gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
@@ -66,7 +66,7 @@ def round_of(state: Game, _actor: str, _command: Any) -> str:
 
 def hosts(state: Game) -> tuple[str, ...]:
     """Who prices the ships and runs the battle: Neptune, else the others of the sea (ACTIUM-06)."""
-    return with_power(state, "actium_host") or sea_gods(state)
+    return gods_with_power(state, "actium_host") or sea_gods(state)
 
 
 def must_host(state: Game, actor: str) -> Objections:
@@ -114,10 +114,10 @@ def lost_to(state: Game) -> str:
     """The account into which lost ships fall: Neptune's (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
-    return gained(state, neptune) if neptune else REDEEMED
+    return account_for_gains(state, neptune) if neptune else REDEEMED
 
 
-def losers(state: Game, fought: Round) -> tuple[str, ...]:
+def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
     """Who loses a ship by this round: all but the highest, or those who tie for it.
 
     (ACTIUM-15, ACTIUM-16)
@@ -127,7 +127,7 @@ def losers(state: Game, fought: Round) -> tuple[str, ...]:
     return tuple(sorted(party for party, n in totals.items() if n < highest))
 
 
-def sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
+def ships_sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
     """One ship of each of these passes to Neptune (ACTIUM-15)."""
     target = lost_to(state)
     return tuple(Posting(NAVIS, party, target, 1) for party in parties if ships(state, party))
@@ -138,7 +138,7 @@ def raised(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
     return tuple(Posting(NAVIS, lost_to(state), party, 1) for party in parties)
 
 
-def after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
+def fleets_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
     """Who has ships left when these have been lost or won back (ACTIUM-17)."""
     books = state.books.post(lost)
     return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))

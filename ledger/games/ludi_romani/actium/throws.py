@@ -101,10 +101,10 @@ def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) ->
     if fought is None:
         return ()
     thrown = thrower(state, context, command.dice, actor)
-    return (throw(state, fought, actor, command.party, command.asset, thrown),)
+    return (throw_die(state, fought, actor, command.party, command.asset, thrown),)
 
 
-def throw(
+def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
     """The die falls, and the Fates take it (ACTIUM-18, ACTIUM-19)."""

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_must_be_bought, in_actium
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
-from ledger.games.ludi_romani.goods import DENARIUS, passing
+from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
 from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
@@ -41,10 +41,10 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
     early = tuple(fleets_must_be_bought(state))
     yield from early or must_be_open_to_top_up(state)
     if not early:
-        yield from _asked(state, actor, command)
+        yield from _must_have_what_lacks(state, actor, command)
 
 
-def _asked(state: Game, actor: str, command: TopUp) -> Objections:
+def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
     """Somebody else adds exactly what lacks, and has it (ACTIUM-08, FATA-12)."""
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -91,7 +91,7 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0
-    paid = passing(state, DENARIUS, command.giver, REDEEMED, command.quantity)
+    paid = postings_handing_over(state, DENARIUS, command.giver, REDEEMED, command.quantity)
     ship = (Posting(NAVIS, ORIGIN, party.leader, 1),)
     return (
         Draft(ToppedUp(party.leader, command.giver, missing), paid),

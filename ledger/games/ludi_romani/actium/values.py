@@ -71,7 +71,7 @@ def _dos(state: Game, holder: str, values: SeaValues) -> int:
     return woman.dos_value if reading == "face_value" else values.dos
 
 
-def promised(state: Game, giver: str, asset: str) -> int:
+def promised_to_forms(state: Game, giver: str, asset: str) -> int:
     """How much of an asset somebody has promised to forms."""
     gifts = state.world.actium.gifts
     return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
@@ -79,7 +79,7 @@ def promised(state: Game, giver: str, asset: str) -> int:
 
 def spare(state: Game, giver: str, asset: str) -> int:
     """How much of an asset somebody has that is not promised to any form."""
-    return max(0, state.books.holding(giver, asset) - promised(state, giver, asset))
+    return max(0, state.books.holding(giver, asset) - promised_to_forms(state, giver, asset))
 
 
 class Share(NamedTuple):
@@ -120,7 +120,7 @@ def _given(state: Game) -> Iterator[tuple[str, Share]]:
         yield gift.to, Share(*of, number)
 
 
-def lines(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
+def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
     """The lines of a form with these shares, in the order of the assets (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
@@ -133,6 +133,6 @@ def lines(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
     return tuple(Line(asset, counts[asset], worths[asset]) for asset in ASSETS if asset in counts)
 
 
-def total(state: Game, party: Party) -> int:
+def worth_of_form(state: Game, party: Party) -> int:
     """What a party's form comes to, in Denarii (ACTIUM-07)."""
-    return sum(line.worth for line in lines(state, shares(state, party)))
+    return sum(line.worth for line in lines_of_form(state, shares(state, party)))

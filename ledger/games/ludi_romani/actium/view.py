@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.actium.dice import dice_used
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side
-from ledger.games.ludi_romani.actium.values import lines, own_shares, shares, total
+from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares, shares, worth_of_form
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
 
@@ -83,7 +83,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
 
     def render() -> dict[str, Any]:
         chart = state.world.scenario.actium
-        worth = total(state, party)
+        worth = worth_of_form(state, party)
         number = chart.ships(worth)
         following = chart.needed(number + 1)
         gifts = [gift for gift in state.world.actium.gifts if gift.to in party.members]
@@ -91,7 +91,7 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
             "id": party.leader,
             "lines": [
                 {"asset": line.asset, "n": line.number, "worth": line.worth}
-                for line in lines(state, shares(state, party))
+                for line in lines_of_form(state, shares(state, party))
             ],
             "total": worth,
             "ships": number,
@@ -109,4 +109,4 @@ def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
 def _alone(state: Game, side: Side) -> int:
     """How many ships the goods of one side would buy by themselves (ACTIUM-06)."""
     own = tuple(share for member in side.members for share in own_shares(state, member))
-    return state.world.scenario.actium.ships(sum(line.worth for line in lines(state, own)))
+    return state.world.scenario.actium.ships(sum(line.worth for line in lines_of_form(state, own)))

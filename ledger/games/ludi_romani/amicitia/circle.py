@@ -39,7 +39,7 @@ def must_be_member(state: Game, actor: str, name: str) -> Objections:
         yield Objection("AMIC-01", "no-such-amicitia", waivable=False)
 
 
-def mine(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
+def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
     """The actor's friendships, as far as the viewer may know of them."""
     state = known.state
     return tuple(a for a in state.world.bonds.of(actor) if sees(circle(state, a), known.viewer))

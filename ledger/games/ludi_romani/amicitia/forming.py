@@ -12,10 +12,16 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.amicitia.circle import circle, known_to, mine, must_be_member, which
+from ledger.games.ludi_romani.amicitia.circle import (
+    circle,
+    friendships_of_actor,
+    known_to,
+    must_be_member,
+    which,
+)
 from ledger.games.ludi_romani.bonds import PAIR, Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -85,19 +91,19 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
         yield Objection("AMIC-01", "friends-named-twice", waivable=False)
         return
     for who in party:
-        yield from _living_mortal(state, who)
+        yield from _must_be_living_mortal(state, who)
     for other in command.friends:
-        yield from _here(state, actor, other)
+        yield from _must_be_in_one_region(state, actor, other)
 
 
-def _living_mortal(state: Game, who: str) -> Objections:
+def _must_be_living_mortal(state: Game, who: str) -> Objections:
     """Friendship is among the living and the mortal; Juno watches over it (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", {"who": f"who:{who}"})
 
 
-def _here(state: Game, actor: str, other: str) -> Objections:
+def _must_be_in_one_region(state: Game, actor: str, other: str) -> Objections:
     """Friends agree where they are gathered in one region (AMIC-01)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(other):
@@ -116,10 +122,10 @@ def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if any(_living_mortal(state, actor)):
+    if not met(_must_be_living_mortal(state, actor)):
         return None
     here = state.seating.at(state.seating.place(actor))
-    near = tuple(w for w in here if w != actor and not any(_living_mortal(state, w)))
+    near = tuple(w for w in here if w != actor and met(_must_be_living_mortal(state, w)))
     if not near:
         return Form(blocked=(Objection("AMIC-01", "nobody-near"),))
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
@@ -135,7 +141,7 @@ def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -
 
 
 def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    friendships = mine(known, actor)
+    friendships = friendships_of_actor(known, actor)
     return Form((which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
 
 
@@ -156,7 +162,7 @@ def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...],
 
 
 def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    friendships = mine(known, actor)
+    friendships = friendships_of_actor(known, actor)
     return Form((which(friendships, actor),)) if friendships else None
 
 

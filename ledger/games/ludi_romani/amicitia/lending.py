@@ -11,7 +11,13 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
-from ledger.games.ludi_romani.amicitia.circle import circle, mine, must_be_member, of_loan, which
+from ledger.games.ludi_romani.amicitia.circle import (
+    circle,
+    friendships_of_actor,
+    must_be_member,
+    of_loan,
+    which,
+)
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -27,13 +33,13 @@ from ledger.games.ludi_romani.mercatus.between import (
     must_be_among_friends,
     must_go_to_husband,
 )
-from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
+from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, must_be_voter, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -91,8 +97,8 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
     if asset in LEGIONES:
         yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from must_be_at_sea(state, giver)
-        yield from must_be_at_sea(state, to)
+        yield from must_be_on_the_coast(state, giver)
+        yield from must_be_on_the_coast(state, to)
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
@@ -125,11 +131,11 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{command.asset}"})
         return
     yield from must_be_lendable(state, actor, command.to, command.asset, command.quantity)
-    yield from _ten_where_they_are(state, command)
-    yield from _own(state, actor, command)
+    yield from _must_leave_keeper_within_ten(state, command)
+    yield from _must_own_what_is_lent(state, actor, command)
 
 
-def _ten_where_they_are(state: Game, command: Lend) -> Objections:
+def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
     """Lent legiones count where they are: with the friend who commands them (AMIC-05, LIM-01)."""
     beyond = tuple(must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
@@ -137,7 +143,7 @@ def _ten_where_they_are(state: Game, command: Lend) -> Objections:
         yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})
 
 
-def _own(state: Game, owner: str, command: Lend) -> Objections:
+def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:
     """One lends what is one's own and at hand, not what one has borrowed (AMIC-04, FATA-12)."""
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
@@ -164,7 +170,7 @@ def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    friendships = mine(known, actor)
+    friendships = friendships_of_actor(known, actor)
     if not friendships:
         return None
     lendable = {a.id: found for a in friendships if (found := _lendable(known, actor, a.members))}
@@ -206,7 +212,7 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     found = {}
     for asset in LENT:
         step = CHIP if asset == DENARIUS else 1
-        if any(must_be_lendable(state, actor, other, asset, step)):
+        if not met(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
         own = MOST_DENARII if held is None else state.books.balance(actor, asset)

@@ -8,13 +8,13 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
-from ledger.games.ludi_romani.amicitia.circle import mine, must_be_member, which
+from ledger.games.ludi_romani.amicitia.circle import friendships_of_actor, must_be_member, which
 from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
 from ledger.games.ludi_romani.amicitia.lending import all_ended
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.juno import oath_approver, oath_breaker
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -82,7 +82,7 @@ def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    friendships = {a.id: a for a in mine(known, actor) if actor not in a.sworn}
+    friendships = {a.id: a for a in friendships_of_actor(known, actor) if actor not in a.sworn}
     if not friendships:
         return None
     first = which(friendships.values(), actor)
@@ -102,7 +102,7 @@ def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
     """A matrona asks, whoever the friends are; of unsworn ones she is told nothing (AMIC-12)."""
     if not _sworn_by(state, command.one, command.other):
         yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
-    yield from _wives_beg(state, actor)
+    yield from _must_be_matrona(state, actor)
 
 
 def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
@@ -111,7 +111,7 @@ def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
     return sorted(theirs, key=lambda a: a.blessed)
 
 
-def _wives_beg(state: Game, actor: str) -> Objections:
+def _must_be_matrona(state: Game, actor: str) -> Objections:
     """Only a matrona may have a friendship broken (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
@@ -136,7 +136,7 @@ def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
 
 
 def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    if any(_wives_beg(known.state, actor)):
+    if not met(_must_be_matrona(known.state, actor)):
         return None
     sworn = {who for a in known.world.bonds.amicitiae.values() for who in a.sworn}
     if not sworn:

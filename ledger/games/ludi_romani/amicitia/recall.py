@@ -36,7 +36,7 @@ from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -90,13 +90,13 @@ def comes_back(
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
     """How much of a loan could come back now; nought when nothing can."""
     step = CHIP if asset == DENARIUS else 1
-    if any(must_be_returnable(state, keeper, owner, asset, step)):
+    if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
     left = on_loan(state, keeper, owner, asset)
     return min(left - left % step, MOST_DENARII, room(state, owner, asset))
 
 
-def fields(
+def loan_fields(
     name: str, loans: dict[str, dict[str, int]], chosen: Chosen
 ) -> tuple[FormField, FormField, FormField]:
     """Whose, what of it and how much, each narrowed by what was chosen before."""
@@ -145,13 +145,13 @@ def _message_args(event: LoanReturned) -> Args:
 
 def _objections(state: Game, actor: str, command: Recall) -> Objections:
     if command.asset not in ASKED:
-        yield from _gods_fetch(command.asset)
+        yield from _must_be_votes(command.asset)
         return
-    yield from _same_region(state, actor, command.keeper, command.asset)
+    yield from _must_be_in_one_region(state, actor, command.keeper, command.asset)
     yield from must_be_returnable(state, command.keeper, actor, command.asset, command.quantity)
 
 
-def _gods_fetch(asset: str) -> Objections:
+def _must_be_votes(asset: str) -> Objections:
     """Votes are brought home by a god (AMIC-07); nothing else was ever lent (AMIC-04)."""
     if asset == SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
@@ -159,7 +159,7 @@ def _gods_fetch(asset: str) -> Objections:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def _same_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
+def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
     """Ships (AMIC-08), money and legiones (AMIC-09) are asked back face to face."""
     place = state.seating.place(owner)
     if not place or place != state.seating.place(keeper):
@@ -182,16 +182,16 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     holding = keepers(state, actor, ASKED)
     if not holding or known.holding(actor, SUFFRAGIUM) is None:
         return None
-    here = tuple(k for k in holding if not any(_same_region(state, actor, k, CLASSIS)))
+    here = tuple(k for k in holding if met(_must_be_in_one_region(state, actor, k, CLASSIS)))
     loans = loans_of(here, ASKED, lambda who, asset: most_back(state, who, actor, asset))
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
-    return Form(fields("from", loans, chosen))
+    return Form(loan_fields("from", loans, chosen))
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
     if command.asset not in LENT:
-        yield from _gods_fetch(command.asset)
+        yield from _must_be_votes(command.asset)
         return
     yield from must_be_returnable(state, actor, command.owner, command.asset, command.quantity)
 
@@ -209,7 +209,7 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     owners = tuple(part.partition("/of:")[2] for part in parts)
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
     loans = loans_of(mortals, LENT, partial(most_back, state, actor))
-    return Form(fields("to", loans, chosen)) if loans else None
+    return Form(loan_fields("to", loans, chosen)) if loans else None
 
 
 EVENTS = (EventType(LoanReturned, _returned, _message_args, _seen, undo=_lent_again),)

@@ -8,9 +8,9 @@ from ledger.games.ludi_romani.amicitia.lending import keepers, must_be_on_loan, 
 from ledger.games.ludi_romani.amicitia.recall import comes_back
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import must_be_voter
-from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -23,12 +23,12 @@ class RecallVotes(Command):
 
 
 def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
-    yield from _free_god(state, command.numen)
+    yield from _must_be_free_god(state, command.numen)
     yield from must_be_on_loan(state, command.keeper, actor, SUFFRAGIUM, 1)
     yield from must_be_voter(state, actor)
 
 
-def _free_god(state: Game, numen: str) -> Objections:
+def _must_be_free_god(state: Game, numen: str) -> Objections:
     """Mercury at any time, any other god who is not busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
@@ -58,13 +58,13 @@ def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ..
 
     Or it could learn of them by recording this for everybody in turn.
     """
-    knows = command.numen in with_power(state, "return_suffragia")
+    knows = command.numen in gods_with_power(state, "return_suffragia")
     return _sent(state, actor, command) if knows else ()
 
 
 def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
     """A god who does not fetch them at once is reported to the Fates (AMIC-07)."""
-    if any(_objections(state, actor, command)):
+    if not met(_objections(state, actor, command)):
         return ()
     args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
     return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
@@ -73,13 +73,17 @@ def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tupl
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     holding = keepers(state, actor, (SUFFRAGIUM,))
-    if not holding or known.holding(actor, SUFFRAGIUM) is None or any(must_be_voter(state, actor)):
+    if (
+        not holding
+        or known.holding(actor, SUFFRAGIUM) is None
+        or not met(must_be_voter(state, actor))
+    ):
         return None
     options = tuple(
         Option(k, "note-votes", {"n": on_loan(state, k, actor, SUFFRAGIUM)}) for k in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
-    free = tuple(Option(god) for god in gods if not any(_free_god(state, god)))
+    free = tuple(Option(god) for god in gods if met(_must_be_free_god(state, god)))
     return Form((Choice("from", options), Choice("numen", free)))
 
 

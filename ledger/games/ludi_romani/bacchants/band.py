@@ -9,13 +9,13 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_condemnable
-from ledger.games.ludi_romani.pestis.flight import not_struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.seats import (
     free_seats,
+    gods_with_power,
     has_power,
     needs_ordinary_seat,
     take_seats,
-    with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
@@ -70,7 +70,7 @@ class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
 
 def thiasos(state: Game) -> tuple[str, ...]:
     """The gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
-    return with_power(state, *POWERS)
+    return gods_with_power(state, *POWERS)
 
 
 def leads(state: Game, god: str) -> bool:
@@ -103,7 +103,7 @@ def _must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
         return
     if state.seating.place(who) == place:
         return
-    yield from not_struck(state, place)
+    yield from must_not_be_struck(state, place)
     if needs_ordinary_seat(state, who, place) and not free_seats(state, place):
         yield Objection("BACCH-03", "no-seat-with-god", args)
 

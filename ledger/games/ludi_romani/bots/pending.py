@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ledger.games.ludi_romani.ghosts import is_imago
 from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
-from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game
 
 CANDIDATES = 2
@@ -30,7 +30,7 @@ def _battles(state: Game) -> Iterator[str]:
 def _beside(state: Game, battle: Proelium) -> Iterator[str]:
     """Who may add to the dice that lie there: ghosts, Fortuna and wives (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if is_imago(state, who))
-    yield from with_power(state, "adjust_roll")
+    yield from gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()
     yield from (bond.wife for bond in marriages if bond.husband in battle.people)
 
@@ -44,7 +44,7 @@ def _senate(state: Game) -> Iterator[str]:
         here = state.seating.at(rome_of(state))
         yield from (who for who in here if state.books.holding(who, "suffragium"))
     yield from curia.consuls
-    yield from with_power(state, "preside_senate", "execute_senate")
+    yield from gods_with_power(state, "preside_senate", "execute_senate")
 
 
 def _dead(state: Game) -> Iterator[str]:
@@ -53,9 +53,9 @@ def _dead(state: Game) -> Iterator[str]:
     dead = [person.id for person in people if "umbra" in person.statuses]
     yield from dead
     if dead:
-        yield from with_power(state, "accept_imago")
+        yield from gods_with_power(state, "accept_imago")
     if state.world.mors.estates:
-        yield from with_power(state, "execute_wills")
+        yield from gods_with_power(state, "execute_wills")
         yield from vestals(state)
 
 

@@ -113,7 +113,7 @@ def bound(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
-def freed(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
+def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
     """These bonds ended, as far as there are such (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
@@ -127,11 +127,11 @@ def loosened(before: Game, after: Game) -> Iterator[Draft]:
         if not person.patroni:
             continue
         disarmed = tuple(one for one in person.patroni if not legions(after, one))
-        yield from freed(after, person.id, disarmed, "disarmed")
+        yield from without_bonds(after, person.id, disarmed, "disarmed")
         if parts:
             left = (one for one in person.patroni if one not in disarmed)
             apart = tuple(one for one in left if _apart(before, after, one, person.id))
-            yield from freed(after, person.id, apart, "parted")
+            yield from without_bonds(after, person.id, apart, "parted")
 
 
 def _apart(before: Game, after: Game, one: str, other: str) -> bool:
@@ -161,7 +161,7 @@ def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """The bond counts as never made; who was unprotected is so again (FATA-08)."""
     event: ClientTaken = entry.event
-    ended = freed(state, event.cliens, (event.patronus,), "undone")
+    ended = without_bonds(state, event.cliens, (event.patronus,), "undone")
     again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
     return (*ended, *again)
 
@@ -203,7 +203,7 @@ def _freed_words(event: ClientFreed) -> Args:
     return {"cliens": f"who:{event.cliens}", "patroni": patroni, "why": event.why}
 
 
-def together(state: Game, one: str, other: str, rule: str) -> Objections:
+def must_be_together(state: Game, one: str, other: str, rule: str) -> Objections:
     """Patronus and cliens meet in one region (CLI-03, CLI-04, CLI-09)."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
@@ -215,7 +215,7 @@ def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     yield from must_need_protection(state, cliens)
-    yield from together(state, patronus, cliens, rule)
+    yield from must_be_together(state, patronus, cliens, rule)
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
@@ -243,7 +243,7 @@ def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext
 
 
 def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
-    return freed(state, command.who, (actor,), "released")
+    return without_bonds(state, command.who, (actor,), "released")
 
 
 def _accepts(_state: Game, _actor: str, command: SeekProtection) -> tuple[str, ...]:

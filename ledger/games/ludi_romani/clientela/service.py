@@ -6,15 +6,15 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.clientela.bonds import clients_of, together
-from ledger.games.ludi_romani.goods import DENARIUS, legions, passing
+from ledger.games.ludi_romani.clientela.bonds import clients_of, must_be_together
+from ledger.games.ludi_romani.goods import DENARIUS, legions, postings_handing_over
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -62,7 +62,9 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objecti
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
     """What there is of it passes at once (CLI-10); how much that is the patronus learns so."""
     there = state.books.holding(command.who, DENARIUS)
-    postings = passing(state, DENARIUS, command.who, actor, min(command.quantity, there))
+    postings = postings_handing_over(
+        state, DENARIUS, command.who, actor, min(command.quantity, there)
+    )
     return (Draft(MoneyDemanded(actor, command.who), postings),)
 
 
@@ -72,7 +74,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     yield from wrong
     if any_unwaivable(wrong):
         return
-    yield from together(state, actor, command.who, "CLI-09")
+    yield from must_be_together(state, actor, command.who, "CLI-09")
     if not legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
     yield from must_be_condemnable(state, command.who)
@@ -132,7 +134,7 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     there = tuple(
         Option(who)
         for who in clients
-        if not any(_execute_objections(state, actor, ExecuteClient(who=who)))
+        if met(_execute_objections(state, actor, ExecuteClient(who=who)))
     )
     return Form((Choice("who", there),)) if there else Form(blocked=(_nobody_there(),))
 

@@ -11,10 +11,10 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.amicitia.lending import all_ended
 from ledger.games.ludi_romani.bonds import Debt, Marriage
-from ledger.games.ludi_romani.goods import passing
+from ledger.games.ludi_romani.goods import postings_handing_over
 from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -63,8 +63,10 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
 
 def _unserved(state: Game, wife: str) -> Iterator[Posting]:
     """The virus she has not served (DIV-05)."""
-    for vesta in with_power(state, "oversee_virus")[:1]:
-        yield from passing(state, VIRUS, wife, vesta, state.books.holding(wife, VIRUS))
+    for vesta in gods_with_power(state, "oversee_virus")[:1]:
+        yield from postings_handing_over(
+            state, VIRUS, wife, vesta, state.books.holding(wife, VIRUS)
+        )
 
 
 def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import met
 from ledger.references import Who
 from ledger.state import Duty
 
@@ -48,7 +49,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
         return
-    if any(legions_must_be_free(state, husband, CURIALIS)):
+    if not met(legions_must_be_free(state, husband, CURIALIS)):
         return
     count = min(state.books.balance(husband, CURIALIS), takes(state, wife, CURIALIS))
     juno = approver(state, "grant_divortium")

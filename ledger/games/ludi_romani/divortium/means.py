@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -78,15 +78,15 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
         return
     held = possessions(state.books, actor)
-    yield from _there(actor, command.pieces, held)
+    yield from _must_have_the_pieces(actor, command.pieces, held)
     if any(command.pieces[kind] for kind in LEGIONES):
         yield from legions_must_be_free(state, actor, CURIALIS)
     if value(state, command.pieces) > window(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
-    yield from _covered(actor, with_money(state, command.pieces, debt.dos), held)
+    yield from _must_cover_the_dos(actor, with_money(state, command.pieces, debt.dos), held)
 
 
-def _there(husband: str, pieces: Goods, held: Goods) -> Objections:
+def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
     """He pays with what is his own (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
@@ -94,7 +94,7 @@ def _there(husband: str, pieces: Goods, held: Goods) -> Objections:
             yield Objection("FATA-12", "lacks", args, waivable=False)
 
 
-def _covered(husband: str, goods: Goods, held: Goods) -> Objections:
+def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
     """The whole dos goes back (DIV-03)."""
     due, there = goods[DENARIUS], held[DENARIUS]
     if there < due:
@@ -135,7 +135,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _at_hand(state: Game, husband: str) -> Goods:
     """What he can pay with now; dice stay in a battle (PROEL-25)."""
     held = possessions(state.books, husband)
-    if not any(legions_must_be_free(state, husband, CURIALIS)):
+    if met(legions_must_be_free(state, husband, CURIALIS)):
         return held
     return {kind: 0 if kind in LEGIONES else count for kind, count in held.items()}
 
@@ -209,7 +209,7 @@ def fallen_due(state: Game) -> Iterator[Draft]:
             state = replace(state, books=state.books.post(draft.postings))
 
 
-def dos_first(state: Game, actor: str, act: str) -> Objections:
+def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
     """Who owes a dos spends nothing else (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})

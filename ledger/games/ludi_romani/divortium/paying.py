@@ -14,8 +14,8 @@ from ledger.games.ludi_romani.goods import (
     CURIALIS,
     DENARIUS,
     LEGIONES,
-    gained,
-    passing,
+    account_for_gains,
+    postings_handing_over,
 )
 from ledger.games.ludi_romani.juno import approver
 from ledger.games.ludi_romani.limits import room_by_law
@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.roster import must_be_fit_to_own
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args
+from ledger.objection import Args, met
 
 PIECES = (CURIALIS, CLASSIS, CLIENTARUM)
 """What counts beside money, in the order in which it is taken of itself (DIV-03)."""
@@ -148,7 +148,7 @@ def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -
     juno = approver(state, "grant_divortium")
     for asset, amount in goods.items():
         fits = hers[asset]
-        rest = (source, gained(state, juno), amount - fits)
+        rest = (source, account_for_gains(state, juno), amount - fits)
         for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
             if part:
                 yield Posting(asset, giver, taker, part)
@@ -168,7 +168,7 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
         (juno, source, sums - due - back),
     )
     for giver, taker, amount in owed:
-        for one in passing(
+        for one in postings_handing_over(
             state, DENARIUS, giver, taker, min(amount, state.books.holding(giver, DENARIUS))
         ):
             state = replace(state, books=state.books.post((one,)))
@@ -177,7 +177,7 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 def takes(state: Game, wife: str, kind: str) -> int:
     """How many more legiones of a kind a divorced wife may have: none if she is married again."""
-    return 0 if any(must_be_fit_to_own(state, wife, kind)) else room_by_law(state, wife, kind)
+    return room_by_law(state, wife, kind) if met(must_be_fit_to_own(state, wife, kind)) else 0
 
 
 def _judged(state: Game, debt: Debt) -> Draft:

@@ -36,7 +36,7 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     return (Draft(PutBack(here, place), placements=placements),)
 
 
-def renewed(state: Game, entry: Entry, *rights: str) -> Drafts:
+def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
     """Those of these rights that are used up, given back (FATA-08), if their season still runs."""
     if entry.period != state.period.seq:
         return ()

@@ -20,8 +20,8 @@ from ledger.games.ludi_romani.goods import (
     CURIALIS,
     DENARIUS,
     LEGIONES,
-    gained,
-    passing,
+    account_for_gains,
+    postings_handing_over,
 )
 from ledger.games.ludi_romani.limits import MANY, must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import after_undo
@@ -115,9 +115,9 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
     taker = command.taker or ""
     event = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
-        return (Draft(event, (Posting(asset, ORIGIN, gained(state, who), more),)),)
-    target = gained(state, command.taker) if command.taker else VOID
-    return (Draft(event, passing(state, asset, who, target, -more)),)
+        return (Draft(event, (Posting(asset, ORIGIN, account_for_gains(state, who), more),)),)
+    target = account_for_gains(state, command.taker) if command.taker else VOID
+    return (Draft(event, postings_handing_over(state, asset, who, target, -more)),)
 
 
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:

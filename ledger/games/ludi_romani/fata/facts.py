@@ -12,9 +12,9 @@ from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING
-from ledger.games.ludi_romani.goods import passing
+from ledger.games.ludi_romani.goods import postings_handing_over
 from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.seats import STANDING, take_seats, with_power
+from ledger.games.ludi_romani.seats import STANDING, gods_with_power, take_seats
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
@@ -86,7 +86,7 @@ def _patroni(state: Game, person: Person) -> tuple[str, ...]:
 def _gods(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
-    thiasos = with_power(state, "lead_thiasos", "assist_thiasos")
+    thiasos = gods_with_power(state, "lead_thiasos", "assist_thiasos")
     named = tuple(numen for numen in thiasos if numen != person.god)
     return (*named, NONE) if person.god else named
 
@@ -110,12 +110,12 @@ def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     """The Ring goes to who is said to wear it, and back to the underworld (RING-01)."""
     if value not in (BEARER, NOT + BEARER):
         return ()
-    gods, cast = with_power(state, "control_ring"), state.world.scenario.cast
+    gods, cast = gods_with_power(state, "control_ring"), state.world.scenario.cast
     keeper = next((god for god in gods if cast[god].holdings.get(RING)), (*gods, "")[0])
     target = subject if value == BEARER else keeper
     people = (who for who in state.world.people if who != target)
     source = next((who for who in people if state.books.holding(who, RING)), "")
-    return passing(state, RING, source, target, 1) if source and target else ()
+    return postings_handing_over(state, RING, source, target, 1) if source and target else ()
 
 
 def restored(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:

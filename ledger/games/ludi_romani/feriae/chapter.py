@@ -8,5 +8,5 @@ FERIAE = RomanChapter(
     acts=(holiday.AGREE, mutatio.ASK, mutatio.DROP),
     events=(*holiday.EVENTS, *mutatio.EVENTS),
     duties=mutatio.DUTIES,
-    guards=(holiday.all_rest,),
+    guards=(holiday.must_rest_in_holidays,),
 )

@@ -53,7 +53,7 @@ def gods_present(state: Game) -> tuple[str, ...]:
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
 
 
-def all_rest(state: Game, actor: str, act: str) -> Objections:
+def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
     """In the holidays there is no game activity, but the calendar and rulings (FER-01)."""
     if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})

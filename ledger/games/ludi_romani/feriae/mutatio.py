@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.calendar import announcers
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Args, Objection, Objections, met
@@ -69,7 +69,7 @@ class YearsRestored(Event, stored="ludi_romani/years-restored@1"):
     periods: tuple[int, ...]
 
 
-def future(state: Game) -> dict[int, tuple[int, ...]]:
+def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
     """The whole years of which nothing has begun, is left out or is a holiday: their periods."""
     feriae = state.world.feriae
     gone = feriae.dropped | {feriae.holiday}
@@ -83,7 +83,7 @@ def future(state: Game) -> dict[int, tuple[int, ...]]:
 
 def adviser(state: Game) -> str:
     """Juppiter, whom the twins have to ask; empty where nobody plays him."""
-    return next(iter(with_power(state, "advise_calendar")), "")
+    return next(iter(gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
@@ -95,7 +95,7 @@ def must_be_twin(state: Game, actor: str) -> Objections:
 
 def must_be_whole_years(state: Game, named: tuple[str, ...]) -> Objections:
     """Whole years go, and only those that have not begun (FER-02)."""
-    possible = {str(year) for year in future(state)}
+    possible = {str(year) for year in years_to_come(state)}
     if not named or len(set(named)) < len(named) or not set(named) <= possible:
         yield Objection("FER-02", "whole-future-years", waivable=False)
 
@@ -150,7 +150,7 @@ def _drop_objections(state: Game, actor: str, command: DropYears) -> Objections:
 def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> Drafts:
     """Hiems and aestas of the year go with the motus before each; all else goes on (FER-02)."""
     going = tuple(sorted(map(int, command.years), reverse=True))
-    possible = future(state)
+    possible = years_to_come(state)
     periods = tuple(seq for year in going for seq in possible[year])
     return (Draft(YearsDropped(actor, going, periods)),)
 
@@ -182,14 +182,14 @@ def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if actor not in announcers(state) or not adviser(state):
         return None
     held = tuple(juppiter_must_be_free(state))
-    return Form(blocked=held) if held else _years_form(tuple(future(state)))
+    return Form(blocked=held) if held else _years_form(tuple(years_to_come(state)))
 
 
 def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in announcers(state):
         return None
-    possible = tuple(future(state))
+    possible = tuple(years_to_come(state))
     ready = tuple(year for year in possible if met(juppiter_must_be_asked(state, (str(year),))))
     if possible and not ready:
         return Form(blocked=tuple(juppiter_must_be_asked(state, tuple(map(str, possible)))))

@@ -9,12 +9,12 @@ from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.ghosts import is_imago
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.roster import must_be_in_cast
 from ledger.games.ludi_romani.seats import STANDING, must_be_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.claims import has_collected, is_resident
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
 NOBODY = "nobody"
@@ -49,7 +49,7 @@ class Attached(Event, stored="ludi_romani/attached@1"):
     before: str = ""
 
 
-def _ghost(state: Game, who: str, rule: str) -> Objections:
+def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
     """Only imagines do this (IMAGO-03, IMAGO-04)."""
     if not is_imago(state, who):
         yield Objection(rule, "imagines-only")
@@ -58,7 +58,7 @@ def _ghost(state: Game, who: str, rule: str) -> Objections:
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
     """An imago goes anywhere at any time (IMAGO-03)."""
     yield from must_be_region(state, command.to)
-    yield from _ghost(state, actor, "IMAGO-03")
+    yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
         args = {"place": f"place:{command.to}"}
         yield Objection("IMAGO-03", "already-there", args, waivable=False)
@@ -72,20 +72,20 @@ def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Dra
 
 def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
     if command.to != NOBODY:
-        unknown = tuple(unknown_character(state, command.to))
+        unknown = tuple(must_be_in_cast(state, command.to))
         if unknown:
             yield from unknown
             return
-    yield from _ghost(state, actor, "IMAGO-04")
+    yield from _must_be_imago(state, actor, "IMAGO-04")
     host = state.world.mors.host(actor)
     if (command.to if command.to != NOBODY else "") == host:
         yield Objection("IMAGO-04", "holds-already", waivable=False)
     if command.to != NOBODY:
-        yield from _hold_on(state, actor, command.to)
-        yield from _in_time(state, command.to)
+        yield from _must_be_able_to_hold_on(state, actor, command.to)
+        yield from _must_be_before_payment(state, command.to)
 
 
-def _hold_on(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
     """An imago fastens on a living mortal who is where it is (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
@@ -94,7 +94,7 @@ def _hold_on(state: Game, actor: str, to: str) -> Objections:
         yield Objection("IMAGO-04", "not-beside", {"who": f"who:{to}"})
 
 
-def _in_time(state: Game, to: str) -> Objections:
+def _must_be_before_payment(state: Game, to: str) -> Objections:
     """Who says so after the money was paid is late, and the god who paid is told (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
@@ -145,7 +145,9 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     held = state.world.mors.host(actor)
     here = state.seating.at(state.seating.place(actor))
     hosts = tuple(
-        Option(who) for who in here if who != held and not any(_hold_on(state, actor, who))
+        Option(who)
+        for who in here
+        if who != held and met(_must_be_able_to_hold_on(state, actor, who))
     )
     options = (*hosts, Option(NOBODY)) if held else hosts
     if options:

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.ghosts import ULTRIX
 from ledger.games.ludi_romani.mors.death import witnesses
 from ledger.games.ludi_romani.seats import STANDING, has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -81,7 +81,7 @@ def _umbra(state: Game, who: str) -> bool:
     return "umbra" in state.world.person(who).statuses
 
 
-def _known_gate(state: Game, gate: str) -> Objections:
+def _must_be_gate(state: Game, gate: str) -> Objections:
     """Cumae and Taenarum, as far as their regions are on the board (IMAGO-01)."""
     if GATES.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
@@ -89,7 +89,7 @@ def _known_gate(state: Game, gate: str) -> Objections:
 
 def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
     """The dead who were not received yet lament (IMAGO-01)."""
-    yield from _known_gate(state, command.gate)
+    yield from _must_be_gate(state, command.gate)
     if not _umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
     if state.world.mors.waiting.get(actor) == command.gate:
@@ -104,7 +104,7 @@ def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
     """Pluto and Persephone receive the dead, and should be at the gate (IMAGO-01)."""
-    unknown = tuple(_known_gate(state, command.gate))
+    unknown = tuple(_must_be_gate(state, command.gate))
     if unknown:
         yield from unknown
         return
@@ -142,7 +142,7 @@ def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
 
 
 def _gates(state: Game) -> tuple[str, ...]:
-    return tuple(gate for gate in GATES if not any(_known_gate(state, gate)))
+    return tuple(gate for gate in GATES if met(_must_be_gate(state, gate)))
 
 
 def _offer_lament(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -3,7 +3,7 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen
-from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_at_sea, must_be_sea_god
+from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_sea_god, must_have_sailed
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet, met
@@ -34,7 +34,7 @@ def _must_be_without_ships(state: Game, traveller: str) -> Objections:
 def _objections(state: Game, actor: str, command: Drown) -> Objections:
     who = command.traveller
     yield from must_be_sea_god(state, actor)
-    yield from first_unmet(must_be_at_sea(state, who), _must_be_without_ships(state, who))
+    yield from first_unmet(must_have_sailed(state, who), _must_be_without_ships(state, who))
 
 
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:

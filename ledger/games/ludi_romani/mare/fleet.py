@@ -3,7 +3,7 @@
 from typing import Any
 
 from ledger.games.ludi_romani.goods import CLASSIS, legions
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -13,7 +13,7 @@ OVERSEES_SEA = "sea_confiscate"
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """Neptune, Amphitrite and Oceanus, as far as they are in the cast (MARE-01)."""
-    return with_power(state, OVERSEES_SEA)
+    return gods_with_power(state, OVERSEES_SEA)
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.mare.fleet import (
     sea_gods,
     ships_are_checked,
 )
-from ledger.games.ludi_romani.pestis.flight import flees, not_struck
+from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck
 from ledger.games.ludi_romani.places import (
     Characters,
     awaiting,
@@ -87,7 +87,7 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
     elif here == to:
         yield Objection("MARE-05", "already-there", {"place": f"place:{to}"})
     yield from _must_be_free_to_sail(state, who)
-    yield from not_struck(state, to)  # PEST-07
+    yield from must_not_be_struck(state, to)  # PEST-07
     yield from _must_lie_by_the_sea(state, here, to)
 
 

@@ -11,21 +11,28 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, gained, passing
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    LEGIONES,
+    account_for_gains,
+    postings_handing_over,
+)
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.pestis.flight import not_struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.seats import (
+    gods_with_power,
     has_power,
     must_be_region,
     needs_ordinary_seat,
     seats_must_be_free,
     take_seats,
-    with_power,
 )
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
@@ -72,11 +79,11 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
     if not has_power(state, actor, OVERSEES_SEA):
-        who = [f"who:{god}" for god in with_power(state, OVERSEES_SEA)]
+        who = [f"who:{god}" for god in gods_with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
-def must_be_at_sea(state: Game, traveller: str) -> Objections:
+def must_have_sailed(state: Game, traveller: str) -> Objections:
     """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
@@ -154,7 +161,7 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
         return
     if not state.world.scenario.regions[to].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
-    yield from not_struck(state, to)  # PEST-07
+    yield from must_not_be_struck(state, to)  # PEST-07
     needed = sum(needs_ordinary_seat(state, who, to) for who in _together(state, sailed))
     yield from seats_must_be_free(state, to, needed)
 
@@ -173,7 +180,7 @@ def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
 
 def _objections(state: Game, actor: str, command: Catch) -> Objections:
     yield from must_be_sea_god(state, actor)
-    yield from first_unmet(must_be_at_sea(state, command.traveller), _must_be_due(state, command))
+    yield from first_unmet(must_have_sailed(state, command.traveller), _must_be_due(state, command))
 
 
 def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
@@ -213,7 +220,9 @@ def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> 
         left = amount
         for who in sailed.group:
             share = min(left, state.books.holding(who, asset))
-            postings.extend(passing(state, asset, who, gained(state, god), share))
+            postings.extend(
+                postings_handing_over(state, asset, who, account_for_gains(state, god), share)
+            )
             left -= share
     return tuple(postings)
 

@@ -11,26 +11,26 @@ from ledger.games.ludi_romani.goods import (
     free_to_pass,
     legions,
 )
-from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
+from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.roster import STAYS, RoleChanged, must_be_fit_to_own, role_before
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
 
-def stays(asset: str) -> Objections:
+def must_be_transferable(asset: str) -> Objections:
     """Votes, a dos, a Rexpressus and special dice stay (ROST-16, 18 to 20, LIM-05, LIM-17)."""
     rule = STAYS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 
-def no_votes(state: Game, to: str, asset: str) -> Objections:
+def taker_must_be_fit_for_votes(state: Game, to: str, asset: str) -> Objections:
     """Virgines and matronae hold no suffragia (ROST-08)."""
     if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
         yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
 
 
-def spouses_swap_no_votes(state: Game, giver: str, to: str, asset: str) -> Objections:
+def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: str) -> Objections:
     """Spouses may swap anything but suffragia (NUPT-05)."""
     if asset == "suffragium" and state.world.bonds.spouses(giver, to):
         yield Objection("NUPT-05", "spouses-swap-no-votes", waivable=False)
@@ -42,17 +42,17 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
     if mortal and asset == CURIALIS:
         yield from must_be_among_friends(state, giver, to)
     if mortal and asset == CLIENTARUM:
-        yield from _same_region(state, giver, to)
+        yield from _legions_must_change_hands_in_one_region(state, giver, to)
     if mortal:
         yield from must_go_to_husband(state, giver, to, asset)
-        yield from _ghosts_give_money(state, giver, asset)
+        yield from _ghost_must_give_money_only(state, giver, asset)
     yield from legions_must_be_free(state, giver, asset)
     if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from must_be_at_sea(state, giver)
-        yield from must_be_at_sea(state, to)
+        yield from must_be_on_the_coast(state, giver)
+        yield from must_be_on_the_coast(state, to)
 
 
-def _ghosts_give_money(state: Game, giver: str, asset: str) -> Objections:
+def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
     """Imagines give away their Denarii, and nothing else before Actium (IMAGO-11)."""
     if asset != DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
@@ -75,7 +75,7 @@ def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objectio
         yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
 
 
-def _same_region(state: Game, giver: str, to: str) -> Objections:
+def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
     """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05).
 
     Spouses are not bound to that (NUPT-05).
@@ -92,9 +92,9 @@ def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections
     if not _kept_for_husband(state, giver, to, asset):
         yield from must_be_fit_to_own(state, to, asset)
     if asset in LEGIONES and not state.world.person(to).mortal:
-        yield from _no_legions_for_gods(state, giver, to)
+        yield from _legions_must_not_go_to_gods(state, giver, to)
     if asset == DENARIUS:
-        yield from _no_money_for_mercury(state, to)
+        yield from _money_must_not_go_to_mercury(state, to)
 
 
 def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
@@ -104,7 +104,7 @@ def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
     return asset in LEGIONES and married and wife.role == "matrona" and wife.living
 
 
-def _no_legions_for_gods(state: Game, giver: str, to: str) -> Objections:
+def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
     """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
     if state.world.person(giver).mortal or not passes_on(state, to):
         yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
@@ -115,14 +115,14 @@ def passes_on(state: Game, numen: str) -> bool:
     return has_power(state, numen, "give_procured_gifts")
 
 
-def _no_money_for_mercury(state: Game, to: str) -> Objections:
+def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
     """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
 
 
-def has(state: Game, giver: str, asset: str, amount: int) -> Objections:
+def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """Nobody hands over what they do not have (FATA-12)."""
     held = free_to_pass(state, giver, asset)
     if amount > held:

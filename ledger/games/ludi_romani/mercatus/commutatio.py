@@ -4,24 +4,24 @@ from ledger.contract import Act, ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing
+from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handing_over
 from ledger.games.ludi_romani.limits import MANY, room
 from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.mercatus.terms import (
     TRADED,
     Barter,
     barter_objections,
-    handed,
     kinds_objections,
+    must_be_able_to_hand_over,
     partner_objections,
     witness_objections,
-    witnesses,
+    witnesses_of_barter,
 )
 from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
 
@@ -61,9 +61,9 @@ def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> D
         other_becomes=turns_into(state, other, command.give),
     )
     postings = (
-        *passing(state, command.give, actor, other, command.give_quantity),
-        *passing(state, command.take, other, actor, command.take_quantity),
-        *passing(state, DENARIUS, actor, other, command.add_denarius),
+        *postings_handing_over(state, command.give, actor, other, command.give_quantity),
+        *postings_handing_over(state, command.take, other, actor, command.take_quantity),
+        *postings_handing_over(state, DENARIUS, actor, other, command.add_denarius),
     )
     return (Draft(event, postings),)
 
@@ -121,14 +121,14 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
         return ()
     give = [kind for kind in TRADED if _most(known, actor, other, kind)]
     take = [kind for kind in TRADED if _most(known, other, actor, kind)]
-    return tuple((g, t) for g in give for t in take if not any(kinds_objections(g, t)))
+    return tuple((g, t) for g in give for t in take if met(kinds_objections(g, t)))
 
 
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass as far as the viewer may know; money in whole chips."""
     state = known.state
     step = _step(asset)
-    if apparent(known, handed(state, giver, taker, asset, step)):
+    if apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):
         return 0
     held = known.holding(giver, asset)
     if asset == DENARIUS:
@@ -175,10 +175,8 @@ def _later(name: str, after: str) -> Awaiting:
 
 
 def _witness(state: Game) -> Choice:
-    names = ("", *witnesses(state))
-    return Choice(
-        "witness", tuple(Option(n) for n in names if not any(witness_objections(state, n)))
-    )
+    names = ("", *witnesses_of_barter(state))
+    return Choice("witness", tuple(Option(n) for n in names if met(witness_objections(state, n))))
 
 
 def _message_args(event: GoodsBartered) -> Args:

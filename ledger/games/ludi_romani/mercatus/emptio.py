@@ -17,13 +17,13 @@ from ledger.games.ludi_romani.mercatus.sale import (
     Deal,
     complaint,
     exchange,
-    must_be_fair_deal,
+    must_be_lawful_purchase,
 )
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -75,11 +75,11 @@ def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objecti
     if command.asset == CLASSIS:
         args = {"asset": f"asset:{CLASSIS}"}
         yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
-    yield from must_be_fair_deal(state, _legions_deal(actor, command))
+    yield from must_be_lawful_purchase(state, _legions_deal(actor, command))
 
 
 def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objections:
-    yield from must_be_fair_deal(state, _classes_deal(actor, command))
+    yield from must_be_lawful_purchase(state, _classes_deal(actor, command))
 
 
 def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
@@ -156,14 +156,14 @@ def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | No
 def _ever(state: Game, actor: str, asset: str) -> bool:
     """Whether buying such a thing is for characters like this one at all."""
     mortal = state.world.person(actor).mortal
-    return mortal and not any(must_be_fit_to_own(state, actor, asset))
+    return mortal and met(must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
     """Who would sell at least one of these kinds, and which, as far as the viewer may know."""
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
-        if not apparent(known, must_be_fair_deal(known.state, deal)):
+        if not apparent(known, must_be_lawful_purchase(known.state, deal)):
             found.setdefault(deal.seller, []).append(deal.asset)
     return found
 
@@ -179,7 +179,7 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
 def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
     """What stands against the purchase that has the least against it."""
     deals = _in_stock(known.state, actor, kinds)
-    reasons = [apparent(known, must_be_fair_deal(known.state, deal)) for deal in deals]
+    reasons = [apparent(known, must_be_lawful_purchase(known.state, deal)) for deal in deals]
     nothing = (Objection(SALE[kinds[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=nothing)
 

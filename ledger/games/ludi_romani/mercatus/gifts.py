@@ -16,20 +16,20 @@ from ledger.games.ludi_romani.goods import (
     CURIALIS,
     DENARIUS,
     LEGIONES,
+    account_for_gains,
     free_to_pass,
-    gained,
-    passing,
+    postings_handing_over,
     spoils,
 )
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import (
     after_undo,
     giver_objections,
-    has,
-    no_votes,
+    must_be_transferable,
+    must_have,
+    must_not_be_votes_between_spouses,
     passes_on,
-    spouses_swap_no_votes,
-    stays,
+    taker_must_be_fit_for_votes,
     taker_objections,
 )
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
@@ -37,7 +37,7 @@ from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -67,23 +67,23 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:
-        yield from stays(command.asset)
-        yield from no_votes(state, command.to, command.asset)
-        yield from spouses_swap_no_votes(state, actor, command.to, command.asset)
+        yield from must_be_transferable(command.asset)
+        yield from taker_must_be_fit_for_votes(state, command.to, command.asset)
+        yield from must_not_be_votes_between_spouses(state, actor, command.to, command.asset)
         return
     yield from giver_objections(state, actor, command.to, command.asset)
     yield from taker_objections(state, actor, command.to, command.asset)
     yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)
-    yield from _enough(state, actor, command)
+    yield from _must_have_enough(state, actor, command)
 
 
-def _enough(state: Game, giver: str, command: Give) -> Objections:
+def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
     """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
-    yield from has(state, giver, command.asset, command.quantity)  # FATA-12
+    yield from must_have(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == DENARIUS:  # MON-01
         yield from must_be_in_chips(command.quantity)
     if spoils_only(state, giver, command.to):  # MERC-20
-        yield from _won_enough(state, giver, command)
+        yield from _must_have_won_enough(state, giver, command)
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
@@ -96,7 +96,7 @@ def _limited(state: Game, giver: str) -> bool:
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
-def _won_enough(state: Game, giver: str, command: Give) -> Objections:
+def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     """A god gives away what it has won, its first stock only to Juventas (MERC-16, MERC-20)."""
     won = state.books.balance(spoils(giver), command.asset)
     if command.quantity > won:
@@ -109,11 +109,11 @@ def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Draft
     """It passes at once, for nothing (MERC-18, 19); a god's spoils before what it began with."""
     becomes = turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
-    postings = passing(
+    postings = postings_handing_over(
         state,
         command.asset,
         actor,
-        gained(state, command.to),
+        account_for_gains(state, command.to),
         command.quantity,
         spoils_first=spoils_only(state, actor, command.to),
     )
@@ -186,7 +186,7 @@ def _kinds(
     state = known.state
     for asset in stocks[passes_on(state, to)] if to != giver else ():
         against = giver_objections(state, giver, to, asset)
-        if any(against) or any(taker_objections(state, giver, to, asset)):
+        if any(against) or not met(taker_objections(state, giver, to, asset)):
             continue
         if room(state, to, asset):
             yield asset

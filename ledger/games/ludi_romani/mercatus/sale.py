@@ -4,7 +4,14 @@ from typing import NamedTuple
 
 from ledger.entry import Posting
 from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, passing, won
+from ledger.games.ludi_romani.goods import (
+    CLASSIS,
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    amount_won,
+    postings_handing_over,
+)
 from ledger.games.ludi_romani.limits import must_stay_within_ten
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import (
@@ -12,7 +19,7 @@ from ledger.games.ludi_romani.roster import (
     must_be_proprietor,
 )
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 
 SALE = {CURIALIS: "MERC-07", CLIENTARUM: "MERC-08", CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""
@@ -32,9 +39,9 @@ class Deal(NamedTuple):
         return SALE[self.asset]
 
 
-def must_be_fair_deal(state: Game, deal: Deal) -> Objections:
+def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
     """Everything that may stand against a purchase."""
-    impossible = tuple(_no_deal(state, deal))
+    impossible = tuple(_must_be_mortal_asking_god(state, deal))
     if impossible:
         yield from impossible
         return
@@ -42,33 +49,33 @@ def must_be_fair_deal(state: Game, deal: Deal) -> Objections:
     yield from must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from must_be_proprietor(state, deal.seller)
     yield from legions_must_be_free(state, deal.seller, deal.asset)
-    yield from _together(state, deal)
-    yield from _in_stock(state, deal)
-    yield from _can_pay(state, deal)
+    yield from _must_be_together(state, deal)
+    yield from _must_be_in_stock(state, deal)
+    yield from _must_be_able_to_pay(state, deal)
 
 
-def _no_deal(state: Game, deal: Deal) -> Objections:
+def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
     """Whether this is an emptio at all: a mortal asks a god for what gods sell (MERC-01)."""
     if not state.world.person(deal.buyer).mortal:
-        yield from _gods_do_not_buy(deal)  # MERC-12
+        yield from _buyer_must_be_mortal(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
-        yield from _gods_sell(deal)
+        yield from _seller_must_be_god(deal)
     elif deal.asset not in SALE:  # MERC-23
-        yield from _not_for_sale(deal)
+        yield from _must_be_for_sale(deal)
 
 
-def _gods_do_not_buy(deal: Deal) -> Objections:
+def _buyer_must_be_mortal(deal: Deal) -> Objections:
     """Gods, the Fates included, buy nothing from other gods (MERC-12, LIM-09)."""
     yield Objection("MERC-12", "gods-do-not-buy", {"who": f"who:{deal.buyer}"})
 
 
-def _gods_sell(deal: Deal) -> Objections:
+def _seller_must_be_god(deal: Deal) -> Objections:
     """One buys from gods; mortals barter (MERC-01), but no legiones curiales or votes (MERC-04)."""
     rule = "MERC-04" if deal.asset in (CURIALIS, "suffragium") else "MERC-01"
     yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
 
 
-def _not_for_sale(deal: Deal) -> Objections:
+def _must_be_for_sale(deal: Deal) -> Objections:
     """Only legiones and classes have a price (MERC-23)."""
     yield Objection("MERC-23", "not-for-sale", {"asset": f"asset:{deal.asset}"}, waivable=False)
 
@@ -76,25 +83,25 @@ def _not_for_sale(deal: Deal) -> Objections:
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
     """What keeps a mortal from buying such a thing, however many and from whomever."""
     yield from must_be_fit_to_own(state, buyer, asset)
-    yield from _not_in_battle(state, buyer)
+    yield from _must_not_be_in_battle(state, buyer)
     if asset == CLASSIS:
-        yield from must_be_at_sea(state, buyer)
+        yield from must_be_on_the_coast(state, buyer)
 
 
-def _not_in_battle(state: Game, buyer: str) -> Objections:
+def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
     """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
         yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
 
 
-def must_be_at_sea(state: Game, character: str) -> Objections:
+def must_be_on_the_coast(state: Game, character: str) -> Objections:
     """Where there is no sea, in Parthia and Germania, no classis is traded (MERC-10)."""
     place = state.seating.place(character)
     if place and not state.world.scenario.regions[place].sea:
         yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
 
 
-def _together(state: Game, deal: Deal) -> Objections:
+def _must_be_together(state: Game, deal: Deal) -> Objections:
     """Under one reading buyer and god must be in the same region (MERC-07 to 09)."""
     if not state.switch("emptio.same_region"):
         return
@@ -103,7 +110,7 @@ def _together(state: Game, deal: Deal) -> Objections:
         yield Objection(deal.rule, "not-in-same-region", {"who": f"who:{deal.seller}"})
 
 
-def _in_stock(state: Game, deal: Deal) -> Objections:
+def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
     """A god sells what it has (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
@@ -111,7 +118,7 @@ def _in_stock(state: Game, deal: Deal) -> Objections:
         yield Objection(deal.rule, "not-in-stock", args, waivable=False)
 
 
-def _can_pay(state: Game, deal: Deal) -> Objections:
+def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
     """The price is paid at once (MERC-07 to 09)."""
     cost = price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, DENARIUS) < cost:
@@ -122,7 +129,7 @@ def _can_pay(state: Game, deal: Deal) -> Objections:
 
 def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
     """A god who turns away a lawful buyer is reported to the Fates (MERC-11)."""
-    if not _must_sell(state, deal) or any(must_be_fair_deal(state, deal)):
+    if not _is_bound_to_sell(state, deal) or not met(must_be_lawful_purchase(state, deal)):
         return ()
     args = {
         "who": f"who:{deal.seller}",
@@ -133,14 +140,14 @@ def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
     return (Objection("MERC-11", "sale-declined", args, grade="W"),)
 
 
-def _must_sell(state: Game, deal: Deal) -> bool:
+def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
     """Whether the seller is one of those who cannot turn a buyer away (MERC-11)."""
     reading = state.switch("numen.must_sell")
     if reading == "advertised_only":
         return deal.asset in state.world.scenario.cast[deal.seller].sells
     if reading == "everything" or not _keeps_first_stock(state, deal.seller):
         return True
-    return won(state, deal.seller, deal.asset) >= deal.quantity
+    return amount_won(state, deal.seller, deal.asset) >= deal.quantity
 
 
 def _keeps_first_stock(state: Game, numen: str) -> bool:
@@ -154,8 +161,8 @@ def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
     cost = price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)
     return (
-        *passing(state, DENARIUS, deal.buyer, deal.seller, cost),
-        *passing(
+        *postings_handing_over(state, DENARIUS, deal.buyer, deal.seller, cost),
+        *postings_handing_over(
             state, deal.asset, deal.seller, deal.buyer, deal.quantity, spoils_first=spoils_first
         ),
     )

@@ -6,12 +6,12 @@ from ledger.contract import Command
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.limits import must_stay_within_ten
-from ledger.games.ludi_romani.mercatus.between import has, must_go_to_husband
-from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
+from ledger.games.ludi_romani.mercatus.between import must_go_to_husband, must_have
+from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import must_be_fit_to_own
 from ledger.games.ludi_romani.scenario.words import Asset
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 from ledger.references import Who
@@ -43,22 +43,28 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
         return
     yield from kinds_objections(command.give, command.take)
     if DENARIUS in (command.give, command.take):
-        yield from _no_more_money(command)
-    yield from handed(state, actor, command.partner, command.give, command.give_quantity)
-    yield from handed(state, command.partner, actor, command.take, command.take_quantity)
-    yield from handed(state, actor, command.partner, DENARIUS, command.add_denarius)
+        yield from _must_not_lay_money_on_money(command)
+    yield from must_be_able_to_hand_over(
+        state, actor, command.partner, command.give, command.give_quantity
+    )
+    yield from must_be_able_to_hand_over(
+        state, command.partner, actor, command.take, command.take_quantity
+    )
+    yield from must_be_able_to_hand_over(
+        state, actor, command.partner, DENARIUS, command.add_denarius
+    )
     yield from witness_objections(state, command.witness)
 
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     """Whether these two may barter at all."""
-    yield from _mortals(state, actor, partner)
-    yield from _same_region(state, actor, partner)
+    yield from _must_both_be_living_mortals(state, actor, partner)
+    yield from _must_be_in_one_region(state, actor, partner)
     if state.world.bonds.owe(partner):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
 
 
-def _mortals(state: Game, actor: str, partner: str) -> Objections:
+def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
     """Barter is between two living mortals; from gods one buys (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
@@ -68,7 +74,7 @@ def _mortals(state: Game, actor: str, partner: str) -> Objections:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
 
-def _same_region(state: Game, actor: str, partner: str) -> Objections:
+def _must_be_in_one_region(state: Game, actor: str, partner: str) -> Objections:
     """Everyone taking part in a barter is in one region (MERC-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(partner):
@@ -78,46 +84,48 @@ def _same_region(state: Game, actor: str, partner: str) -> Objections:
 def kinds_objections(give: str, take: str) -> Objections:
     """Legiones clientarum and classes are bartered, for each other or for money (MERC-03)."""
     for asset in (give, take):
-        yield from _traded(asset)
+        yield from _must_be_tradable(asset)
     if give == take:
         yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{give}"}, waivable=False)
 
 
-def _traded(asset: str) -> Objections:
+def _must_be_tradable(asset: str) -> Objections:
     """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
     if asset not in TRADED:
         rule = "MERC-04" if asset in (CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
 
-def _no_more_money(command: Barter) -> Objections:
+def _must_not_lay_money_on_money(command: Barter) -> Objections:
     """Where money is one side of a barter, none is laid on top of it (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
 
 
-def handed(state: Game, giver: str, taker: str, asset: str, amount: int) -> Objections:
+def must_be_able_to_hand_over(
+    state: Game, giver: str, taker: str, asset: str, amount: int
+) -> Objections:
     """What stands against this much passing from one to the other."""
     yield from must_be_fit_to_own(state, taker, asset)
     yield from must_go_to_husband(state, giver, taker, asset)
     yield from legions_must_be_free(state, giver, asset)
     yield from must_stay_within_ten(state, taker, asset, amount)
-    yield from has(state, giver, asset, amount)
+    yield from must_have(state, giver, asset, amount)
     if asset == DENARIUS:
         yield from must_be_in_chips(amount)
     if asset == CLASSIS:
-        yield from must_be_at_sea(state, giver)
+        yield from must_be_on_the_coast(state, giver)
 
 
-def witnesses(state: Game) -> tuple[str, ...]:
+def witnesses_of_barter(state: Game) -> tuple[str, ...]:
     """The foreign gods who may witness a barter (MERC-06)."""
-    return with_power(state, "witness_barter")
+    return gods_with_power(state, "witness_barter")
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
     """A foreign god may be witness (MERC-06); under one reading there must be one."""
-    if witness and witness not in witnesses(state):
-        gods = [f"who:{numen}" for numen in witnesses(state)]
+    if witness and witness not in witnesses_of_barter(state):
+        gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
         yield Objection("MERC-06", "no-witness", {"who": gods})
     if not witness and state.switch("barter.witness_required"):
         yield Objection("MERC-06", "witness-needed")

@@ -14,13 +14,13 @@ from ledger.games.ludi_romani.goods import (
     CURIALIS,
     DENARIUS,
     SUFFRAGIUM,
-    gained,
+    account_for_gains,
 )
 from ledger.games.ludi_romani.mors.state import Estate
-from ledger.games.ludi_romani.seats import STANDING, has_own_power, with_power
+from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 
 VIRUS = "virus"
 LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
@@ -76,10 +76,10 @@ def estate(dead: str) -> str:
 
 def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
     """Who may record deaths and laments for others: Vesta, Pluto and Persephone (MORS-17)."""
-    return with_power(state, "execute_wills", "accept_imago")
+    return gods_with_power(state, "execute_wills", "accept_imago")
 
 
-def mortal_and_living(state: Game, who: str) -> Objections:
+def must_be_mortal_and_living(state: Game, who: str) -> Objections:
     """Gods do not die, and nobody dies twice (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
@@ -91,9 +91,9 @@ def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
 
     `by` is the mortal or god who brought it about, empty when nobody did; `cause` one of `CAUSES`.
     The state must be the one just before: after drafts that move goods of the dead give
-    `weave.moved(state, drafts)`. Who is dead already, or a god, gives nothing.
+    `transcript.moved(state, drafts)`. Who is dead already, or a god, gives nothing.
     """
-    if any(mortal_and_living(state, who)):
+    if not met(must_be_mortal_and_living(state, who)):
         return ()
     executor = _executor(state, cause, by, carried_out_by)
     duty = f"{ESTATE_DUTY}/{who}"
@@ -106,7 +106,7 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
     """Vesta executes wills (MORS-17); who ends their own life leaves all to the god (MORS-06)."""
     if cause == "suicide":
         return carried_out_by or by
-    executors = (*with_power(state, "execute_wills"), *state.kernel.stewards)
+    executors = (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)
     return executors[0]
 
 
@@ -164,7 +164,7 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
     if asset in LEFT or (asset == CURIALIS and cause == "suicide"):
         return estate(who)
     god = _receiver(state, asset)
-    return gained(state, god) if god and asset != VIRUS else god or VOID
+    return account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
 def _goes_home(state: Game, owner: str, asset: str) -> bool:
@@ -184,7 +184,7 @@ def _receiver(state: Game, asset: str) -> str:
     Of several the one who began with it; nobody who only goes about in a god's shape (NUM-01).
     """
     power, cast = HOME.get(asset, ""), state.world.scenario.cast
-    gods = tuple(god for god in with_power(state, power) if has_own_power(state, god, power))
+    gods = tuple(god for god in gods_with_power(state, power) if has_own_power(state, god, power))
     return next((god for god in gods if cast[god].holdings.get(asset)), (*gods, "")[0])
 
 
@@ -201,7 +201,7 @@ def lent_out(state: Game, owner: str) -> tuple[str, ...]:
 def _loans_end(state: Game, who: str) -> Iterator[Posting]:
     """What others hold of the dead one's is theirs; suffragia follow the will (MORS-16)."""
     for account in lent_out(state, who):
-        keeper = gained(state, holder(account))
+        keeper = account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
             if amount and asset != SUFFRAGIUM:
                 yield Posting(asset, account, keeper, amount)
@@ -209,7 +209,7 @@ def _loans_end(state: Game, who: str) -> Iterator[Posting]:
 
 def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
     """What a wife has not served goes back to Vesta with her husband's death (VIRUS-02)."""
-    keepers = with_power(state, HOME[VIRUS])
+    keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
         left = state.books.balance(wife, VIRUS)
         if left:

@@ -6,7 +6,13 @@ from dataclasses import replace
 from ledger.books import VOID
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, LEGIONES, SUFFRAGIUM, gained
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    LEGIONES,
+    SUFFRAGIUM,
+    account_for_gains,
+)
 from ledger.games.ludi_romani.limits import room
 from ledger.games.ludi_romani.mors.death import (
     ESTATE_DUTY,
@@ -18,10 +24,10 @@ from ledger.games.ludi_romani.mors.death import (
 )
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged
-from ledger.objection import Args
+from ledger.objection import Args, met
 from ledger.state import Duty
 
 KINDS = (*LEFT, CURIALIS)
@@ -66,7 +72,9 @@ def left_behind(state: Game, who: str, asset: str) -> str:
     account = left_to(state, who, held.cause if held else "", asset)
     if held or account != estate(who):
         return account
-    return gained(state, (*with_power(state, "execute_wills"), *state.kernel.stewards)[0])
+    return account_for_gains(
+        state, (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
+    )
 
 
 def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
@@ -104,7 +112,7 @@ def _arms(state: Game, posting: Posting) -> bool:
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
     """Into which accounts how much of a kind goes (MORS-16, MORS-17)."""
-    trustee = gained(state, held.executor)
+    trustee = account_for_gains(state, held.executor)
     if kind == SUFFRAGIUM:
         yield _votes_go_to(state), amount
     elif held.cause == "suicide" or state.switch("dead.no_will") == "vesta":
@@ -113,15 +121,15 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
         yield VOID, amount
     else:
         share = _killers_share(state, held, kind, amount)
-        yield gained(state, held.by) if share else VOID, share
+        yield account_for_gains(state, held.by) if share else VOID, share
         yield trustee, amount - share
 
 
 def _votes_go_to(state: Game) -> str:
     """By one reading they leave play, by others Venus or Vesta has them (MORS-16)."""
     power = {"venus": "preside_senate", "vesta": "execute_wills"}
-    gods = with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
-    return gained(state, gods[0]) if gods else VOID
+    gods = gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
+    return account_for_gains(state, gods[0]) if gods else VOID
 
 
 def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
@@ -129,7 +137,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
     killer = state.world.people.get(held.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
-    if any(must_be_fit_to_own(state, held.by, kind)):
+    if not met(must_be_fit_to_own(state, held.by, kind)):
         return 0
     return min(amount, room(state, held.by, kind))
 

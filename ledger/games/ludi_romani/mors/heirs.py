@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, gained
+from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, account_for_gains
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.mors.estate import (
@@ -20,15 +20,15 @@ from ledger.games.ludi_romani.mors.estate import (
     left,
     without_estate,
 )
-from ledger.games.ludi_romani.mors.vestals import college_agrees
-from ledger.games.ludi_romani.mors.wills import can_be_left, heir_objections
+from ledger.games.ludi_romani.mors.vestals import college_must_agree
+from ledger.games.ludi_romani.mors.wills import heir_objections, must_be_heritable
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -74,7 +74,7 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     closed: bool = False
 
 
-def _open(state: Game, dead: str) -> Objections:
+def _estate_must_wait_for_heirs(state: Game, dead: str) -> Objections:
     """An estate that waits for heirs (MORS-17)."""
     if dead not in state.world.mors.estates:
         yield Objection("MORS-17", "no-estate", {"who": f"who:{dead}"}, waivable=False)
@@ -82,7 +82,7 @@ def _open(state: Game, dead: str) -> Objections:
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
     """Vesta approves wills (MORS-14)."""
-    wrong = tuple(_open(state, command.dead))
+    wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
     if wrong:
         yield from wrong
         return
@@ -94,7 +94,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
         rests = () if executor else ((command.dead, DENARIUS),)
         args = {"who": f"who:{command.dead}"}
         yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
-    yield from college_agrees(state, command.dead)
+    yield from college_must_agree(state, command.dead)
 
 
 def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
@@ -103,7 +103,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
     will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
     for asset, amount in left(state, dead).items():
         heir = will.get(asset, "")
-        if heir and not any(heir_objections(state, heir, asset)):
+        if heir and met(heir_objections(state, heir, asset)):
             yield asset, heir, amount
 
 
@@ -133,7 +133,7 @@ def _within_ten(
     """What an heir may command, and what the executor keeps of it (LIM-01, MORS-17)."""
     share = min(amount, room(state, heir, asset))
     yield heir, share
-    yield gained(state, executor), amount - share
+    yield account_for_gains(state, executor), amount - share
 
 
 def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:
@@ -145,22 +145,22 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     """Who decides on an estate names heirs for what nobody was left (MORS-17)."""
-    wrong = tuple(_open(state, command.dead))
+    wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
     if wrong:
         yield from wrong
         return
-    another = tuple(_decides(state, actor, command.dead))
+    another = tuple(_must_decide_on_estate(state, actor, command.dead))
     yield from another
-    yield from _kind(state, command.dead, command.asset)
+    yield from _must_be_heritable(state, command.dead, command.asset)
     yield from heir_objections(state, command.to, command.asset)
     yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
     if not another:  # What there is, is for who decides.
-        yield from _there(state, command)
+        yield from _must_be_in_estate(state, command)
     if command.asset == DENARIUS:
         yield from must_be_in_chips(command.quantity)  # MON-01
 
 
-def _decides(state: Game, actor: str, dead: str) -> Objections:
+def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
     """Vesta (MORS-17), or the god who released somebody from life (MORS-06)."""
     estate = state.world.mors.estates[dead]
     if actor != estate.executor:
@@ -168,14 +168,14 @@ def _decides(state: Game, actor: str, dead: str) -> Objections:
         yield Objection(rule, "executor-decides", {"who": f"who:{estate.executor}"})
 
 
-def _kind(state: Game, dead: str, asset: str) -> Objections:
+def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
     """Legiones curiales only of who was released from life (MORS-06, MORS-15)."""
     released = state.world.mors.estates[dead].cause == "suicide"
     if not (released and asset == CURIALIS):
-        yield from can_be_left(asset)
+        yield from must_be_heritable(asset)
 
 
-def _there(state: Game, command: NameHeir) -> Objections:
+def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
     """Nobody is given what was not left (FATA-12)."""
     there = amount_left(state, command.dead, command.asset)
     if command.quantity > there:
@@ -278,7 +278,7 @@ def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _able(state: Game, asset: str) -> list[str]:
     people = sorted(state.world.people)
-    able = (who for who in people if not any(heir_objections(state, who, asset)))
+    able = (who for who in people if met(heir_objections(state, who, asset)))
     return [who for who in able if room(state, who, asset)]
 
 

@@ -6,12 +6,17 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, E
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
-from ledger.games.ludi_romani.mors.death import dies, mortal_and_living, without_sentence, witnesses
+from ledger.games.ludi_romani.mors.death import (
+    dies,
+    must_be_mortal_and_living,
+    without_sentence,
+    witnesses,
+)
 from ledger.games.ludi_romani.mors.state import Sentence
-from ledger.games.ludi_romani.seats import has_power, rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 from ledger.state import Duty
@@ -53,7 +58,7 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
 
 def must_be_condemnable(state: Game, who: str) -> Objections:
     """What stands against a death, whoever announces it: nobody dies twice (MORS-20)."""
-    yield from mortal_and_living(state, who)
+    yield from must_be_mortal_and_living(state, who)
     if who in state.world.mors.sentences:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
 
@@ -66,7 +71,7 @@ def condemn(
     `carried_out_by` owes the choice, `by` unless somebody else is named; at the end of the season
     it is carried out by itself. Who is condemned already, dead or a god gives nothing.
     """
-    if any(must_be_condemnable(state, who)):
+    if not met(must_be_condemnable(state, who)):
         return ()
     executioner = carried_out_by or by
     duty = f"{context.act}/{KIND}/{who}"
@@ -135,13 +140,13 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
     """A general or king executes the unprotected whom he meets outside Rome (MORS-05)."""
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
-    yield from _met(state, actor, command.who)
+    yield from _must_have_met_abroad(state, actor, command.who)
     if not is_unprotected(state, command.who):
         yield Objection("MORS-05", "is-protected", {"who": f"who:{command.who}"})
     yield from must_be_condemnable(state, command.who)
 
 
-def _met(state: Game, actor: str, who: str) -> Objections:
+def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
     """They are in one region, and it is not Rome (MORS-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
@@ -157,7 +162,7 @@ def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActC
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
     """Pluto and Persephone release from life, and may refuse (MORS-06)."""
-    yield from mortal_and_living(state, actor)
+    yield from must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
@@ -179,7 +184,7 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     options = tuple(
         Option(who)
         for who in here
-        if not any(_execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)))
+        if met(_execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)))
     )
     if options:
         return Form((Choice("who", options),))
@@ -189,7 +194,7 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     person = state.world.person(actor)
-    gods = with_power(state, "grant_suicide")
+    gods = gods_with_power(state, "grant_suicide")
     if not person.mortal or not person.living or not gods:
         return None
     return Form((Choice("to", tuple(map(Option, gods))),))

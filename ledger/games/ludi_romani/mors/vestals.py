@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -52,7 +52,7 @@ def vestals(state: Game) -> tuple[str, ...]:
     return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
 
 
-def college_agrees(state: Game, dead: str) -> Objections:
+def college_must_agree(state: Game, dead: str) -> Objections:
     """Where there are Vestals most of them should have voted for the will (MORS-14)."""
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
@@ -62,7 +62,7 @@ def college_agrees(state: Game, dead: str) -> Objections:
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
 
 
-def _estate(state: Game, dead: str) -> Objections:
+def _estate_must_wait(state: Game, dead: str) -> Objections:
     """Only of an estate that waits a will can be disputed (MORS-18)."""
     if dead not in state.world.mors.estates:
         yield Objection("MORS-18", "no-estate", {"who": f"who:{dead}"}, waivable=False)
@@ -70,7 +70,7 @@ def _estate(state: Game, dead: str) -> Objections:
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
     """Vesta calls them (MORS-18)."""
-    yield from _estate(state, command.dead)
+    yield from _estate_must_wait(state, command.dead)
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
     if not vestals(state):
@@ -87,7 +87,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
 
 def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
     """Vestals vote in Rome when Vesta has called them (MORS-18)."""
-    yield from _estate(state, command.dead)
+    yield from _estate_must_wait(state, command.dead)
     if actor not in vestals(state):
         yield Objection("MORS-18", "vestals-vote")
     if command.dead not in state.world.mors.votes:
@@ -129,11 +129,13 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if state.world.person(actor).role != "vestal":
         return None
-    called = [dead for dead in sorted(state.world.mors.votes) if not any(_estate(state, dead))]
+    called = [
+        dead for dead in sorted(state.world.mors.votes) if met(_estate_must_wait(state, dead))
+    ]
     able = tuple(
         Option(dead)
         for dead in called
-        if not any(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
+        if met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
     if able:
         return Form((Choice("dead", able), choice("vote", (YES, NO))))

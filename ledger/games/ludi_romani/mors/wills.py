@@ -9,14 +9,14 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
-from ledger.games.ludi_romani.mercatus.sale import must_be_at_sea
+from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import must_be_fit_to_own, unknown_character
+from ledger.games.ludi_romani.roster import must_be_fit_to_own, must_be_in_cast
 from ledger.games.ludi_romani.scenario.words import Asset
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
 NOBODY = "nobody"
@@ -44,7 +44,7 @@ class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
 
 def executors(state: Game) -> tuple[str, ...]:
     """Who carries out wills: Vesta (MORS-17)."""
-    return with_power(state, "execute_wills")
+    return gods_with_power(state, "execute_wills")
 
 
 def heir_objections(state: Game, heir: str, asset: str) -> Objections:
@@ -54,19 +54,19 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
         return
     if asset == SUFFRAGIUM:
-        yield from _votes_for_voters(state, heir)
+        yield from _heir_must_be_fit_for_votes(state, heir)
     elif asset == CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
-        yield from must_be_at_sea(state, heir)
+        yield from must_be_on_the_coast(state, heir)
     yield from must_be_fit_to_own(state, heir, asset)
 
 
-def _votes_for_voters(state: Game, heir: str) -> Objections:
+def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
     """Suffragia are left to a senator, an imperator or an amazon (MORS-16)."""
     if state.world.person(heir).role not in VOTERS:
         yield Objection("MORS-16", "no-heir-of-votes", {"who": f"who:{heir}"})
 
 
-def _writer(state: Game, writer: str) -> Objections:
+def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
     """Mortals leave something, while they live or until their estate is settled (MORS-13)."""
     person = state.world.person(writer)
     estate = state.world.mors.estates.get(writer)
@@ -78,7 +78,7 @@ def _writer(state: Game, writer: str) -> Objections:
         yield Objection("MORS-06", "no-will-after-release")
 
 
-def can_be_left(asset: str) -> Objections:
+def must_be_heritable(asset: str) -> Objections:
     """Legiones curiales, a dos and other things have a place of their own to go to (MORS-15)."""
     if asset not in LEFT:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
@@ -86,15 +86,15 @@ def can_be_left(asset: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
     if command.heir != NOBODY:
-        unknown = tuple(unknown_character(state, command.heir))
+        unknown = tuple(must_be_in_cast(state, command.heir))
         if unknown:
             yield from unknown
             return
-    yield from _writer(state, actor)
-    impossible = tuple(can_be_left(command.asset))
+    yield from _must_be_able_to_write_a_will(state, actor)
+    impossible = tuple(must_be_heritable(command.asset))
     yield from impossible
     if command.heir == NOBODY:
-        yield from _named(state, actor, command.asset)
+        yield from _must_have_named_an_heir(state, actor, command.asset)
         return
     if command.heir == actor:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{actor}"}, waivable=False)
@@ -102,7 +102,7 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
         yield from heir_objections(state, command.heir, command.asset)
 
 
-def _named(state: Game, writer: str, asset: str) -> Objections:
+def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
     """Only a name that was given can be taken back (MORS-13)."""
     if asset not in state.world.mors.will(writer):
         args = {"asset": f"asset:{asset}"}
@@ -154,7 +154,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if not state.world.person(actor).mortal:
         return None
-    held = tuple(_writer(state, actor))
+    held = tuple(_must_be_able_to_write_a_will(state, actor))
     if held:
         return Form(blocked=held)
     kinds = Choice("asset", tuple(map(Option, LEFT)))
@@ -162,7 +162,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if asset not in LEFT:
         return Form((kinds, *awaiting("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)
-    able = tuple(Option(who) for who in heirs if not any(heir_objections(state, who, asset)))
+    able = tuple(Option(who) for who in heirs if met(heir_objections(state, who, asset)))
     knows = sees(will_seen(state, actor), known.viewer)
     taken_back = (Option(NOBODY),) if knows and asset in state.world.mors.will(actor) else ()
     return Form((kinds, Choice("heir", (*able, *taken_back))))

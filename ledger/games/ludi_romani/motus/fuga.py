@@ -4,7 +4,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.goods import gained, passing
+from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.seats import THRONE, seat_of
 from ledger.games.ludi_romani.state import Game, World
@@ -60,7 +60,7 @@ def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Dr
     """He sits on his throne with all he has, and the god keeps the card (REX-02, REX-03)."""
     home = _throne(state, actor)
     event = RexFled(actor, command.numen, state.seating.place(actor), home)
-    card = passing(state, CARD, actor, gained(state, command.numen), 1)
+    card = postings_handing_over(state, CARD, actor, account_for_gains(state, command.numen), 1)
     return (Draft(event, card, (Placement(actor, home, THRONE),)),)
 
 

@@ -10,14 +10,14 @@ from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import must_not_be_wintering
-from ledger.games.ludi_romani.pestis.flight import not_struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import (
     Characters,
     any_god,
     awaiting,
     companion_field,
     followers_here,
-    follows,
+    is_follower,
     must_be_companions,
     region_options,
 )
@@ -99,10 +99,10 @@ def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
 
 def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objections:
     """A band moves as mortals do: seats for all, ships for all at sea (MOTUS-17)."""
-    yield from not_struck(state, command.to)  # PEST-07
+    yield from must_not_be_struck(state, command.to)  # PEST-07
     for other in command.companions:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
-        if follows(state, other, actor):
+        if is_follower(state, other, actor):
             yield from _must_be_able_to_follow(state, actor, other, command.to)
     lacking = tuple(seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
@@ -213,7 +213,7 @@ def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _followers(known: Known[World], actor: str, to: str) -> Subset:
     state = known.state
-    if not met(not_struck(state, to)):
+    if not met(must_not_be_struck(state, to)):
         return companion_field(state, (), 0)
     able = (
         other

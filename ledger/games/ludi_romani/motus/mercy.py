@@ -4,9 +4,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import put_back, renewed
+from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.fata.facts import restored
-from ledger.games.ludi_romani.pestis.flight import not_struck, struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck
 from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.folds import EMBATTLED, with_statuses
@@ -16,11 +16,11 @@ from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     best_seat,
     free_seats,
+    gods_with_power,
     has_power,
     must_be_region,
     needs_ordinary_seat,
     seats_must_be_free,
-    with_power,
 )
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Args, Objection, Objections, met
@@ -98,7 +98,7 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
     """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
-    yield from not_struck(state, to)  # PEST-07
+    yield from must_not_be_struck(state, to)  # PEST-07
     if needs_ordinary_seat(state, who, to) and (lacking := tuple(seats_must_be_free(state, to))):
         yield from lacking
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
@@ -106,7 +106,7 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
 
 def _begged(state: Game, god: str = "") -> tuple[str, ...]:
     """Mercury, and who goes about in his shape (NUM-01); or this one of them."""
-    gods = with_power(state, RESCUES)
+    gods = gods_with_power(state, RESCUES)
     return tuple(one for one in gods if god in ("", one))
 
 
@@ -186,7 +186,7 @@ def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and Minerva may again (FATA-08)."""
     right = latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
-    return (*put_back(state, entry, entry.event.origin), *renewed(state, entry, right))
+    return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
 
 
 def _undo_rescue(state: Game, entry: Entry) -> Drafts:
@@ -199,7 +199,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     back = put_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = restored(state, event.who, event.freed) if back and not over else ()
-    return (*back, *renewed(state, entry, right), *again)
+    return (*back, *rights_given_back(state, entry, right), *again)
 
 
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:

@@ -4,8 +4,8 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
 from ledger.games.ludi_romani.audiences import apparent, as_known
-from ledger.games.ludi_romani.fata.corrections import put_back, renewed
-from ledger.games.ludi_romani.pestis.flight import flees, not_struck, travels_as_in_summer
+from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
+from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck, travels_as_in_summer
 from ledger.games.ludi_romani.places import (
     Characters,
     any_god,
@@ -27,13 +27,13 @@ from ledger.games.ludi_romani.seats import (
     THRONE,
     best_seat,
     free_seats,
+    gods_with_power,
     must_be_region,
     needs_ordinary_seat,
     seat_of,
     seats_must_be_free,
     seats_needed,
     take_seats,
-    with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -109,7 +109,7 @@ def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
         yield from _must_find_a_better_seat(state, who, to)
     else:
         yield from _must_be_able_to_leave(state, who)
-        yield from not_struck(state, to)  # PEST-07
+        yield from must_not_be_struck(state, to)  # PEST-07
         yield from _must_have_a_way(state, who, to)
 
 
@@ -222,7 +222,7 @@ def _steps(event: Travelled) -> tuple[str, ...]:
 def undone(state: Game, entry: Entry) -> Drafts:
     """Back where they were, and the step given back (FATA-08)."""
     event: Travelled = entry.event
-    return (*put_back(state, entry, event.origin), *renewed(state, entry, *_steps(event)))
+    return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -230,7 +230,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     person = state.world.person(actor)
     if not person.mortal or not seat_of(state, actor):
         return None
-    options = region_options(state, lambda to: not apparent(known, _alone(state, actor, to)))
+    options = region_options(
+        state, lambda to: not apparent(known, _must_be_able_to_travel_alone(state, actor, to))
+    )
     if not options:
         held = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
@@ -240,7 +242,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((Choice("to", options), _companions(state, actor, to)))
 
 
-def _alone(state: Game, actor: str, to: str) -> Objections:
+def _must_be_able_to_travel_alone(state: Game, actor: str, to: str) -> Objections:
     return _objections(state, actor, Move.model_construct(to=to, companions=()))
 
 
@@ -250,7 +252,7 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     Any other god could learn it by recording one for everybody in turn.
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
-        return with_power(state, "control_ring")
+        return gods_with_power(state, "control_ring")
     return any_god(state, actor, command)
 
 

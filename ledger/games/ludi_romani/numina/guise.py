@@ -35,7 +35,7 @@ def guise(state: Game, who: str) -> str:
     return state.world.powers.guises.get(who, who)
 
 
-def imitable(state: Game, who: str) -> tuple[str, ...]:
+def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
     """Whose shape may be taken: any other god's, but never Juno's or a Fate's (NUM-01)."""
     return tuple(
         numen.id
@@ -52,7 +52,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
         yield Objection(
             "NUM-01", "no-god-to-imitate", {"who": f"who:{command.god}"}, waivable=False
         )
-    elif command.god not in (actor, *imitable(state, actor)):
+    elif command.god not in (actor, *shapes_to_take(state, actor)):
         yield Objection("NUM-01", "never-this-one", {"who": f"who:{command.god}"})
     if command.god == guise(state, actor):
         yield Objection(
@@ -130,7 +130,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not met(must_be_able_to_imitate(state, actor)):
         return None
-    shapes = (actor, *imitable(state, actor))
+    shapes = (actor, *shapes_to_take(state, actor))
     now = guise(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))
 

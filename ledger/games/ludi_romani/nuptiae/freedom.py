@@ -6,11 +6,17 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import CURIALIS, LEGIONES, gained, legions, passing
+from ledger.games.ludi_romani.goods import (
+    CURIALIS,
+    LEGIONES,
+    account_for_gains,
+    legions,
+    postings_handing_over,
+)
 from ledger.games.ludi_romani.roster import RoleChanged
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -36,7 +42,7 @@ class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
     role: str
 
 
-def _free(state: Game, actor: str) -> Objections:
+def _must_have_been_married(state: Game, actor: str) -> Objections:
     """Divorced or widowed women choose to be amazones (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
@@ -44,7 +50,7 @@ def _free(state: Game, actor: str) -> Objections:
 
 
 def _take_objections(state: Game, actor: str, _command: TakeArms) -> Objections:
-    yield from _free(state, actor)
+    yield from _must_have_been_married(state, actor)
 
 
 def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
@@ -53,10 +59,10 @@ def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) ->
 
 
 def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return None if any(_free(known.state, actor)) else Form()
+    return Form() if met(_must_have_been_married(known.state, actor)) else None
 
 
-def _armed(state: Game, actor: str) -> Objections:
+def _must_be_armed(state: Game, actor: str) -> Objections:
     """Legiones are laid down by a woman who was married, and holds some (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
@@ -64,7 +70,7 @@ def _armed(state: Game, actor: str) -> Objections:
 
 
 def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
-    yield from _armed(state, actor)
+    yield from _must_be_armed(state, actor)
     if not legions(state, actor) and state.world.person(actor).role != "amazon":
         yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
     yield from legions_must_be_free(state, actor, CURIALIS)
@@ -77,14 +83,14 @@ def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -
 
 
 def _to_venus(state: Game, who: str) -> Iterator[Posting]:
-    venus = (*with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
+    venus = (*gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
     for kind in LEGIONES:
         held = state.books.holding(who, kind)
-        yield from passing(state, kind, who, gained(state, venus), held)
+        yield from postings_handing_over(state, kind, who, account_for_gains(state, venus), held)
 
 
 def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if any(_armed(known.state, actor)):
+    if not met(_must_be_armed(known.state, actor)):
         return None
     held = tuple(_lay_objections(known.state, actor, LayDownArms()))
     return Form(blocked=held)

@@ -11,9 +11,9 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
-from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions, passing
+from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions, postings_handing_over
 from ledger.games.ludi_romani.juno import approver, wedding_approver
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -67,39 +67,39 @@ def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
     bride, groom = couple(state, one, other)
-    unsuited = (*_bride(state, bride), *_groom(state, groom))
+    unsuited = (*_must_be_fit_bride(state, bride), *_must_be_fit_groom(state, groom))
     yield from unsuited
     if unsuited:
         return
-    yield from _unmarried(state, bride, groom)
-    yield from _together(state, bride, groom)
-    yield from _no_votes(state, bride)
-    yield from _dos_there(state, bride)
+    yield from _must_both_be_unmarried(state, bride, groom)
+    yield from _must_be_together(state, bride, groom)
+    yield from _must_hold_no_votes(state, bride)
+    yield from _juno_must_have_the_dos(state, bride)
 
 
-def _bride(state: Game, bride: str) -> Objections:
+def _must_be_fit_bride(state: Game, bride: str) -> Objections:
     """A virgo marries, or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
         yield Objection("NUPT-01", "no-bride", {"who": f"who:{bride}"})
     else:
-        yield from _unarmed(state, bride)
+        yield from _must_be_unarmed(state, bride)
 
 
-def _unarmed(state: Game, bride: str) -> Objections:
+def _must_be_unarmed(state: Game, bride: str) -> Objections:
     """An amazon, or who was left legiones, gives them up before she marries (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
 
 
-def _groom(state: Game, groom: str) -> Objections:
+def _must_be_fit_groom(state: Game, groom: str) -> Objections:
     """Husbands are senators and imperatores (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
         yield Objection("NUPT-01", "no-groom", {"who": f"who:{groom}"})
 
 
-def _unmarried(state: Game, bride: str, groom: str) -> Objections:
+def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
     """One spouse at a time, unless it is read otherwise for husbands (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
@@ -117,7 +117,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(m.id for m in state.world.scenario.mortals if len(bonds.wives(m.id)) > 1)
 
 
-def _together(state: Game, bride: str, groom: str) -> Objections:
+def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
     """Both are in one region, and call Juno there (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
@@ -129,7 +129,7 @@ def _together(state: Game, bride: str, groom: str) -> Objections:
         yield Objection("NUPT-02", "juno-elsewhere", args, grade="W")
 
 
-def _no_votes(state: Game, bride: str) -> Objections:
+def _must_hold_no_votes(state: Game, bride: str) -> Objections:
     """A matrona holds no suffragia, so a bride has none left in hand (NUPT-05)."""
     if state.books.holding(bride, SUFFRAGIUM):
         rests = ((bride, SUFFRAGIUM),)
@@ -143,7 +143,7 @@ def dos_of(state: Game, bride: str) -> int:
     return state.world.scenario.cast[bride].dos_value
 
 
-def _dos_there(state: Game, bride: str) -> Objections:
+def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     """Juno pays the dos at once (NUPT-03)."""
     juno = approver(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)
@@ -169,15 +169,17 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     """Juno takes shawl and dos card, and pays the groom what it says (NUPT-03, NUPT-10)."""
     juno = approver(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
-        yield from passing(state, card, bride, juno, state.books.holding(bride, card))
-    yield from passing(state, DENARIUS, juno, groom, dos_of(state, bride))
+        yield from postings_handing_over(state, card, bride, juno, state.books.holding(bride, card))
+    yield from postings_handing_over(state, DENARIUS, juno, groom, dos_of(state, bride))
 
 
 def _poisons(state: Game, bride: str) -> Iterator[Posting]:
     """Vesta hands every bride two virus, while she has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
-    for vesta in with_power(state, "oversee_virus")[:1]:
-        yield from passing(state, VIRUS, vesta, bride, min(each, state.books.balance(vesta, VIRUS)))
+    for vesta in gods_with_power(state, "oversee_virus")[:1]:
+        yield from postings_handing_over(
+            state, VIRUS, vesta, bride, min(each, state.books.balance(vesta, VIRUS))
+        )
 
 
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ PESTIS = RomanChapter(
     "PEST",
     acts=(marker.STRIKE, marker.LIFT, marker.TRAPPED),
     events=(*marker.EVENTS, *flight.EVENTS),
-    guards=(marker.at_season_end,),
+    guards=(marker.twins_must_look_at_season_end,),
     consequences=(flight.got_away,),
     closings=(marker.year_up,),
     periods=(marker.one_period_less,),

@@ -35,7 +35,7 @@ def travels_as_in_summer(state: Game, who: str) -> bool:
     return state.period.kind == "aestas" or flees(state, who)
 
 
-def not_struck(state: Game, place: str) -> Objections:
+def must_not_be_struck(state: Game, place: str) -> Objections:
     """No mortal enters a struck region before the marker is lifted (PEST-07)."""
     if place and place == struck(state):
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
@@ -48,7 +48,7 @@ def staying(state: Game) -> tuple[str, ...]:
     return tuple(who for who in here if people[who].mortal and people[who].living)
 
 
-def must_be_trapped(state: Game, who: str) -> Objections:
+def must_be_without_a_way_out(state: Game, who: str) -> Objections:
     """Who can reach a free seat is not trapped (PEST-05)."""
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
@@ -92,7 +92,7 @@ def _trapped(state: Game, who: str) -> bool:
     return "trapped" in state.world.person(who).statuses
 
 
-def freed(world: World, who: Iterable[str]) -> World:
+def without_trap(world: World, who: Iterable[str]) -> World:
     """The world in which these are not trapped (PEST-05, PEST-07)."""
     for person in who:
         world = world.changed(person, statuses=world.person(person).statuses - {"trapped"})
@@ -100,7 +100,7 @@ def freed(world: World, who: Iterable[str]) -> World:
 
 
 def _free(world: World, event: GotAway, _entry: Entry) -> World:
-    return freed(world, event.who)
+    return without_trap(world, event.who)
 
 
 EVENTS = (EventType(GotAway, _free, arguments("who", "place", count="who")),)

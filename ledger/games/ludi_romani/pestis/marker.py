@@ -7,9 +7,14 @@ from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.feriae.state import FERIAE
-from ledger.games.ludi_romani.pestis.flight import freed, must_be_trapped, staying, struck
+from ledger.games.ludi_romani.pestis.flight import (
+    must_be_without_a_way_out,
+    staying,
+    struck,
+    without_trap,
+)
 from ledger.games.ludi_romani.pestis.state import Pestis
-from ledger.games.ludi_romani.seats import has_power, must_be_region, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power, must_be_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, met
@@ -59,7 +64,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 def must_send_plagues(state: Game, actor: str) -> Objections:
     """Apollo or Diana may strike any region (PEST-01)."""
     if not has_power(state, actor, POWER):
-        who = [f"who:{numen}" for numen in with_power(state, POWER)]
+        who = [f"who:{numen}" for numen in gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
 
 
@@ -106,10 +111,10 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Who cannot reach a free seat stays, and the twins decide what becomes of it (PEST-05)."""
-    yield from must_be_trapped(state, actor)
+    yield from must_be_without_a_way_out(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
-    judges = with_power(state, POWER)
+    judges = gods_with_power(state, POWER)
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
@@ -117,11 +122,11 @@ def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> D
     return (Draft(Trapped(actor, struck(state))),)
 
 
-def at_season_end(state: Game, _actor: str, act: str) -> Objections:
+def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objections:
     """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
     if act != "announce-season" or state.world.pestis is None:
         return
-    judges, place = with_power(state, POWER), f"place:{struck(state)}"
+    judges, place = gods_with_power(state, POWER), f"place:{struck(state)}"
     left = [f"who:{who}" for who in staying(state)]
     if left:
         args = {"who": left, "n": len(left), "place": place}
@@ -157,7 +162,7 @@ def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
     """Nobody is trapped any more (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
-    return replace(freed(world, trapped), pestis=None)
+    return replace(without_trap(world, trapped), pestis=None)
 
 
 def _caught(world: World, event: Trapped, _entry: Entry) -> World:
@@ -195,7 +200,7 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
 
 
 def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
-    return with_power(state, POWER)
+    return gods_with_power(state, POWER)
 
 
 def _ended_words(event: PestisEnded) -> Args:

@@ -7,7 +7,7 @@ from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import is_unprotected, may_execute
 from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, passing, spoils
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, postings_handing_over, spoils
 from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.proelium.duties import (
@@ -132,7 +132,7 @@ def excess_yielded(
     postings = tuple(
         posting
         for kind, count in chosen.items()
-        for posting in passing(state, kind, who, spoils(battle.presider), count)
+        for posting in postings_handing_over(state, kind, who, spoils(battle.presider), count)
     )
     return (Draft(ExcessYielded(battle.id, who, battle.presider, *given), postings),)
 
@@ -140,7 +140,7 @@ def excess_yielded(
 def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
     """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24)."""
     count = captured_curiales(state, who)
-    postings = passing(state, CURIALIS, who, spoils(battle.presider), count)
+    postings = postings_handing_over(state, CURIALIS, who, spoils(battle.presider), count)
     drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
     return (*drafts, *excess_yielded(moved(state, drafts), battle, who))
 

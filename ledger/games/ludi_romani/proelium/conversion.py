@@ -6,14 +6,20 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import legions_must_be_free
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS, gained, passing
+from ledger.games.ludi_romani.goods import (
+    CLIENTARUM,
+    CURIALIS,
+    DENARIUS,
+    account_for_gains,
+    postings_handing_over,
+)
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
 from ledger.games.ludi_romani.proelium.duties import CURIALES, released
 from ledger.games.ludi_romani.proelium.folds import decided
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.roster import must_not_be_rex
-from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections
@@ -102,11 +108,11 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
 
 def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
     """By one reading a swap, by the other the die itself is dyed (REX-08, MERC-13)."""
-    paid = passing(state, DENARIUS, rex, numen, fee) if fee else ()
+    paid = postings_handing_over(state, DENARIUS, rex, numen, fee) if fee else ()
     if _swaps(state):
-        white = passing(state, CURIALIS, rex, gained(state, numen), 1)
-        return (*paid, *white, *passing(state, CLIENTARUM, numen, rex, 1))
-    gone = passing(state, CURIALIS, rex, VOID, 1)
+        white = postings_handing_over(state, CURIALIS, rex, account_for_gains(state, numen), 1)
+        return (*paid, *white, *postings_handing_over(state, CLIENTARUM, numen, rex, 1))
+    gone = postings_handing_over(state, CURIALIS, rex, VOID, 1)
     return (*paid, *gone, Posting(CLIENTARUM, ORIGIN, rex, 1))
 
 
@@ -125,7 +131,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
         return None
     return choose(
         "numen",
-        with_power(state, POWER),
+        gods_with_power(state, POWER),
         lambda god: _must_convert(state, actor, god),
         Objection("REX-08", "nobody-converts"),
         apparent(known, _must_have_the_fee(state, actor)),

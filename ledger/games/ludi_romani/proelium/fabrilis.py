@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.folds import changed
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, choose
@@ -36,7 +36,7 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
     """The legio fabrilis from who has it back to its god (PROEL-43)."""
     return tuple(
         Posting(FABRILIS, lent(holder, god), god, 1)
-        for god in with_power(state, POWER)
+        for god in gods_with_power(state, POWER)
         if holder and state.books.balance(lent(holder, god), FABRILIS)
     )
 

@@ -8,7 +8,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
-from ledger.games.ludi_romani.fata.corrections import renewed
+from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium.folds import begun
 from ledger.games.ludi_romani.proelium.opening import battle_id
@@ -200,7 +200,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     taken_back = challenge_taken_back(state, entry)
     if isinstance(taken_back, Objection):
         return taken_back
-    return (*taken_back, *renewed(state, entry, *entry.event.spends))
+    return (*taken_back, *rights_given_back(state, entry, *entry.event.spends))
 
 
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:

@@ -8,7 +8,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Chosen, Dice, choice
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
-from ledger.games.ludi_romani.fata.corrections import renewed
+from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.proelium.presiding import may_preside
@@ -235,7 +235,7 @@ def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
     """Who let others go first is in line again (FATA-08)."""
-    return renewed(state, entry, passed_mark(entry.event.who))
+    return rights_given_back(state, entry, passed_mark(entry.event.who))
 
 
 def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:

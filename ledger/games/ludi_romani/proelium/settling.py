@@ -7,7 +7,7 @@ import msgspec
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani.goods import gained, passing, spoils
+from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over, spoils
 from ledger.games.ludi_romani.mors.estate import left_behind
 from ledger.games.ludi_romani.proelium.dice import (
     CAPTURED,
@@ -133,7 +133,7 @@ def _surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """One legio lost by its owner; nothing when Vulcan's die stood for it (PROEL-43, PROEL-47)."""
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()
-    return passing(state, throw.kind, throw.owner, target, 1)
+    return postings_handing_over(state, throw.kind, throw.owner, target, 1)
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
@@ -152,7 +152,7 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
         return left_behind(state, captor, kind)
     if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
         return spoils(battle.presider)
-    return gained(state, captor)
+    return account_for_gains(state, captor)
 
 
 def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:

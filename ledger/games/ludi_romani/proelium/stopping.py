@@ -30,7 +30,7 @@ from ledger.games.ludi_romani.proelium.state import (
     Pugnae,
     Side,
 )
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import moved
@@ -48,7 +48,7 @@ DISARMED = "disarmed"
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
     """The gods there by whose presence no battle begins or goes on (PROEL-41)."""
-    gods = with_power(state, "stop_proelia")
+    gods = gods_with_power(state, "stop_proelia")
     return tuple(god for god in gods if state.seating.place(god) == place)
 
 

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.rights import times_used
 from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
-from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -106,7 +106,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
 
     Or it could find the bearer by recording an attack for everybody in turn.
     """
-    known = state.world.duels.revealed == actor or command.numen in with_power(state, POWER)
+    known = state.world.duels.revealed == actor or command.numen in gods_with_power(state, POWER)
     return _watcher(state, actor, command) if known else ()
 
 

@@ -7,7 +7,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, choice
 from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import passing
+from ledger.games.ludi_romani.goods import postings_handing_over
 from ledger.games.ludi_romani.places import region_options
 from ledger.games.ludi_romani.proelium.folds import with_statuses
 from ledger.games.ludi_romani.proelium.state import Duels
@@ -15,10 +15,10 @@ from ledger.games.ludi_romani.seats import (
     STANDING,
     best_seat,
     free_seats,
+    gods_with_power,
     has_power,
     must_be_region,
     seat_of,
-    with_power,
 )
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
@@ -69,7 +69,7 @@ def bearer(state: Game) -> str:
 
 def _keeper(state: Game) -> str:
     """The god with whom the Ring lies; empty when it is lent (RING-01)."""
-    gods = with_power(state, POWER)
+    gods = gods_with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
@@ -139,7 +139,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
 
 
 def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
-    postings = passing(state, RING, _keeper(state), command.to, 1)
+    postings = postings_handing_over(state, RING, _keeper(state), command.to, 1)
     return (Draft(RingLent(actor, command.to), postings),)
 
 
@@ -151,7 +151,11 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
     held = state.books.holding(worn, RING)
     # Who only looks like a god of the underworld keeps nothing of theirs (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
-    return (Draft(event, passing(state, RING, worn, keeper, held), (seat,) if seat else ()),)
+    return (
+        Draft(
+            event, postings_handing_over(state, RING, worn, keeper, held), (seat,) if seat else ()
+        ),
+    )
 
 
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:

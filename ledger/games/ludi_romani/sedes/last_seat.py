@@ -20,9 +20,9 @@ from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     free_seats,
+    gods_with_power,
     must_be_region,
     takes_a_seat,
-    with_power,
 )
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen, arrival, obstacles, way_in
@@ -71,7 +71,7 @@ class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
 
 def _judge(state: Game) -> str:
     """Minerva; without her a steward (SEDES-11, FATA-02)."""
-    judges = (*with_power(state, "judge_last_seat"), *state.kernel.stewards)
+    judges = (*gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
 
 

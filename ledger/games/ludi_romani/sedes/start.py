@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
 from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voyage
 from ledger.games.ludi_romani.motus.gods import must_be_able_to_reside, residence
 from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
-from ledger.games.ludi_romani.pestis.flight import not_struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import any_god, region_options
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
@@ -91,7 +91,7 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     yield from wrong
     person = state.world.person(actor)
     if not any_unwaivable(wrong) and person.mortal:
-        yield from not_struck(state, command.to)  # PEST-07
+        yield from must_not_be_struck(state, command.to)  # PEST-07
     if not any_unwaivable(wrong) and (
         not person.mortal or needs_ordinary_seat(state, actor, command.to)
     ):

@@ -5,20 +5,20 @@ from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.pestis.flight import not_struck, struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck
 from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
     STANDING,
     best_seat,
     free_seats,
+    gods_with_power,
     has_power,
     must_be_region,
     needs_ordinary_seat,
     seat_of,
     seats_must_be_free,
     unseated,
-    with_power,
 )
 from ledger.games.ludi_romani.sedes.start import arrival, obstacles, way_in
 from ledger.games.ludi_romani.state import Events, Game, World
@@ -67,7 +67,7 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
 
 def seaters(state: Game) -> tuple[str, ...]:
     """The gods who put those on a seat who have none, by the reading in force (SEDES-13)."""
-    return with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
+    return gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
@@ -90,7 +90,7 @@ def _must_have_room(state: Game, who: str, to: str) -> Objections:
     """On any free seat; when there is none anywhere, standing in some region (SEDES-13)."""
     healthy = (place for place in state.world.scenario.regions if place != struck(state))
     if state.seating.place(who) != to:
-        yield from not_struck(state, to)  # PEST-07
+        yield from must_not_be_struck(state, to)  # PEST-07
     if needs_ordinary_seat(state, who, to) and any(free_seats(state, place) for place in healthy):
         yield from seats_must_be_free(state, to)
 
@@ -129,7 +129,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
     if not way_in(state, actor, place):
         yield from next(iter(obstacles(state, actor, place).values()))
     moved = {"who": f"who:{command.who}", "place": f"place:{place}"}
-    judges = with_power(state, "enforce_population")
+    judges = gods_with_power(state, "enforce_population")
     yield Objection("SEDES-12", "displaced-stands", moved, grade="W", judges=judges)
 
 

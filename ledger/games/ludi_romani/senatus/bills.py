@@ -11,7 +11,7 @@ from ledger.form import Field as FormField
 from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.places import Name, awaiting
-from ledger.games.ludi_romani.roster import unknown_character
+from ledger.games.ludi_romani.roster import must_be_in_cast
 from ledger.games.ludi_romani.senatus.chamber import (
     called,
     clerks,
@@ -59,7 +59,7 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     number: int = 1
 
 
-def must_be_bringing_consul(state: Game, actor: str) -> Objections:
+def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
     """A consul in Rome brings one bill a winter, when no other is being voted on (SEN-09)."""
     yield from must_be_hiems(state)
     yield from must_be_in_rome(state, actor)
@@ -87,7 +87,7 @@ def brought_by(state: Game, consul: str) -> int:
 
 
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
-    yield from must_be_bringing_consul(state, actor)
+    yield from must_be_able_to_bring_bill(state, actor)
     unknown = tuple(must_be_kind_of_law(command.kind)) or tuple(
         target_must_exist(state, command.kind, command.target)
     )
@@ -104,7 +104,7 @@ def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
         return
-    unknown = tuple(unknown_character(state, command.to))
+    unknown = tuple(must_be_in_cast(state, command.to))
     yield from unknown or must_be_fit_to_command(state, command.target, command.to)
     yield from must_have_so_many_curiales(state, command.target, command.quantity)
 
@@ -141,7 +141,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.curia.consuls:
         return None
-    held = tuple(must_be_bringing_consul(state, actor))
+    held = tuple(must_be_able_to_bring_bill(state, actor))
     if held:
         return Form(blocked=held)
     kind = str(chosen.get("kind", ""))
@@ -161,7 +161,7 @@ def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     return (to, Number("quantity", 1, state.books.holding(who, CURIALIS), unit=f"asset:{CURIALIS}"))
 
 
-def about(kind: str, target: str, to: str, quantity: int) -> Args:
+def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args:
     """What a bill is about, as arguments of a message."""
     return {
         "kind": kind,
@@ -172,7 +172,10 @@ def about(kind: str, target: str, to: str, quantity: int) -> Args:
 
 
 def _message_args(event: BillBrought) -> Args:
-    return {"by": f"who:{event.by}", **about(event.kind, event.target, event.to, event.quantity)}
+    return {
+        "by": f"who:{event.by}",
+        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
+    }
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:

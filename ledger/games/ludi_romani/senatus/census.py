@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.goods import DENARIUS, spoils
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.senatus.execution import taken
 from ledger.games.ludi_romani.senatus.laws import CENSUS
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -63,7 +63,7 @@ class CensusKept(Event, stored="ludi_romani/census-kept@1"):
 
 def collector(state: Game) -> str:
     """Who takes the census and shares it: Venus, or the Fates where nobody plays her (SEN-23)."""
-    return (*with_power(state, "collect_census"), *state.kernel.stewards)[0]
+    return (*gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
 def pool(state: Game, bill: Bill) -> str:
@@ -71,12 +71,12 @@ def pool(state: Game, bill: Bill) -> str:
     return f"{collector(state)}/census-{bill.number}"
 
 
-def left(state: Game, bill: Bill) -> int:
+def left_to_share(state: Game, bill: Bill) -> int:
     """How much of a census is still to be shared, in Denarii."""
     return state.books.balance(pool(state, bill), DENARIUS)
 
 
-def pays(state: Game, person: Person) -> bool:
+def pays_census(state: Game, person: Person) -> bool:
     """Mortal Romans pay, matronae and Vestals do not, virgines by one reading (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
@@ -87,7 +87,7 @@ def payers(state: Game, place: str) -> tuple[str, ...]:
     """The mortal Romans who live in a region (SEN-23)."""
     people = state.world.people
     here = (who for who in state.seating.at(place) if who in people)
-    return tuple(sorted(who for who in here if pays(state, people[who])))
+    return tuple(sorted(who for who in here if pays_census(state, people[who])))
 
 
 def taking(state: Game, bill: Bill) -> Draft:
@@ -107,7 +107,7 @@ def taxing(state: Game) -> tuple[Bill, ...]:
 
 def unshared(state: Game) -> tuple[Bill, ...]:
     """The bills of this winter whose census is not shared out yet."""
-    return tuple(bill for bill in taxing(state) if left(state, bill))
+    return tuple(bill for bill in taxing(state) if left_to_share(state, bill))
 
 
 def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
@@ -138,7 +138,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
         yield _no_receiver(state, command.to)
         return
     yield from must_be_in_chips(command.quantity)  # MON-01
-    most = left(state, open_to[0])
+    most = left_to_share(state, open_to[0])
     if command.quantity > most:
         purse = ((actor, DENARIUS),)
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
@@ -175,7 +175,7 @@ def winter_ends(state: Game) -> Iterator[Draft]:
 
 
 def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
-    some, rest = receivers(state, bill), left(state, bill)
+    some, rest = receivers(state, bill), left_to_share(state, bill)
     if not some:
         purse = spoils(collector(state))
         posting = Posting(DENARIUS, pool(state, bill), purse, rest)
@@ -199,7 +199,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     to = Choice("to", tuple(map(Option, takers)))
     open_to = _open_to(state, str(chosen.get("to", "")))
-    most = left(state, open_to[0] if open_to else unshared(state)[0])
+    most = left_to_share(state, open_to[0] if open_to else unshared(state)[0])
     if not open_to:
         return Form((to, *awaiting("quantity", after=("to",))))
     return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))

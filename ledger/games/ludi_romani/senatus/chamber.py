@@ -10,7 +10,7 @@ from ledger.contract import Draft, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.roster import COMMANDERS
-from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Objection, Objections
 
@@ -30,12 +30,12 @@ class RollCalled(Event, stored="ludi_romani/roll-called@1"):
 
 def presiders(state: Game) -> tuple[str, ...]:
     """Who presides over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
-    return with_power(state, "preside_senate") or state.kernel.stewards
+    return gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
     """Who announces and carries out the laws: Mars and his helpers (SEN-11)."""
-    return with_power(state, "execute_senate") or state.kernel.stewards
+    return gods_with_power(state, "execute_senate") or state.kernel.stewards
 
 
 def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
-from ledger.games.ludi_romani.senatus.bills import BillBrought, about
+from ledger.games.ludi_romani.senatus.bills import BillBrought, message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import taking
 from ledger.games.ludi_romani.senatus.chamber import (
     has_voice,
@@ -106,7 +106,7 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
     return yes > no or casting == "yes"
 
 
-def ballot_must_be_closable(state: Game, actor: str) -> Objections:
+def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
     """Venus oversees voting and legislation (SEN-26)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
@@ -116,7 +116,7 @@ def ballot_must_be_closable(state: Game, actor: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
     """Venus breaks every tie, and decides nothing else (SEN-05)."""
-    yield from ballot_must_be_closable(state, actor)
+    yield from must_be_able_to_close_ballot(state, actor)
     bill = state.world.curia.open
     if bill is None:
         return
@@ -180,7 +180,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in presiders(state):
         return None
-    held = tuple(ballot_must_be_closable(state, actor))
+    held = tuple(must_be_able_to_close_ballot(state, actor))
     if held:
         return Form(blocked=held)
     return Form((choice("casting", TIED),)) if tied(state, bill) else Form()
@@ -192,7 +192,10 @@ def _count_seen(state: Game, _event: VotesCounted) -> Audience:
 
 def _decided_words(event: BillDecided) -> Args:
     passed = "no" if event.stage == "failed" else "yes"
-    return {"passed": passed, **about(event.kind, event.target, event.to, event.quantity)}
+    return {
+        "passed": passed,
+        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
+    }
 
 
 def _counted_words(event: VotesCounted) -> Args:
@@ -245,5 +248,7 @@ EVENTS = (
     EventType(BillDecided, _decided, _decided_words, undo=_undo),
     EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
     EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
-    EventType(BillLapsed, _lapsed, lambda event: about(event.kind, event.target, "", 0)),
+    EventType(
+        BillLapsed, _lapsed, lambda event: message_args_of_bill(event.kind, event.target, "", 0)
+    ),
 )

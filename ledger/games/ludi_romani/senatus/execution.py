@@ -8,7 +8,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import limits
 from ledger.games.ludi_romani.arms import legions_must_be_safe
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, gained
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, account_for_gains
 from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
@@ -18,8 +18,8 @@ from ledger.games.ludi_romani.roster import (
     must_be_proprietor,
     turns_into,
 )
-from ledger.games.ludi_romani.seats import with_power
-from ledger.games.ludi_romani.senatus.bills import about
+from ledger.games.ludi_romani.seats import gods_with_power
+from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.chamber import executors, is_there
 from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, must_be_strikable
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -128,7 +128,7 @@ def reprieved(state: Game, who: str, cause: str) -> Drafts:
 
 def mars(state: Game, executor: str) -> str:
     """To whom the legiones of the condemned go: Mars, or who acts for him (SEN-16)."""
-    return (*with_power(state, "receive_proscribed_lc"), executor)[0]
+    return (*gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
@@ -141,7 +141,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     barred = not met(must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = taken(state, bill.target, kind, to, held)
-    postings = _divided(whole, fits, gained(state, mars(state, actor)))
+    postings = _divided(whole, fits, account_for_gains(state, mars(state, actor)))
     becomes = turns_into(state, to, kind) if fits else ""
     event = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, to, fits, held - fits, becomes)
     return Draft(event, postings)
@@ -166,7 +166,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     """
     who = bill.target
     receiver = mars(state, actor)
-    postings = taken(state, who, CURIALIS, gained(state, receiver))
+    postings = taken(state, who, CURIALIS, account_for_gains(state, receiver))
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, PROSCRIPTIO, who, receiver, lost)
     dies = condemn(state, who, "proscribed", actor, context) if is_there(state, who) else ()
@@ -180,7 +180,9 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """
     who = bill.target
     kinds = (CURIALIS, CLIENTARUM)
-    postings = tuple(p for kind in kinds for p in taken(state, who, kind, gained(state, actor)))
+    postings = tuple(
+        p for kind in kinds for p in taken(state, who, kind, account_for_gains(state, actor))
+    )
     lost = sum(posting.amount for posting in postings)
     event = LawCarriedOut(bill.id, actor, CAEDES, who, actor, lost)
     return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
@@ -209,7 +211,11 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 def _offered(state: Game, actor: str) -> Form | None:
     options = tuple(
-        Option(bill.id, "note-law", about(bill.kind, bill.target, bill.to, bill.quantity))
+        Option(
+            bill.id,
+            "note-law",
+            message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
+        )
         for bill in awaiting(state)
         if met(law_must_be_possible(state, actor, bill))
     )
@@ -219,7 +225,7 @@ def _offered(state: Game, actor: str) -> Form | None:
 def _message_args(event: LawCarriedOut) -> Args:
     return {
         "by": f"who:{event.by}",
-        **about(event.kind, event.target, event.to, event.quantity),
+        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
         "excess": event.excess,
     }
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.roster import COMMANDERS, unknown_character
+from ledger.games.ludi_romani.roster import COMMANDERS, must_be_in_cast
 from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, met
@@ -33,7 +33,7 @@ def must_be_kind_of_law(kind: str) -> Objections:
 
 def target_must_exist(state: Game, kind: str, target: str) -> Objections:
     """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
-    yield from (must_be_region if kind == CENSUS else unknown_character)(state, target)
+    yield from (must_be_region if kind == CENSUS else must_be_in_cast)(state, target)
 
 
 def must_have_command(state: Game, target: str) -> Objections:

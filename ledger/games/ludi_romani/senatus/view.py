@@ -7,10 +7,10 @@ from ledger.audience import EVERYBODY, only
 from ledger.games.ludi_romani.rome_border import is_lone_rex
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
-from ledger.games.ludi_romani.senatus.bills import about
+from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import (
     collector,
-    left,
+    left_to_share,
     pool,
     receivers,
     taxing,
@@ -78,7 +78,11 @@ def _voices(state: Game) -> Mapping[str, Any]:
 
 
 def _law(bill: Bill) -> dict[str, Any]:
-    return {"id": bill.id, "by": bill.by, **about(bill.kind, bill.target, bill.to, bill.quantity)}
+    return {
+        "id": bill.id,
+        "by": bill.by,
+        **message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
+    }
 
 
 def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
@@ -121,7 +125,7 @@ def _census(state: Game, source: tuple[object, ...]) -> Slice:
 
     def render() -> dict[str, Any]:
         waiting = [
-            {"id": bill.id, "n": left(state, bill), "to": list(receivers(state, bill))}
+            {"id": bill.id, "n": left_to_share(state, bill), "to": list(receivers(state, bill))}
             for bill in unshared(state)
         ]
         return {"waiting": waiting}

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
-from ledger.games.ludi_romani.fata.corrections import renewed
+from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.rights import spend
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -121,7 +121,7 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_multiply(state: Game, entry: Entry) -> Drafts:
-    return renewed(state, entry, f"{RAISED_RATE}/{entry.event.factor}")
+    return rights_given_back(state, entry, f"{RAISED_RATE}/{entry.event.factor}")
 
 
 def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -8,9 +8,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import renewed
+from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.ghosts import ghosts_of
-from ledger.games.ludi_romani.goods import DENARIUS, passing
+from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
 from ledger.games.ludi_romani.rights import latest_use, use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import shares
@@ -100,7 +100,10 @@ def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     duty = f"{context.act}/{shares.KIND}"
     taken, choice = shares.shared_out(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
-    return (Draft(event, (*passing(state, DENARIUS, numen, player, amount), *taken)), *choice)
+    return (
+        Draft(event, (*postings_handing_over(state, DENARIUS, numen, player, amount), *taken)),
+        *choice,
+    )
 
 
 def _rights(event: TributePaid) -> tuple[str, ...]:
@@ -118,7 +121,7 @@ def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
     marks = (latest_use(state.world, right) for right in _rights(entry.event))
-    return (*renewed(state, entry, *marks), *shares.called_off(state, entry))
+    return (*rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
 
 
 def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

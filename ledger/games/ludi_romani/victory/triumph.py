@@ -10,7 +10,7 @@ from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani.actium.rounds import claims_must_be_judged
 from ledger.games.ludi_romani.actium.stages import in_actium
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
-from ledger.games.ludi_romani.seats import STANDING, rome_of, with_power
+from ledger.games.ludi_romani.seats import STANDING, gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, open_form
@@ -77,7 +77,7 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
 
 def crowners(state: Game) -> tuple[str, ...]:
     """Juppiter, and where he is not cast the Fates (VICT-03)."""
-    return with_power(state, "mimic") or state.kernel.stewards
+    return gods_with_power(state, "mimic") or state.kernel.stewards
 
 
 def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:

@@ -9,7 +9,7 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.mors.death import VIRUS
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.seats import rome_of, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import any_unwaivable
@@ -117,7 +117,7 @@ def _dealt(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
 
 def _dealers(state: Game) -> str:
     """The Fates deal the cards (VIRUS-06)."""
-    return (*with_power(state, "execute_virus"), *state.kernel.stewards)[0]
+    return (*gods_with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
 def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
@@ -153,7 +153,7 @@ def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
 
 def _keeper(state: Game) -> str:
     """Vesta has back what is no wife's any more (VIRUS-02)."""
-    return (*with_power(state, "oversee_virus"), VOID)[0]
+    return (*gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
 def _counted(world: World, wife: str, change: int) -> World:

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
-from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, passing, spoils
+from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handing_over, spoils
 from ledger.games.ludi_romani.roma.escorts import EscortEnded
 from ledger.games.ludi_romani.rules import RULES
 from tests.games.ludi_romani.bonds import friends, swears, together
@@ -194,9 +194,9 @@ def test_with_a_caedes_set_right_a_headband_of_another_law_stays() -> None:
 def test_too_much_is_taken_from_a_givers_own_and_not_forgotten() -> None:
     state = summer().state
     assert state.books.balance("lepidus", DENARIUS) == 900_000
-    taken = passing(state, DENARIUS, "lepidus", "juno", 1_000_000)
+    taken = postings_handing_over(state, DENARIUS, "lepidus", "juno", 1_000_000)
     assert taken == (Posting(DENARIUS, "lepidus", "juno", 1_000_000),)
-    assert passing(state, DENARIUS, "lepidus", "juno", 0) == ()
+    assert postings_handing_over(state, DENARIUS, "lepidus", "juno", 0) == ()
 
 
 @pytest.mark.rule("FATA-12", "ACTIUM-05")

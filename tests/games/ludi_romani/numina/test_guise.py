@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.seats import has_power, with_power
+from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from tests.games.ludi_romani.bacchants.scenes import doomed
 from tests.games.ludi_romani.battles import battle, fight, rolled
 from tests.games.ludi_romani.deed_scenes import at_war
@@ -47,11 +47,11 @@ def test_he_has_the_powers_of_the_shape_and_none_of_its_bounds() -> None:
     assert has_power(state, "juppiter", "sell_lc")
     for bound in ("no_properties", "no_oversee", "mimic_of_mercury"):
         assert not has_power(state, "juppiter", bound)
-    assert with_power(state, "rescue_player") == ("mercury", "juppiter")
-    assert with_power(state, "sell_lc", "rescue_player").count("juppiter") == 1
+    assert gods_with_power(state, "rescue_player") == ("mercury", "juppiter")
+    assert gods_with_power(state, "sell_lc", "rescue_player").count("juppiter") == 1
     assert not has_power(state, "mercury", "mimic")
     table.act("juppiter", "imitate", god="minerva").accepted()
-    assert with_power(table.state, "rescue_player") == ("mercury",)
+    assert gods_with_power(table.state, "rescue_player") == ("mercury",)
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14")
@@ -219,7 +219,7 @@ def test_who_looks_like_juppiter_crowns_nobody() -> None:
     table = Table().at("aestas", 43)
     table.forced("isis", "imitate", "NUM-01", god="juppiter").accepted()
     assert has_power(table.state, "isis", "advise_calendar")
-    assert with_power(table.state, "mimic") == ("juppiter",)
+    assert gods_with_power(table.state, "mimic") == ("juppiter",)
 
 
 @pytest.mark.rule("NUM-01", "MOTUS-14", "MOTUS-15")

@@ -4,7 +4,7 @@ import pytest
 
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario import default_scenario
-from ledger.games.ludi_romani.seats import with_power
+from ledger.games.ludi_romani.seats import gods_with_power
 from tests.games.ludi_romani.battles import fight, rolled, settled
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.given import values
@@ -200,7 +200,7 @@ def test_the_fates_let_one_god_do_what_is_anothers() -> None:
 def test_at_the_fates_word_another_god_takes_a_shape_and_no_mortal_does() -> None:
     table = Table().at("aestas", 43)
     table.forced("isis", "imitate", "NUM-01", god="mercury").accepted()
-    assert with_power(table.state, "rescue_player") == ("mercury", "isis")
+    assert gods_with_power(table.state, "rescue_player") == ("mercury", "isis")
     table.forced("cicero", "imitate", "NUM-01", god="mercury").told("juppiter-imitates")
 
 
