@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.state import Game, World
 
 
 def _bereft(world: World, who: str) -> World:
-    """Friendship ends with a death, and so does what a divorced wife is owed (MORS-20)."""
+    """Death ends friendships, and the debt owed to a divorced wife (MORS-20)."""
     return replace(world, bonds=world.bonds.bereft(who))
 
 

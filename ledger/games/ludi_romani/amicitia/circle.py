@@ -1,4 +1,4 @@
-"""Who knows of a friendship, and what is asked of its members."""
+"""Who may see a friendship, and what its members must be."""
 
 from collections.abc import Iterable
 
@@ -14,18 +14,18 @@ from ledger.offer import Known
 
 
 def circle(state: Game, amicitia: Amicitia) -> Audience:
-    """Its members and the Fates, and Juno when it is sworn (AMIC-15)."""
+    """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
     juno = (approver(state, "oversee_amicitia"),) if amicitia.blessed else ()
     return only(amicitia.members, juno, state.kernel.stewards)
 
 
 def known_to(state: Game, members: Iterable[str]) -> Audience:
-    """Those named, and the Fates."""
+    """These people and the Fates."""
     return only(members, state.kernel.stewards)
 
 
 def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
-    """Who knows what one holds of another's: of votes Venus and Mercury, else all their friends."""
+    """Who may see a loan: of votes Venus and Mercury, of anything else all shared friends."""
     if asset == SUFFRAGIUM:
         return only(owner, keeper, PRIVATE[SUFFRAGIUM], state.kernel.stewards)
     circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
@@ -33,20 +33,20 @@ def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
 
 
 def must_be_member(state: Game, actor: str, name: str) -> Objections:
-    """A friendship is its members' business; others are not told whether there is one (AMIC-01)."""
+    """The actor must be a member; others do not learn whether it exists (AMIC-01)."""
     amicitia = state.world.bonds.amicitiae.get(name)
     if amicitia is None or actor not in amicitia.members:
         yield Objection("AMIC-01", "no-such-amicitia", waivable=False)
 
 
 def friendships_of_actor(known: Known[World], actor: str) -> tuple[Amicitia, ...]:
-    """The actor's friendships, as far as the viewer may know of them."""
+    """The actor's friendships that the viewer may see."""
     state = known.state
     return tuple(a for a in state.world.bonds.of(actor) if sees(circle(state, a), known.viewer))
 
 
 def which(amicitiae: Iterable[Amicitia], actor: str) -> Choice:
-    """A field to choose one of the actor's friendships, by those who belong to it."""
+    """A field to choose one of the actor's friendships, described by their members."""
     return Choice("amicitia", tuple(_option(a, actor) for a in amicitiae))
 
 

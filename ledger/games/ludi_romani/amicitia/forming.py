@@ -32,13 +32,13 @@ Friends = Annotated[tuple[Who, ...], Field(min_length=1, max_length=200, strict=
 
 
 class Befriend(Command):
-    """Agree on a friendship with others in one's region."""
+    """Form a friendship with others in one's region."""
 
     friends: Friends = Field(alias="with")
 
 
 class WriteTerms(Command):
-    """Write down what the friends have agreed on."""
+    """Write down the terms of a friendship."""
 
     amicitia: str = Field(max_length=64)
     terms: Annotated[FreeText, Length(TERMS, 1)]
@@ -51,14 +51,14 @@ class LeaveAmicitia(Command):
 
 
 class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):
-    """Some are friends from now on."""
+    """Some characters formed a friendship."""
 
     amicitia: str
     members: tuple[str, ...]
 
 
 class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
-    """One of the friends wrote down terms; `reason` is the digest of the words."""
+    """A member wrote down terms; `reason` is the digest of the text."""
 
     amicitia: str
     by: str
@@ -66,7 +66,7 @@ class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
 
 
 class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
-    """Somebody left a friendship. The rest is how it was before, so that it can be set right."""
+    """Somebody left a friendship. The other fields record its earlier state, for corrections."""
 
     amicitia: str
     who: str
@@ -76,7 +76,7 @@ class AmicitiaLeft(Event, stored="ludi_romani/amicitia-left@1"):
 
 
 class AmicitiaSet(Event, stored="ludi_romani/amicitia-set@1"):
-    """A friendship is as it was before an entry that was set right; none without members."""
+    """A correction restored a friendship to an earlier state; it is over without members."""
 
     amicitia: str
     members: tuple[str, ...]
@@ -97,26 +97,26 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
 
 
 def _must_be_living_mortal(state: Game, who: str) -> Objections:
-    """Friendship is among the living and the mortal; Juno watches over it (AMIC-01)."""
+    """Friends must be living mortals (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", {"who": f"who:{who}"})
 
 
 def _must_be_in_one_region(state: Game, actor: str, other: str) -> Objections:
-    """Friends agree where they are gathered in one region (AMIC-01)."""
+    """Friends must be in the same region when they agree (AMIC-01)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(other):
         yield Objection("AMIC-01", "not-in-same-region", {"who": f"who:{other}"})
 
 
 def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
-    """They are friends, unsworn (AMIC-01)."""
+    """They are friends, not yet sworn (AMIC-01)."""
     return (Draft(AmicitiaFormed(context.act, (actor, *command.friends))),)
 
 
 def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
-    """Everybody agrees (AMIC-01)."""
+    """All the friends must agree (AMIC-01)."""
     return command.friends
 
 
@@ -136,7 +136,7 @@ def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Objection
 
 
 def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
-    """The terms are the friends' own and bind by honour alone (AMIC-01)."""
+    """Terms bind the friends by honour alone (AMIC-01)."""
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
@@ -146,17 +146,17 @@ def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Objections:
-    """Nobody is asked (AMIC-16)."""
+    """A member may leave without anybody's consent (AMIC-16)."""
     yield from must_be_member(state, actor, command.amicitia)
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
-    """Who leaves is a friend no more; loans stay what they were (AMIC-16)."""
+    """The member is no longer a friend; loans remain (AMIC-16)."""
     return (Draft(AmicitiaLeft(command.amicitia, actor, *as_it_was(state, command.amicitia))),)
 
 
 def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
-    """Members, those who swore, and by which entries: what sets a friendship right again."""
+    """Members, who among them swore, and the positions of the oaths, for later corrections."""
     amicitia = state.world.bonds.amicitiae[name]
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
 
@@ -167,18 +167,18 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
-    """They are friends (AMIC-01)."""
+    """The friendship exists (AMIC-01)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
 
 
 def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """One friend fewer; one alone is no friendship (AMIC-16)."""
+    """The member is removed; a friendship of one is over (AMIC-16)."""
     amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
 def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
-    """It is as it was (FATA-08)."""
+    """The friendship is restored (FATA-08)."""
     oaths = Map(zip(event.sworn, event.oaths, strict=True))
     blessed = min(event.oaths, default=0)
     amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
@@ -194,7 +194,7 @@ def _within(state: Game, event: TermsWritten) -> Audience:
 
 
 def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
-    """Everybody knows who had sworn; of others only their friends know (AMIC-15)."""
+    """Everybody sees a sworn member leave; only the friends see an unsworn one (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
     return EVERYBODY if event.who in event.sworn else circle(state, amicitia)
 
@@ -206,7 +206,7 @@ def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
 
 
 def _unformed(state: Game, entry: Entry) -> Drafts:
-    """They are no friends after all (FATA-08)."""
+    """The friendship never existed (FATA-08)."""
     name = entry.event.amicitia
     if name not in state.world.bonds.amicitiae:
         return ()
@@ -215,7 +215,7 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
 
 
 def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
-    """Nobody has left; who left later, or swore, has done so all the same (FATA-08)."""
+    """The member is back; later departures and oaths of others remain (FATA-08)."""
     event: AmicitiaLeft = entry.event
     members, oaths = event.members, dict(zip(event.sworn, event.oaths, strict=True))
     now = state.world.bonds.amicitiae.get(event.amicitia)
@@ -231,7 +231,7 @@ def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
 def set_right(
     state: Game, name: str, members: Iterable[str], oaths: Mapping[str, int], *, shown: bool
 ) -> Drafts | Objection:
-    """A friendship of these, as far as they live, with the oaths of two or more (FATA-08)."""
+    """A friendship of the living members, with their oaths if two or more swore (FATA-08)."""
     living = tuple(one for one in members if state.world.person(one).living)
     if len(living) < PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)

@@ -1,4 +1,4 @@
-"""Friends lend each other what the common good needs: owner and holder are apart (AMIC-04)."""
+"""Friends lend each other goods: the lender still owns what the friend holds (AMIC-04)."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -57,7 +57,7 @@ class Lend(Command):
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
-    """Somebody lent a friend something: the one still owns what the other holds."""
+    """Somebody lent a friend something: `owner` still owns what `keeper` holds."""
 
     amicitia: str
     owner: str
@@ -68,18 +68,18 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
 
 
 def on_loan(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """How much of the owner's somebody still holds (AMIC-04)."""
+    """How much of the owner's asset the keeper holds on loan (AMIC-04)."""
     return state.books.balance(lent(keeper, owner), asset) if keeper != owner else 0
 
 
 def keepers(state: Game, owner: str, assets: Iterable[str]) -> tuple[str, ...]:
-    """Who holds some of these for an owner."""
+    """Those who hold some of these assets on loan from the owner."""
     known = state.world.bonds.lent_to.get(owner, ())
     return tuple(k for k in known if any(on_loan(state, k, owner, asset) for asset in assets))
 
 
 def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """No more comes back than is still there; what was spent or lost is gone (FATA-12)."""
+    """Only what the borrower still holds can be returned (FATA-12)."""
     left = on_loan(state, keeper, owner, asset)
     if amount > left:
         args = {"who": f"who:{keeper}", "asset": f"asset:{asset}", "n": left}
@@ -87,7 +87,7 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
 
 
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
-    """Whether such a thing may go from one friend's hands into another's at all (AMIC-04)."""
+    """The receiver may own the asset, and the giver's is free to be passed on (AMIC-04)."""
     if asset == DENARIUS:
         yield from must_be_in_chips(amount)
     if asset == SUFFRAGIUM:
@@ -102,7 +102,7 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
-    """Whether a friend may lend such a thing to another (AMIC-04)."""
+    """One friend may lend the asset to the other (AMIC-04)."""
     if asset == CURIALIS:
         yield from must_be_among_friends(state, owner, to)
     yield from must_go_to_husband(state, owner, to, asset)
@@ -110,7 +110,7 @@ def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) 
 
 
 def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
-    """No loan is left between these: suffragia go home, all else is the holder's (AMIC-12)."""
+    """Postings that end all loans: suffragia return, the holder keeps the rest (AMIC-12)."""
     for asset in LENT:
         left = on_loan(state, keeper, owner, asset)
         if left:
@@ -136,7 +136,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
 
 
 def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
-    """Lent legiones count where they are: with the friend who commands them (AMIC-05, LIM-01)."""
+    """Lent legiones count towards the limit of the friend who holds them (AMIC-05, LIM-01)."""
     beyond = tuple(must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
@@ -144,7 +144,7 @@ def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
 
 
 def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:
-    """One lends what is one's own and at hand, not what one has borrowed (AMIC-04, FATA-12)."""
+    """Lenders need enough of the asset as their own, not borrowed (AMIC-04, FATA-12)."""
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
         args = {
@@ -157,7 +157,7 @@ def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
-    """The friend holds it, the lender owns it (AMIC-04, ROST-18)."""
+    """The friend holds it, and the lender still owns it (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
     becomes = turns_into(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
@@ -207,7 +207,7 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
 
 
 def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
-    """What could be lent to this friend, and how much of it."""
+    """The assets that could be lent to this friend, and how much of each at most."""
     state = known.state
     found = {}
     for asset in LENT:
@@ -223,19 +223,19 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
 
 
 def quantity(asset: str, most: int) -> Number:
-    """A field for how much of something, money in whole chips."""
+    """A field for an amount of an asset, money in whole chips."""
     step = CHIP if asset == DENARIUS else 1
     return Number("quantity", step, most, step, f"asset:{asset}")
 
 
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
-    """Where to look for it is remembered (AMIC-04); a first legio makes a general (ROST-04)."""
+    """The loan is recorded (AMIC-04); a first legio makes the friend a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
     return armed(world, event.keeper, event.becomes) if event.asset in LEGIONES else world
 
 
 def _seen(state: Game, event: GoodsLent) -> Audience:
-    """Of votes Venus and Mercury know, of all else every friend (AMIC-04)."""
+    """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
     if event.asset == SUFFRAGIUM:
         return of_loan(state, event.owner, event.keeper, event.asset)
     return circle(state, state.world.bonds.amicitiae[event.amicitia])

@@ -1,4 +1,4 @@
-"""Friends swear before Juno, who may also break what was sworn (AMIC-02, AMIC-12)."""
+"""Friends swear before Juno, who may also break a sworn friendship (AMIC-02, AMIC-12)."""
 
 from dataclasses import replace
 from typing import Annotated
@@ -29,14 +29,14 @@ class Swear(Command):
 
 
 class BegBreak(Command):
-    """Beg Juno, as a matrona, to break what two have sworn each other."""
+    """Ask Juno, as a matrona, to break the sworn friendship of two people."""
 
     one: Who
     other: Who
 
 
 class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
-    """Friends swore before Juno. The rest is how it was before, so that it can be set right."""
+    """Friends swore before Juno. The other fields record the earlier state, for corrections."""
 
     amicitia: str
     who: tuple[str, ...]
@@ -46,7 +46,7 @@ class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
 
 
 class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
-    """Juno broke a sworn friendship at a wife's plea. The rest is how it was before."""
+    """Juno broke a sworn friendship for a wife. The other fields record its earlier state."""
 
     amicitia: str
     wife: str
@@ -71,13 +71,13 @@ def _objections(state: Game, actor: str, command: Swear) -> Objections:
 
 
 def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
-    """From here on the oath binds these friends (AMIC-02)."""
+    """The oath binds these friends from now on (AMIC-02)."""
     before = as_it_was(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
 def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
-    """Everybody swears for themselves, and Juno hears it (AMIC-02)."""
+    """Each friend swears in person, and Juno hears it (AMIC-02)."""
     return (*command.friends, *oath_approver(state, actor, command))
 
 
@@ -99,14 +99,14 @@ def _with(amicitia: Amicitia, actor: str) -> Subset:
 
 
 def _break_objections(state: Game, actor: str, command: BegBreak) -> Objections:
-    """A matrona asks, whoever the friends are; of unsworn ones she is told nothing (AMIC-12)."""
+    """Only a matrona asks; she does not learn of unsworn friendships (AMIC-12)."""
     if not _sworn_by(state, command.one, command.other):
         yield Objection("AMIC-12", "no-sworn-amicitia", waivable=False)
     yield from _must_be_matrona(state, actor)
 
 
 def _sworn_by(state: Game, one: str, other: str) -> list[Amicitia]:
-    """The friendships that these two have sworn, the oldest first (AMIC-12)."""
+    """The friendships in which both have sworn, the oldest first (AMIC-12)."""
     theirs = (a for a in state.world.bonds.of(one) if one != other and {one, other} <= set(a.sworn))
     return sorted(theirs, key=lambda a: a.blessed)
 
@@ -119,14 +119,14 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
 
 
 def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
-    """Suffragia go home, all else stays with whoever holds it, and the loans are over (AMIC-12)."""
+    """All loans end: suffragia return to their owners, holders keep the rest (AMIC-12)."""
     amicitia = _sworn_by(state, command.one, command.other)[0]
     event = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
     return (Draft(event, _all_loans(state, amicitia)),)
 
 
 def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
-    """Of several that the two have sworn the oldest, and no other (AMIC-12)."""
+    """The id of the oldest friendship in which both have sworn (AMIC-12)."""
     return next((amicitia.id for amicitia in _sworn_by(state, command.one, command.other)), "")
 
 
@@ -153,18 +153,18 @@ def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None
 
 
 def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
-    """These have sworn; the first oath is the blessing (AMIC-02, AMIC-14)."""
+    """These members have sworn; the first oath counts as the blessing (AMIC-02, AMIC-14)."""
     amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
 def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
-    """They are friends no more (AMIC-12)."""
+    """The friendship is over (AMIC-12)."""
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 
 def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
-    """These have not sworn; what others swore later stands where two are left (FATA-08)."""
+    """These oaths are void; later oaths remain if two or more are left (FATA-08)."""
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
@@ -172,7 +172,7 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
-    """They are friends as before (FATA-08)."""
+    """The friendship is restored (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
     return set_right(state, event.amicitia, event.members, oaths, shown=True)

@@ -1,4 +1,4 @@
-"""What was lent comes back: by leave, with the ships, or fetched by a god (AMIC-07 to AMIC-09)."""
+"""Return of loans: on request, with the ships, or fetched by a god (AMIC-07 to AMIC-09)."""
 
 from collections.abc import Callable
 from functools import partial
@@ -45,7 +45,7 @@ ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
 
 
 class Recall(Command):
-    """Ask back what one has lent."""
+    """Ask for the return of what one has lent."""
 
     keeper: Who = Field(alias="from")
     asset: Asset
@@ -53,7 +53,7 @@ class Recall(Command):
 
 
 class ReturnLoan(Command):
-    """Give back, unasked, what one has borrowed."""
+    """Return a loan without being asked."""
 
     owner: Who = Field(alias="to")
     asset: Asset
@@ -61,7 +61,7 @@ class ReturnLoan(Command):
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
-    """What was lent is with its owner again; `fetched_by` the god who brought votes home."""
+    """A loan was returned to its owner; `fetched_by` is the god who fetched lent votes."""
 
     owner: str
     keeper: str
@@ -72,7 +72,7 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
 
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
-    """What stands against so much coming back (AMIC-07 to 09)."""
+    """The amount must be on loan, and the owner may take it back (AMIC-07 to 09)."""
     yield from must_be_on_loan(state, keeper, owner, asset, amount)
     yield from must_be_passable(state, keeper, owner, asset, amount)
     yield from must_stay_within_ten(state, owner, asset, amount)
@@ -81,14 +81,14 @@ def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount:
 def comes_back(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
-    """It is with its owner again (AMIC-07 to 09)."""
+    """The entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
     becomes = turns_into(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
     return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
-    """How much of a loan could come back now; nought when nothing can."""
+    """How much of a loan could be returned now; 0 when nothing can."""
     step = CHIP if asset == DENARIUS else 1
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
@@ -99,7 +99,7 @@ def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
 def loan_fields(
     name: str, loans: dict[str, dict[str, int]], chosen: Chosen
 ) -> tuple[FormField, FormField, FormField]:
-    """Whose, what of it and how much, each narrowed by what was chosen before."""
+    """The fields for person, asset and amount, each narrowed by the earlier choices."""
     kinds = loans.get(str(chosen.get(name)), {})
     most = kinds.get(str(chosen.get("asset")), 0)
     return (
@@ -112,18 +112,18 @@ def loan_fields(
 def loans_of(
     others: tuple[str, ...], assets: tuple[str, ...], most: Callable[[str, str], int]
 ) -> dict[str, dict[str, int]]:
-    """By person and asset how much could come back, without what could not."""
+    """How much could be returned, by person and asset; without zeros."""
     found = {who: {asset: n for asset in assets if (n := most(who, asset)) > 0} for who in others}
     return {who: kinds for who, kinds in found.items() if kinds}
 
 
 def _returned(world: World, event: LoanReturned, _entry: Entry) -> World:
-    """A first legio makes a general, one that comes back too (ROST-04)."""
+    """A first legio makes a general, even when it was returned from a loan (ROST-04)."""
     return armed(world, event.owner, event.becomes) if event.asset in LEGIONES else world
 
 
 def _seen(state: Game, event: LoanReturned) -> Audience:
-    """Whoever knew of the loan, and the god who was sent (AMIC-07)."""
+    """Those who could see the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
     return only(of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
@@ -152,7 +152,7 @@ def _objections(state: Game, actor: str, command: Recall) -> Objections:
 
 
 def _must_be_votes(asset: str) -> Objections:
-    """Votes are brought home by a god (AMIC-07); nothing else was ever lent (AMIC-04)."""
+    """Gods fetch lent votes (AMIC-07); other assets can never be on loan (AMIC-04)."""
     if asset == SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
     else:
@@ -160,7 +160,7 @@ def _must_be_votes(asset: str) -> Objections:
 
 
 def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
-    """Ships (AMIC-08), money and legiones (AMIC-09) are asked back face to face."""
+    """Ships (AMIC-08), money and legiones (AMIC-09) are asked back in the same region."""
     place = state.seating.place(owner)
     if not place or place != state.seating.place(keeper):
         rule = "AMIC-08" if asset == CLASSIS else "AMIC-09"
@@ -168,12 +168,12 @@ def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> 
 
 
 def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
-    """It is the owner's own again (AMIC-08, AMIC-09)."""
+    """The owner holds it again (AMIC-08, AMIC-09)."""
     return (comes_back(state, command.keeper, actor, command.asset, command.quantity),)
 
 
 def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
-    """Ships the holder may not refuse (AMIC-08); of all else the holder decides (AMIC-09)."""
+    """The holder must return ships (AMIC-08), but decides on anything else (AMIC-09)."""
     return () if command.asset == CLASSIS else (command.keeper,)
 
 
@@ -197,7 +197,7 @@ def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objectio
 
 
 def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) -> Drafts:
-    """Who gives back unasked does so wherever the two are (AMIC-16)."""
+    """A loan may be returned unasked from any region (AMIC-16)."""
     return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
 
 

@@ -1,4 +1,4 @@
-"""What phones show of friendships, loans and marriages, each to those who may know."""
+"""What phones see of friendships, loans and marriages, for those who may see each."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -22,14 +22,14 @@ NOTHING: Map[str, int] = Map()
 
 
 def bundles(state: Game) -> Iterator[Bundle]:
-    """Friendships, marriages and debts; and the loans."""
+    """One bundle for friendships, marriages and debts, one for loans."""
     bonds = state.world.bonds
     yield Bundle("bonds", (bonds,), partial(_bonds, state))
     yield Bundle("loans", (bonds, *_loaned(state)), partial(_loans, state))
 
 
 def _loaned(state: Game) -> tuple[object, ...]:
-    """The accounts in which somebody holds what is another's."""
+    """The accounts that hold loans."""
     accounts = state.books.accounts
     lent_to = state.world.bonds.lent_to
     pairs = ((keeper, owner) for owner in sorted(lent_to) for keeper in lent_to[owner])
@@ -59,7 +59,7 @@ def _within(state: Game, amicitia: Amicitia) -> Slice:
 
 
 def _sworn(amicitia: Amicitia) -> Slice:
-    """Everybody knows who has sworn, and of nobody else."""
+    """Everybody sees who has sworn, but not the unsworn members."""
     words = {"id": amicitia.id, "members": list(amicitia.sworn)}
     return Slice(EVERYBODY, (amicitia.sworn,), partial(dict, words))
 

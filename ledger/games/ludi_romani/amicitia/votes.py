@@ -1,4 +1,4 @@
-"""Lent votes are brought home by Mercury, or by a god who has no battle to oversee (AMIC-07)."""
+"""Lent votes are fetched by Mercury, or by a god who is not busy with a battle (AMIC-07)."""
 
 from pydantic import Field
 
@@ -16,7 +16,7 @@ from ledger.references import Who
 
 
 class RecallVotes(Command):
-    """Send a god for the votes one has lent."""
+    """Send a god to fetch the votes one has lent."""
 
     keeper: Who = Field(alias="from")
     numen: Who
@@ -29,7 +29,7 @@ def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
 
 
 def _must_be_free_god(state: Game, numen: str) -> Objections:
-    """Mercury at any time, any other god who is not busy with a proelium (AMIC-07)."""
+    """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
     elif not has_power(state, numen, "return_suffragia") and _busy(state, numen):
@@ -37,33 +37,33 @@ def _must_be_free_god(state: Game, numen: str) -> Objections:
 
 
 def _busy(state: Game, numen: str) -> bool:
-    """Whether a god presides over a battle or fights (AMIC-07)."""
+    """Whether a god presides over a battle or fights in one (AMIC-07)."""
     embattled = state.world.person(numen).embattled
     return embattled or state.world.pugnae.under(numen) is not None
 
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
-    """All of them come home; the holder is not asked (AMIC-07)."""
+    """All lent votes return; the holder is not asked (AMIC-07)."""
     lent_out = on_loan(state, command.keeper, actor, SUFFRAGIUM)
     return (comes_back(state, command.keeper, actor, SUFFRAGIUM, lent_out, command.numen),)
 
 
 def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
-    """The god who is sent says when the votes are delivered (AMIC-07)."""
+    """The god who is sent confirms the delivery of the votes (AMIC-07)."""
     return (command.numen,)
 
 
 def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
-    """Mercury, who knows of all lent votes; any other god is asked (AMIC-07).
+    """Mercury may record it, knowing all lent votes; any other god is asked (AMIC-07).
 
-    Or it could learn of them by recording this for everybody in turn.
+    Otherwise that god could discover loans by recording this for everybody in turn.
     """
     knows = command.numen in gods_with_power(state, "return_suffragia")
     return _sent(state, actor, command) if knows else ()
 
 
 def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
-    """A god who does not fetch them at once is reported to the Fates (AMIC-07)."""
+    """A warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
     if not met(_objections(state, actor, command)):
         return ()
     args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}

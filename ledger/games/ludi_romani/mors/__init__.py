@@ -1,1 +1,1 @@
-"""MORS: why people die, and what becomes of what was theirs."""
+"""MORS: causes of death, and what becomes of the property of the dead."""

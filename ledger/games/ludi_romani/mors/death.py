@@ -1,4 +1,4 @@
-"""What a death does at once: to the goods of the dead, to their bonds, to their seat."""
+"""The immediate effects of a death on the dead person's goods, bonds and seat."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -55,7 +55,7 @@ IN_TRUST = "in-trust"
 
 
 class Died(Event, stored="ludi_romani/died@1"):
-    """Somebody died. `by` brought it about, `carried_out_by` did it."""
+    """Somebody died. `by` caused it, `carried_out_by` executed it."""
 
     who: str
     cause: str
@@ -67,9 +67,9 @@ class Died(Event, stored="ludi_romani/died@1"):
 
 
 def estate(dead: str) -> str:
-    """The named account in which lies what a dead one left, until somebody has it.
+    """The named account that holds what a dead person left until the heirs receive it.
 
-    Apart from what the dead one comes to hold as a ghost.
+    It is kept apart from what the person comes to hold as a ghost.
     """
     return f"@estate/{dead}"
 
@@ -80,7 +80,7 @@ def witnesses(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
 
 
 def must_be_mortal_and_living(state: Game, who: str) -> Objections:
-    """Gods do not die, and nobody dies twice (MORS-20)."""
+    """Only a living mortal can die (MORS-20)."""
     person = state.world.person(who)
     if not (person.mortal and person.living):
         yield Objection("MORS-20", "cannot-die", {"who": f"who:{who}"}, waivable=False)
@@ -89,9 +89,9 @@ def must_be_mortal_and_living(state: Game, who: str) -> Objections:
 def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = "") -> Drafts:
     """The death of a living mortal: goods, bonds and seat (MORS-15, MORS-20).
 
-    `by` is the mortal or god who brought it about, empty when nobody did; `cause` one of `CAUSES`.
+    `by` is the mortal or god who caused it, empty when nobody did; `cause` one of `CAUSES`.
     The state must be the one just before: after drafts that move goods of the dead give
-    `transcript.moved(state, drafts)`. Who is dead already, or a god, gives nothing.
+    `transcript.moved(state, drafts)`. Nothing for a god or the dead.
     """
     if not met(must_be_mortal_and_living(state, who)):
         return ()
@@ -103,7 +103,7 @@ def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
-    """Vesta executes wills (MORS-17); who ends their own life leaves all to the god (MORS-06)."""
+    """Vesta executes wills (MORS-17); the god of a suicide settles that estate (MORS-06)."""
     if cause == "suicide":
         return carried_out_by or by
     executors = (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)
@@ -126,7 +126,7 @@ def _owed(state: Game, event: Died) -> Drafts:
 
 
 def season_after(state: Game) -> int:
-    """The aestas or hiems after this period, or the last before Actium (MORS-13, DIV-06)."""
+    """The last period of the next aestas or hiems, at most until Actium (MORS-13, DIV-06)."""
     feriae, last = state.world.feriae, state.period.seq
     for period in remaining(state.world.scenario.calendar, feriae, last):
         if period.kind == "actium":
@@ -138,7 +138,7 @@ def season_after(state: Game) -> int:
 
 
 def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
-    """Everything the dead one held goes to its place, and every loan ends (MORS-15)."""
+    """Postings that move everything the dead person held and end every loan (MORS-15)."""
     who = event.who
     postings: list[Posting] = []
     for account in state.books.parts.get(who, ()):
@@ -152,7 +152,7 @@ def _postings(state: Game, event: Died) -> tuple[Posting, ...]:
 
 
 def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
-    """Where a thing of the dead goes (MORS-15)."""
+    """The account that receives an asset of the dead person (MORS-15)."""
     owner = account.partition("/of:")[2]
     if owner and _goes_home(state, owner, asset):
         return _home_of(state, owner)
@@ -160,7 +160,7 @@ def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
 
 
 def left_to(state: Game, who: str, cause: str, asset: str) -> str:
-    """Heirs have what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
+    """Heirs receive what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
     if asset in LEFT or (asset == CURIALIS and cause == "suicide"):
         return estate(who)
     god = _receiver(state, asset)
@@ -168,20 +168,20 @@ def left_to(state: Game, who: str, cause: str, asset: str) -> str:
 
 
 def _goes_home(state: Game, owner: str, asset: str) -> bool:
-    """Lent suffragia go home, and what a god has lent; other loans end with the holder."""
+    """Whether a loan returns to its owner: suffragia do, and all that a god has lent."""
     person = state.world.people.get(owner)
     return person is not None and (asset == SUFFRAGIUM or not person.mortal)
 
 
 def _home_of(state: Game, owner: str) -> str:
-    """The own account of an owner, or what a dead one left."""
+    """The owner's own account, or the estate of a dead owner."""
     return estate(owner) if owner in state.world.mors.estates else owner
 
 
 def _receiver(state: Game, asset: str) -> str:
     """The god who receives what cannot be left; empty when it leaves play (MORS-15).
 
-    Of several the one who began with it; nobody who only goes about in a god's shape (NUM-01).
+    Of several gods, the one who held such an asset at the start; never one in disguise (NUM-01).
     """
     power, cast = HOME.get(asset, ""), state.world.scenario.cast
     gods = tuple(god for god in gods_with_power(state, power) if has_own_power(state, god, power))
@@ -189,7 +189,7 @@ def _receiver(state: Game, asset: str) -> str:
 
 
 def lent_out(state: Game, owner: str) -> tuple[str, ...]:
-    """The accounts in which others hold what is the owner's."""
+    """The accounts in which others hold the owner's assets on loan."""
     return tuple(
         account
         for parts in state.books.parts.values()
@@ -199,7 +199,7 @@ def lent_out(state: Game, owner: str) -> tuple[str, ...]:
 
 
 def _loans_end(state: Game, who: str) -> Iterator[Posting]:
-    """What others hold of the dead one's is theirs; suffragia follow the will (MORS-16)."""
+    """Borrowers keep what the dead person lent them; suffragia follow the will (MORS-16)."""
     for account in lent_out(state, who):
         keeper = account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
@@ -208,7 +208,7 @@ def _loans_end(state: Game, who: str) -> Iterator[Posting]:
 
 
 def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
-    """What a wife has not served goes back to Vesta with her husband's death (VIRUS-02)."""
+    """A widow's unused poison goes back to Vesta (VIRUS-02)."""
     keepers = gods_with_power(state, HOME[VIRUS])
     for wife in event.widowed:
         left = state.books.balance(wife, VIRUS)
@@ -217,13 +217,13 @@ def _widows_virus(state: Game, event: Died) -> Iterator[Posting]:
 
 
 def _placements(state: Game, who: str) -> tuple[Placement, ...]:
-    """The dead need no seat; they stay where they fell (MORS-20, IMAGO-03)."""
+    """The dead need no seat; they stay in the region where they died (MORS-20, IMAGO-03)."""
     here = state.seating.place(who)
     return (Placement(who, here, STANDING),) if here else ()
 
 
 def _released(state: Game, who: str) -> Drafts:
-    """Whom the dead one had condemned, or should have executed, is free; so are the dead."""
+    """Frees those whom the dead person had condemned or should have executed, and the dead."""
     return tuple(
         Draft(DutyDischarged(sentence.duty, "death", sentence.executioner, "spare"))
         for sentence in state.world.mors.sentences.values()
@@ -232,7 +232,7 @@ def _released(state: Game, who: str) -> Drafts:
 
 
 def _died(world: World, event: Died, _entry: Entry) -> World:
-    """An umbra, without bonds or powers (MORS-20); what was left waits (MORS-13)."""
+    """The dead become an umbra without bonds or powers (MORS-20); the estate is open (MORS-13)."""
     who = event.who
     world = _nobody_to_execute(without_sentence(world, who), who)
     people = world.people
@@ -259,7 +259,7 @@ def _unbound(person: Person, patronus: str) -> Person:
 
 
 def without_sentence(world: World, who: str) -> World:
-    """The world in which nobody is about to put this one to death."""
+    """The world without a pending death sentence on this person."""
     world = world.changed(who, statuses=world.person(who).statuses - {"condemned"})
     if who not in world.mors.sentences:
         return world
@@ -268,7 +268,7 @@ def without_sentence(world: World, who: str) -> World:
 
 
 def _nobody_to_execute(world: World, executioner: str) -> World:
-    """Nobody waits any longer for a death that the dead one should have brought."""
+    """The world without the death sentences that the dead person should have carried out."""
     for sentence in world.mors.sentences.values():
         if sentence.executioner == executioner:
             world = without_sentence(world, sentence.who)

@@ -1,4 +1,4 @@
-"""What the dead leave, and what becomes of it when nobody is named (MORS-13, 15 to 17)."""
+"""What the dead leave, and who gets what has no named heir (MORS-13, 15 to 17)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -35,9 +35,9 @@ KINDS = (*LEFT, CURIALIS)
 
 
 class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
-    """What nobody was named for went where the readings in force send it.
+    """Everything without a named heir went where the readings in force send it.
 
-    `armed` is the mortal who took legiones by it, if any, and `becomes` what that makes of them.
+    `armed` is the mortal who gained legiones by it, if any, and `becomes` their new role.
     """
 
     dead: str
@@ -47,26 +47,26 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
 
 
 def left(state: Game, dead: str) -> Mapping[str, int]:
-    """What lies in an estate, the suffragia that others have on loan among it."""
+    """What an estate holds, including suffragia that others have on loan."""
     there = {kind: amount_left(state, dead, kind) for kind in KINDS}
     return {kind: amount for kind, amount in there.items() if amount}
 
 
 def amount_left(state: Game, dead: str, kind: str) -> int:
-    """How much of a kind lies in an estate."""
+    """How much of an asset an estate holds."""
     return sum(state.books.balance(account, kind) for account in _sources(state, dead, kind))
 
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
-    """Lent suffragia follow the owner's will, whoever holds them (MORS-16)."""
+    """The accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
     lent = lent_out(state, dead) if kind == SUFFRAGIUM else ()
     return (estate(dead), *lent)
 
 
 def left_behind(state: Game, who: str, asset: str) -> str:
-    """The account into which falls what somebody had won before dying (MORS-15).
+    """The account that receives what somebody won before they died (MORS-15).
 
-    Where the estate is closed already Vesta has it, as she has what was left to nobody (MORS-17).
+    Vesta receives it once the estate is closed, like anything without an heir (MORS-17).
     """
     held = state.world.mors.estates.get(who)
     account = left_to(state, who, held.cause if held else "", asset)
@@ -78,7 +78,7 @@ def left_behind(state: Game, who: str, asset: str) -> str:
 
 
 def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> Iterator[Posting]:
-    """Postings that take so much out of an estate; none for nought."""
+    """Postings that take an amount out of an estate; none for zero."""
     for account in _sources(state, dead, kind):
         part = min(amount, state.books.balance(account, kind))
         amount -= part
@@ -87,9 +87,9 @@ def handed_down(state: Game, dead: str, kind: str, target: str, amount: int) -> 
 
 
 def settled(state: Game, dead: str) -> Drafts:
-    """All that is left in an estate goes where the readings send it (MORS-17).
+    """Everything left in an estate goes where the readings in force send it (MORS-17).
 
-    Nothing for who left no estate, or whose estate is closed.
+    Nothing for somebody without an open estate.
     """
     held = state.world.mors.estates.get(dead)
     if held is None:
@@ -111,7 +111,7 @@ def _arms(state: Game, posting: Posting) -> bool:
 
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
-    """Into which accounts how much of a kind goes (MORS-16, MORS-17)."""
+    """The accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
     trustee = account_for_gains(state, held.executor)
     if kind == SUFFRAGIUM:
         yield _votes_go_to(state), amount
@@ -126,14 +126,14 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
 
 
 def _votes_go_to(state: Game) -> str:
-    """By one reading they leave play, by others Venus or Vesta has them (MORS-16)."""
+    """Where suffragia go by the reading in force: to Venus, to Vesta or out of play (MORS-16)."""
     power = {"venus": "preside_senate", "vesta": "execute_wills"}
     gods = gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
     return account_for_gains(state, gods[0]) if gods else VOID
 
 
 def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
-    """What the killer may own of it, and within the ten (MORS-17, LIM-01)."""
+    """What the killer may own of it, up to ten in all (MORS-17, LIM-01)."""
     killer = state.world.people.get(held.by)
     if killer is None or (killer.mortal and not killer.living):
         return 0
@@ -143,7 +143,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
 
 
 def closed(state: Game, dead: str) -> Drafts:
-    """The executor owes nothing any more."""
+    """The entry that ends the executor's duty, if it is still open."""
     held = state.world.mors.estates[dead]
     if held.duty not in state.kernel.duties:
         return ()
@@ -151,12 +151,12 @@ def closed(state: Game, dead: str) -> Drafts:
 
 
 def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
-    """Nobody was named in time: what is left goes where the readings send it (MORS-17)."""
+    """No heir was named in time: the readings in force decide on the rest (MORS-17)."""
     return settled(state, str(duty.terms["dead"]).removeprefix("who:"))
 
 
 def without_estate(world: World, dead: str) -> World:
-    """The world in which this estate is closed."""
+    """The world with this estate closed."""
     mors = world.mors
     if dead not in mors.estates:
         return world

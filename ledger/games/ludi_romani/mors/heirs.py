@@ -1,4 +1,4 @@
-"""Wills carried out, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
+"""Execution of wills, and heirs whom the executor names (MORS-14, MORS-16, MORS-17)."""
 
 from collections.abc import Iterator
 
@@ -40,7 +40,7 @@ class ApproveWill(Command):
 
 
 class NameHeir(Command):
-    """Give somebody a part of what a dead one left."""
+    """Give somebody a part of a dead person's estate."""
 
     dead: Who
     asset: Asset
@@ -49,10 +49,10 @@ class NameHeir(Command):
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
-    """A will was approved: `heirs` have what they were left, by the kind of thing.
+    """A will was approved: `heirs` pairs each asset with its heir.
 
-    `armed` are those who became something else by a first legio, with what they are. `closed` when
-    nothing is left.
+    `armed` pairs those who got a new role by a first legio with that role. `closed` when nothing is
+    left.
     """
 
     dead: str
@@ -63,7 +63,7 @@ class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
 
 
 class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
-    """The executor gave somebody a part of what a dead one left. `closed` when that was all."""
+    """The executor gave somebody a part of an estate. `closed` when nothing is left."""
 
     dead: str
     executor: str
@@ -75,13 +75,13 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
 
 
 def _estate_must_wait_for_heirs(state: Game, dead: str) -> Objections:
-    """An estate that waits for heirs (MORS-17)."""
+    """The estate must be open (MORS-17)."""
     if dead not in state.world.mors.estates:
         yield Objection("MORS-17", "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
-    """Vesta approves wills (MORS-14)."""
+    """Only Vesta approves wills (MORS-14)."""
     wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
     if wrong:
         yield from wrong
@@ -98,7 +98,7 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
 
 
 def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
-    """What of the will can be carried out: each kind that is there, its heir, and how much."""
+    """The bequests that can be carried out: asset, heir and amount."""
     estate = state.world.mors.estates[dead]
     will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
     for asset, amount in left(state, dead).items():
@@ -108,7 +108,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
 
 
 def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext) -> Drafts:
-    """Every heir has what was left to them (MORS-14), and Vesta what exceeds ten (MORS-17)."""
+    """Each heir receives what the will says (MORS-14), and Vesta what exceeds ten (MORS-17)."""
     dead = command.dead
     bequests = tuple(_bequests(state, dead))
     postings = tuple(
@@ -130,7 +130,7 @@ def _approve(state: Game, actor: str, command: ApproveWill, _context: ActContext
 def _within_ten(
     state: Game, executor: str, heir: str, asset: str, amount: int
 ) -> Iterator[tuple[str, int]]:
-    """What an heir may command, and what the executor keeps of it (LIM-01, MORS-17)."""
+    """What an heir may own, and what the executor keeps of it (LIM-01, MORS-17)."""
     share = min(amount, room(state, heir, asset))
     yield heir, share
     yield account_for_gains(state, executor), amount - share
@@ -144,7 +144,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
-    """Who decides on an estate names heirs for what nobody was left (MORS-17)."""
+    """The executor of an estate names heirs for what the will left to nobody (MORS-17)."""
     wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
     if wrong:
         yield from wrong
@@ -161,7 +161,7 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
 
 
 def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
-    """Vesta (MORS-17), or the god who released somebody from life (MORS-06)."""
+    """The executor decides: Vesta (MORS-17), or the god who granted a suicide (MORS-06)."""
     estate = state.world.mors.estates[dead]
     if actor != estate.executor:
         rule = "MORS-06" if estate.cause == "suicide" else "MORS-17"
@@ -169,14 +169,14 @@ def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
 
 
 def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
-    """Legiones curiales only of who was released from life (MORS-06, MORS-15)."""
+    """Legiones curiales are left by suicides only (MORS-06, MORS-15)."""
     released = state.world.mors.estates[dead].cause == "suicide"
     if not (released and asset == CURIALIS):
         yield from must_be_heritable(asset)
 
 
 def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
-    """Nobody is given what was not left (FATA-12)."""
+    """The estate must hold as much as is given (FATA-12)."""
     there = amount_left(state, command.dead, command.asset)
     if command.quantity > there:
         args = {"who": f"who:{command.dead}", "asset": f"asset:{command.asset}"}
@@ -185,7 +185,7 @@ def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
 
 
 def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> Drafts:
-    """It is the heir's at once (MORS-17)."""
+    """The heir owns it at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = left(state, dead) == {asset: command.quantity}
     event = HeirChosen(
@@ -202,21 +202,21 @@ def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> D
 
 
 def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
-    """A first legio makes a general (ROST-04)."""
+    """A first legio makes an heir a general (ROST-04)."""
     for heir, becomes in event.armed:
         world = armed(world, heir, becomes)
     return without_estate(world, event.dead) if event.closed else world
 
 
 def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
-    """A first legio makes a general (ROST-04)."""
+    """A first legio makes an heir a general (ROST-04)."""
     if event.asset in LEGIONES:
         world = armed(world, event.heir, event.becomes)
     return without_estate(world, event.dead) if event.closed else world
 
 
 def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
-    """Of what is private only the dead one, the heir, the executor and the Fates know."""
+    """Private assets are seen by the dead person, the heir, the executor and the Fates alone."""
     if event.asset in PRIVATE and event.asset != "suffragium":
         return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY

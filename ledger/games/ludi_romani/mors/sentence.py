@@ -1,4 +1,4 @@
-"""Deaths that are announced or begged for: one may still be saved before the deed."""
+"""Death sentences and requested deaths; a sentence can be lifted until it is carried out."""
 
 from dataclasses import replace
 
@@ -27,19 +27,19 @@ SPARE = "spare"
 
 
 class ExecuteUnprotected(Command):
-    """Put an unprotected mortal to death whom one has met."""
+    """Put to death an unprotected mortal in one's region."""
 
     who: Who
 
 
 class BegRelease(Command):
-    """Beg a god of the underworld to be released from life."""
+    """Ask a god of the underworld for release from life."""
 
     to: Who
 
 
 class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
-    """A death was announced; `executioner` owes the choice whether it is carried out."""
+    """Somebody was condemned to death; `executioner` must choose whether to carry it out."""
 
     who: str
     cause: str
@@ -49,7 +49,7 @@ class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
 
 
 class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
-    """An announced death does not come: `why` is spared, or rescued by a god of the thiasos."""
+    """A death sentence was lifted: `why` is spared, or rescued by a god of the thiasos."""
 
     who: Who
     cause: str
@@ -57,7 +57,7 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
 
 
 def must_be_condemnable(state: Game, who: str) -> Objections:
-    """What stands against a death, whoever announces it: nobody dies twice (MORS-20)."""
+    """Only a living mortal without a pending sentence can be condemned (MORS-20)."""
     yield from must_be_mortal_and_living(state, who)
     if who in state.world.mors.sentences:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
@@ -66,10 +66,10 @@ def must_be_condemnable(state: Game, who: str) -> Objections:
 def condemn(
     state: Game, who: str, cause: str, by: str, context: ActContext, *, carried_out_by: str = ""
 ) -> Drafts:
-    """A death announced: until it is carried out one may appeal to the thiasos (BACCH-02).
+    """A death sentence; the condemned may appeal to the thiasos until it is executed (BACCH-02).
 
-    `carried_out_by` owes the choice, `by` unless somebody else is named; at the end of the season
-    it is carried out by itself. Who is condemned already, dead or a god gives nothing.
+    `carried_out_by` (by default `by`) must choose; at the end of the season it is carried out
+    automatically. Nothing for a god or for somebody who is condemned or dead already.
     """
     if not met(must_be_condemnable(state, who)):
         return ()
@@ -90,9 +90,9 @@ def condemn(
 
 
 def lifted(state: Game, who: str, why: str) -> Drafts:
-    """An announced death called off, and the duty with it; nothing for who is not condemned.
+    """The entries that lift a death sentence and its duty; none for somebody not condemned.
 
-    `why` is "rescued" where a god of the thiasos takes somebody in (BACCH-02).
+    `why` is "rescued" when a god of the thiasos takes somebody in (BACCH-02).
     """
     sentence = state.world.mors.sentences.get(who)
     if sentence is None:
@@ -115,7 +115,7 @@ def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Draf
 
 
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
-    """Everybody sees who is to die (BACCH-02)."""
+    """Everybody sees who is condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
     world = world.changed(event.who, statuses=world.person(event.who).statuses | {"condemned"})
     sentences = world.mors.sentences.set(event.who, sentence)
@@ -123,7 +123,7 @@ def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
 
 
 def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
-    """Who was to die lives on (BACCH-02)."""
+    """The condemned lives on (BACCH-02)."""
     return without_sentence(world, event.who)
 
 
@@ -137,7 +137,7 @@ def _passed_words(event: SentencePassed) -> Args:
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
-    """A general or king executes the unprotected whom he meets outside Rome (MORS-05)."""
+    """A general or king may execute the unprotected in the same region outside Rome (MORS-05)."""
     if not may_execute(state, actor):
         yield Objection("MORS-05", "no-executioner", {"who": f"who:{actor}"})
     yield from _must_have_met_abroad(state, actor, command.who)
@@ -147,7 +147,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) ->
 
 
 def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
-    """They are in one region, and it is not Rome (MORS-05)."""
+    """Both must be in one region, and not in Rome (MORS-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(who) or actor == who:
         yield Objection("MORS-05", "not-met", {"who": f"who:{who}"})
@@ -156,19 +156,19 @@ def _must_have_met_abroad(state: Game, actor: str, who: str) -> Objections:
 
 
 def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActContext) -> Drafts:
-    """The death is announced; the executioner then carries it out, or not (MORS-05)."""
+    """The sentence is announced; the executioner then carries it out or not (MORS-05)."""
     return condemn(state, command.who, "unprotected", actor, context)
 
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
-    """Pluto and Persephone release from life, and may refuse (MORS-06)."""
+    """Only a living mortal asks, and only Pluto or Persephone may grant it (MORS-06)."""
     yield from must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
-    """Who begged is dead, and all that was theirs is the god's to give away (MORS-06)."""
+    """The mortal dies, and the god decides on the whole estate (MORS-06)."""
     return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 

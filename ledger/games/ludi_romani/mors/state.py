@@ -1,4 +1,4 @@
-"""The dying and the dead (MORS, IMAGO, VIRUS)."""
+"""State of the condemned and the dead (MORS, IMAGO, VIRUS)."""
 
 from dataclasses import dataclass, field, replace
 
@@ -7,9 +7,9 @@ from immutables import Map
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A death that was announced and not yet carried out: why, by whom, and the duty it lies in.
+    """A death sentence not yet carried out: its cause, its author and its duty.
 
-    `executioner` owes the choice whether it is carried out.
+    `executioner` must choose whether to carry it out.
     """
 
     who: str
@@ -21,10 +21,10 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Estate:
-    """What a dead one left and nobody has yet: why they died, and who decides on it.
+    """The open estate of a dead person: the cause of death, and who decides on the estate.
 
-    `by` brought the death about, empty when nobody did; `executor` is Vesta, or the god who
-    released somebody from life; `duty` is what the executor owes.
+    `by` caused the death, empty when nobody did; `executor` is Vesta, or the god who granted a
+    suicide; `duty` is the executor's duty.
     """
 
     dead: str
@@ -36,11 +36,11 @@ class Estate:
 
 @dataclass(frozen=True, slots=True)
 class Mors:
-    """Sentences by the condemned, estates by the dead, and what each writer leaves to whom.
+    """Sentences by the condemned, estates by the dead, wills by their writers.
 
-    `wills` has for each writer the heir of each kind of thing; `votes` what the Vestal Virgins
-    said of a disputed will, by the dead one. `waiting` are those who lament, with their gate;
-    `attached` says on whom each imago has fastened, in the order in which they did.
+    `wills` has each writer's heir of each asset; `votes` the votes of the Vestal Virgins on a
+    disputed will, by the dead person. `waiting` are the ghosts who lament, with their gate;
+    `attached` pairs each imago with its host, in the order in which they attached.
     """
 
     sentences: Map[str, Sentence] = field(default_factory=Map)
@@ -51,18 +51,18 @@ class Mors:
     attached: tuple[tuple[str, str], ...] = ()
 
     def will(self, writer: str) -> Map[str, str]:
-        """The heirs that somebody has named, by the kind of thing."""
+        """The heirs that somebody has named, by asset."""
         return self.wills.get(writer, Map())
 
     def host(self, imago: str) -> str:
-        """On whom an imago has fastened; empty for nobody."""
+        """The host of an imago, empty for none."""
         return next((host for ghost, host in self.attached if ghost == imago), "")
 
     def fastened(self, imago: str, host: str) -> "Mors":
-        """The same after an imago has fastened on somebody, or (empty) let go."""
+        """This state after an imago attached to a host or, with an empty host, let go."""
         others = tuple(pair for pair in self.attached if pair[0] != imago)
         return replace(self, attached=(*others, (imago, host)) if host else others)
 
     def gone(self, who: str) -> "Mors":
-        """The same without a living one who has just died: no ghost holds on to the dead."""
+        """This state after somebody died: every imago lets go of them."""
         return replace(self, attached=tuple(pair for pair in self.attached if pair[1] != who))

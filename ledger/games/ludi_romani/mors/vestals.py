@@ -24,14 +24,14 @@ class CallVestals(Command):
 
 
 class VoteOnWill(Command):
-    """Say as a Vestal whether a will is to be carried out."""
+    """Vote as a Vestal on whether a will is carried out."""
 
     dead: Who
     vote: str = Field(pattern="^(yes|no)$")
 
 
 class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):
-    """The Vestals came to Rome, to vote on a will."""
+    """The Vestals came to Rome to vote on a will."""
 
     dead: str
     by: str
@@ -39,7 +39,7 @@ class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):
 
 
 class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
-    """A Vestal said whether a will is to be carried out."""
+    """A Vestal voted on whether a will is carried out."""
 
     dead: str
     who: str
@@ -47,13 +47,13 @@ class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
 
 
 def vestals(state: Game) -> tuple[str, ...]:
-    """The living Vestal Virgins; there need not be any (ROST-13)."""
+    """The living Vestal Virgins, if any (ROST-13)."""
     people = state.world.people.values()
     return tuple(sorted(p.id for p in people if p.role == "vestal" and p.living))
 
 
 def college_must_agree(state: Game, dead: str) -> Objections:
-    """Where there are Vestals most of them should have voted for the will (MORS-14)."""
+    """A warning unless most of the Vestals, if any, voted for the will (MORS-14)."""
     college = vestals(state)
     votes = state.world.mors.votes.get(dead, Map())
     for_it = sum(votes.get(who, False) for who in college)
@@ -63,13 +63,13 @@ def college_must_agree(state: Game, dead: str) -> Objections:
 
 
 def _estate_must_wait(state: Game, dead: str) -> Objections:
-    """Only of an estate that waits a will can be disputed (MORS-18)."""
+    """Only the will of an open estate can be disputed (MORS-18)."""
     if dead not in state.world.mors.estates:
         yield Objection("MORS-18", "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
-    """Vesta calls them (MORS-18)."""
+    """Only Vesta calls the Vestals (MORS-18)."""
     yield from _estate_must_wait(state, command.dead)
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
@@ -78,7 +78,7 @@ def _call_objections(state: Game, actor: str, command: CallVestals) -> Objection
 
 
 def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -> Drafts:
-    """They must come at once, with a seat or without (MORS-18)."""
+    """The Vestals come to Rome at once, with or without a free seat (MORS-18)."""
     rome, college = rome_of(state), vestals(state)
     away = tuple(who for who in college if state.seating.place(who) != rome)
     placements = take_seats(state, away, rome) if rome else ()
@@ -86,7 +86,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
 
 
 def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
-    """Vestals vote in Rome when Vesta has called them (MORS-18)."""
+    """Vestals vote in Rome after Vesta has called them (MORS-18)."""
     yield from _estate_must_wait(state, command.dead)
     if actor not in vestals(state):
         yield Objection("MORS-18", "vestals-vote")
@@ -106,7 +106,7 @@ def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
 
 
 def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
-    """The last word of each counts (MORS-18)."""
+    """The last vote of each Vestal counts (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())
     return _voting(world, event.dead, votes.set(event.who, event.approves))
 

@@ -1,4 +1,4 @@
-"""What phones see of death: who is to die, who waits below, whose estate waits, and wills."""
+"""What phones see of death: the condemned, ghosts that wait, open estates, and wills."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,7 +16,7 @@ from ledger.view import Bundle, Slice
 
 
 def deaths(state: Game) -> Bundle:
-    """What everybody sees of death, and each will and estate for those who may know it."""
+    """The public slice on death, and each will and estate for those who may see it."""
     mors = state.world.mors
     goods = tuple(account for dead in mors.estates for account in _accounts(state, dead))
     source = (mors, *goods)
@@ -24,7 +24,7 @@ def deaths(state: Game) -> Bundle:
 
 
 def _accounts(state: Game, dead: str) -> tuple[Map[str, int], ...]:
-    """What an estate is made of: what lies there, and the votes that others have on loan."""
+    """The accounts of an estate: its own, and suffragia that others have on loan."""
     accounts = state.books.accounts
     keepers = state.world.bonds.lent_to.get(dead, ())
     names = (estate(dead), *(lent(keeper, dead) for keeper in keepers))
@@ -55,14 +55,14 @@ def _public(state: Game) -> dict[str, Any]:
 
 
 def _open_estate(state: Game, dead: str) -> dict[str, Any]:
-    """An estate as everybody sees it: neither money nor votes, which others may have on loan."""
+    """An estate as everybody sees it: without money and votes, which are private."""
     held = state.world.mors.estates[dead]
     public = {kind: n for kind, n in left(state, dead).items() if kind not in PRIVATE}
     return {"dead": dead, "cause": held.cause, "executor": held.executor, "holds": public}
 
 
 def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
-    """All of it, for who decides on it and for the dead one (MORS-17)."""
+    """The whole estate, for its executor and the dead person (MORS-17)."""
     seen = only(dead, state.world.mors.estates[dead].executor, state.kernel.stewards)
     return Slice(seen, source, lambda: {"dead": dead, "holds": dict(left(state, dead))})
 

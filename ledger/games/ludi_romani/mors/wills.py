@@ -1,4 +1,4 @@
-"""Wills: who is to have what, known to nobody but the writer, Vesta and the Fates (MORS-13)."""
+"""Wills: heirs of each asset, known only to the writer, Vesta and the Fates (MORS-13)."""
 
 from dataclasses import replace
 
@@ -27,14 +27,14 @@ VOTERS = ("senator", "imperator", "amazon")
 
 
 class Bequeath(Command):
-    """Name the heir of one kind of one's things, or take the name back."""
+    """Name the heir of one asset, or withdraw the name."""
 
     asset: Asset
     heir: str = Field(max_length=64)
 
 
 class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
-    """Somebody named an heir, or (empty) took the name back; `before` is who it was until then."""
+    """Somebody named an heir or (empty) withdrew the name; `before` is the previous heir."""
 
     writer: str
     asset: str
@@ -43,12 +43,12 @@ class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
 
 
 def executors(state: Game) -> tuple[str, ...]:
-    """Who carries out wills: Vesta (MORS-17)."""
+    """The gods who execute wills: Vesta (MORS-17)."""
     return gods_with_power(state, "execute_wills")
 
 
 def heir_objections(state: Game, heir: str, asset: str) -> Objections:
-    """An heir is a living mortal who may own the thing (MORS-13)."""
+    """An heir must be a living mortal who may own the asset (MORS-13)."""
     person = state.world.person(heir)
     if not person.mortal or not person.living:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
@@ -67,7 +67,7 @@ def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
 
 
 def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
-    """Mortals leave something, while they live or until their estate is settled (MORS-13)."""
+    """Mortals write wills while they live or their estate is open (MORS-13)."""
     person = state.world.person(writer)
     estate = state.world.mors.estates.get(writer)
     if not person.mortal:
@@ -79,7 +79,7 @@ def _must_be_able_to_write_a_will(state: Game, writer: str) -> Objections:
 
 
 def must_be_heritable(asset: str) -> Objections:
-    """Legiones curiales, a dos and other things have a place of their own to go to (MORS-15)."""
+    """Only some assets can be left to heirs; the rules say where the others go (MORS-15)."""
     if asset not in LEFT:
         yield Objection("MORS-15", "never-left", {"asset": f"asset:{asset}"})
 
@@ -103,21 +103,21 @@ def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
 
 
 def _must_have_named_an_heir(state: Game, writer: str, asset: str) -> Objections:
-    """Only a name that was given can be taken back (MORS-13)."""
+    """Only an heir who was named can be withdrawn (MORS-13)."""
     if asset not in state.world.mors.will(writer):
         args = {"asset": f"asset:{asset}"}
         yield Objection("MORS-13", "nobody-named", args, waivable=False)
 
 
 def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -> Drafts:
-    """The last word counts (MORS-13)."""
+    """The last heir named counts (MORS-13)."""
     heir = "" if command.heir == NOBODY else command.heir
     before = state.world.mors.will(actor).get(command.asset, "")
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
 def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
-    """What of this kind is left goes to this heir, if the will is approved (MORS-13)."""
+    """This heir receives the asset if the will is approved (MORS-13)."""
     will = world.mors.will(event.writer)
     if event.heir:
         will = will.set(event.asset, event.heir)
@@ -128,12 +128,12 @@ def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
 
 
 def _seen(state: Game, event: HeirNamed) -> Audience:
-    """The writer, Vesta and the Fates (MORS-13)."""
+    """Only the writer, Vesta and the Fates see a will (MORS-13)."""
     return will_seen(state, event.writer)
 
 
 def will_seen(state: Game, writer: str) -> Audience:
-    """Who knows what somebody leaves to whom (MORS-13)."""
+    """Who may see a will: the writer, Vesta and the Fates (MORS-13)."""
     return only(writer, executors(state), state.kernel.stewards)
 
 
@@ -143,7 +143,7 @@ def _message_args(event: HeirNamed) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The heir from before, if nobody else was named since (FATA-08)."""
+    """The previous heir is restored, unless another was named since (FATA-08)."""
     event: HeirNamed = entry.event
     if state.world.mors.will(event.writer).get(event.asset, "") != event.heir:
         return ()
@@ -169,7 +169,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _recorders(state: Game, _actor: str, _command: Bequeath) -> tuple[str, ...]:
-    """Vesta, who knows every will, may write one down for somebody (MORS-17)."""
+    """Vesta, who knows every will, may record one for its writer (MORS-17)."""
     return executors(state)
 
 

@@ -1,4 +1,4 @@
-"""Ballots: suffragia cast for a bill or against it, split as their holder likes (SEN-02 to 04)."""
+"""Ballots: voters cast suffragia for or against a bill, divided as they like (SEN-02 to 04)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -37,7 +37,7 @@ Share = Annotated[int, Field(ge=0, le=MANY)]
 
 
 class CastVotes(Command):
-    """Cast all suffragia one holds; what is given to no side is held back."""
+    """Cast all one's suffragia; those given to neither side count as held back."""
 
     votes: dict[Literal["yes", "no", "abstain"], Share]
 
@@ -53,12 +53,12 @@ class VotesCast(Event, stored="ludi_romani/votes-cast@1"):
 
 
 def weight(bill: Bill, who: str) -> int:
-    """With how many suffragia somebody is on the roll of a ballot (SEN-02)."""
+    """The number of suffragia somebody may cast in the ballot on a bill (SEN-02)."""
     return bill.roll.get(who, 0)
 
 
 def must_be_free_to_vote(state: Game, actor: str) -> Objections:
-    """Only who was there when the ballot opened votes, with what they then held (SEN-02)."""
+    """Only those on the roll vote, with the suffragia they held when the ballot opened (SEN-02)."""
     yield from must_be_hiems(state)
     yield from must_be_in_rome(state, actor)
     yield from must_have_voice(state, actor)
@@ -84,7 +84,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
 
 
 def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
-    """What goes to neither side counts for nothing (SEN-04)."""
+    """Suffragia given to neither side do not count (SEN-04)."""
     bill = state.world.curia.before_it
     yes, no = (command.votes.get(way, 0) for way in ("yes", "no"))
     rest = weight(bill, actor) - yes - no
@@ -92,7 +92,7 @@ def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> 
 
 
 def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
-    """Votes cast stay cast, whatever is recalled (SEN-02)."""
+    """A cast vote stays cast, even if a loan of suffragia is recalled later (SEN-02)."""
     bill = world.curia.bills[event.bill]
     votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
@@ -109,7 +109,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _bill(state: Game, _actor: str, _command: Any) -> str:
-    """The bill on which the Senate votes now (SEN-09)."""
+    """The id of the bill that is being voted on, empty when there is none (SEN-09)."""
     bill = state.world.curia.open
     return bill.id if bill else ""
 
@@ -117,9 +117,9 @@ def _bill(state: Game, _actor: str, _command: Any) -> str:
 def what_shows(
     known: Known[World], voter: str, objections: Iterable[Objection]
 ) -> tuple[Objection, ...]:
-    """What keeps somebody from voting, as far as the viewer may know it.
+    """The objections to somebody's vote that the viewer may see.
 
-    Whether they have voted is told by the secret ballot to nobody else.
+    In a secret ballot nobody else learns whether they have voted.
     """
     told = sees(voting_seen(known.state, voter), known.viewer)
     shown = apparent(known, objections)
@@ -127,13 +127,13 @@ def what_shows(
 
 
 def _known_weight(known: Known[World], actor: str) -> int:
-    """How much somebody may cast, for those who may know it."""
+    """How many suffragia somebody may cast; the highest number for viewers who may not know it."""
     told = sees(roll_seen(known.state, actor), known.viewer)
     return weight(known.state.world.curia.before_it, actor) if told else MANY
 
 
 def roll_seen(state: Game, who: str) -> Audience:
-    """Who knows with how many suffragia somebody is on the roll."""
+    """Who may see with how many suffragia somebody is on the roll."""
     return only(who, presiders(state), state.kernel.stewards)
 
 
@@ -142,7 +142,7 @@ def _seen(state: Game, event: VotesCast) -> Audience:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """While the ballot is open they may vote again (FATA-08)."""
+    """The voter may vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
     return struck_out("votes", voter, entry.event.bill) if still else ()

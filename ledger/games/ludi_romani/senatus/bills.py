@@ -48,7 +48,7 @@ class BringBill(Command):
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
-    """A consul brought a bill, and the ballot is open."""
+    """A consul brought a bill; its ballot is open."""
 
     bill: str
     by: str
@@ -60,7 +60,7 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
-    """A consul in Rome brings one bill a winter, when no other is being voted on (SEN-09)."""
+    """A consul who is in Rome may bring a bill while no other bill is being voted on (SEN-09)."""
     yield from must_be_hiems(state)
     yield from must_be_in_rome(state, actor)
     curia = state.world.curia
@@ -72,7 +72,7 @@ def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
 
 
 def must_have_bill_left(state: Game, consul: str) -> Objections:
-    """One bill each, and two a winter, whoever else was consul for a while (SEN-09)."""
+    """Each consul brings one bill a winter, and the Senate hears two at most (SEN-09)."""
     limits = state.world.scenario.limits
     each = limits.bills_per_consul_per_hiems
     if brought_by(state, consul) >= each:
@@ -82,7 +82,7 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
 
 
 def brought_by(state: Game, consul: str) -> int:
-    """How many bills of this winter are this consul's (SEN-09)."""
+    """How many bills this consul has brought this winter (SEN-09)."""
     return sum(bill.by == consul for bill in state.world.curia.of_this_winter)
 
 
@@ -99,7 +99,7 @@ def _objections(state: Game, actor: str, command: BringBill) -> Objections:
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
-    """An imperium says to whom and how many; no other law does (SEN-12)."""
+    """An imperium names a receiver and a number of legiones; no other law does (SEN-12)."""
     if command.kind != IMPERIUM:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
@@ -110,7 +110,7 @@ def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
 
 
 def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
-    """The bill is before the Senate, and the roll is called (SEN-02, SEN-09)."""
+    """The bill is put to the vote, and the roll is called (SEN-02, SEN-09)."""
     event = BillBrought(
         bill=context.act,
         by=actor,
@@ -124,7 +124,7 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
 
 
 def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
-    """It is open until Venus closes the ballot (SEN-09)."""
+    """The ballot on the bill is open until Venus closes it (SEN-09)."""
     bill = Bill(
         event.bill,
         event.by,
@@ -162,7 +162,7 @@ def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
 
 
 def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args:
-    """What a bill is about, as arguments of a message."""
+    """What a bill does and to whom, as arguments of a message."""
     return {
         "kind": kind,
         "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
@@ -179,7 +179,7 @@ def _message_args(event: BillBrought) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """An open bill was never brought; what was decided stays (FATA-08)."""
+    """An open bill is removed; a decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
     return struck_out("bill", entry.event.by, entry.event.bill) if still else ()

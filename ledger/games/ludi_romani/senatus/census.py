@@ -29,14 +29,14 @@ EXEMPT = ("matrona", "vestal", "rex", "numen")
 
 
 class ShareCensus(Command):
-    """Give of the census to somebody who voted for it."""
+    """Give part of the census to somebody who voted for it."""
 
     to: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
-    """The census of a region was taken from these. The postings say how much."""
+    """The census of a region was taken from these payers. The postings say how much."""
 
     bill: str
     place: Place
@@ -45,7 +45,7 @@ class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
 
 
 class CensusShared(Event, stored="ludi_romani/census-shared@1"):
-    """Somebody got a part of the census. `shared_by` is empty when the winter ended first."""
+    """Somebody got part of the census. `shared_by` is empty when the end of winter shared it."""
 
     bill: str
     to: Who
@@ -55,7 +55,7 @@ class CensusShared(Event, stored="ludi_romani/census-shared@1"):
 
 
 class CensusKept(Event, stored="ludi_romani/census-kept@1"):
-    """Nobody is left among whom the census could be shared: the collector keeps it."""
+    """Nobody is left to share the census with, so the collector keeps the rest."""
 
     bill: str
     collector: Who
@@ -67,31 +67,31 @@ def collector(state: Game) -> str:
 
 
 def pool(state: Game, bill: Bill) -> str:
-    """The account in which the money of a census lies until it is shared."""
+    """The account that holds the money of a census until it is shared."""
     return f"{collector(state)}/census-{bill.number}"
 
 
 def left_to_share(state: Game, bill: Bill) -> int:
-    """How much of a census is still to be shared, in Denarii."""
+    """How many Denarii of a census are still to be shared."""
     return state.books.balance(pool(state, bill), DENARIUS)
 
 
 def pays_census(state: Game, person: Person) -> bool:
-    """Mortal Romans pay, matronae and Vestals do not, virgines by one reading (SEN-24)."""
+    """Whether somebody pays: mortal Romans do, matronae and Vestals do not (SEN-24)."""
     if not person.living or person.role in EXEMPT:
         return False
     return person.role != "virgo" or bool(state.switch("census.taxes_virgines"))
 
 
 def payers(state: Game, place: str) -> tuple[str, ...]:
-    """The mortal Romans who live in a region (SEN-23)."""
+    """The mortal Romans in a region who pay the census (SEN-23)."""
     people = state.world.people
     here = (who for who in state.seating.at(place) if who in people)
     return tuple(sorted(who for who in here if pays_census(state, people[who])))
 
 
 def taking(state: Game, bill: Bill) -> Draft:
-    """All Denarii they hold at this moment, own and borrowed, go to Venus (SEN-23)."""
+    """Venus takes all Denarii the payers hold at this moment, borrowed ones too (SEN-23)."""
     liable = payers(state, bill.target)
     postings = (
         posting for who in liable for posting in taken(state, who, DENARIUS, pool(state, bill))
@@ -101,17 +101,17 @@ def taking(state: Game, bill: Bill) -> Draft:
 
 
 def taxing(state: Game) -> tuple[Bill, ...]:
-    """The bills of this winter that are about a census."""
+    """The census bills of this winter."""
     return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == CENSUS)
 
 
 def unshared(state: Game) -> tuple[Bill, ...]:
-    """The bills of this winter whose census is not shared out yet."""
+    """The census bills of this winter with money still to be shared."""
     return tuple(bill for bill in taxing(state) if left_to_share(state, bill))
 
 
 def receivers(state: Game, bill: Bill) -> tuple[str, ...]:
-    """The living among those who voted for it (SEN-25)."""
+    """The living among those who voted for the census (SEN-25)."""
     return tuple(who for who in bill.supporters if state.world.person(who).living)
 
 
@@ -120,7 +120,7 @@ def _open_to(state: Game, to: str) -> tuple[Bill, ...]:
 
 
 def must_have_census_to_share(state: Game, actor: str) -> Objections:
-    """Venus shares the census as she pleases (SEN-25)."""
+    """Only Venus shares the census, as she pleases, while some is left (SEN-25)."""
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared(state):
@@ -145,14 +145,14 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
 
 
 def _no_receiver(state: Game, to: str) -> Objection:
-    """The census is for the living (MORS-20) who voted for it (SEN-25)."""
+    """Why somebody gets no share: they did not vote for it (SEN-25), or are dead (MORS-20)."""
     voted = any(to in bill.supporters for bill in unshared(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
     return Objection("SEN-25", key, {"who": f"who:{to}"}, waivable=False)
 
 
 def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:
-    """In what parts she likes (SEN-25)."""
+    """Venus divides the census as she likes (SEN-25)."""
     bill = _open_to(state, command.to)[0]
     return (_part(state, bill, command.to, command.quantity, actor),)
 
@@ -163,10 +163,10 @@ def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") 
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
-    """What is not shared when the winter ends goes in equal parts to those who may get it (SEN-25).
+    """When the winter ends, the unshared rest is divided equally among those who voted (SEN-25).
 
-    Chips that do not divide go to who cast the most suffragia for it; where nobody is left of
-    them, the collector keeps the money.
+    Chips that do not divide evenly go to those who cast the most suffragia for it; if nobody is
+    left, the collector keeps the money.
     """
     if state.period.kind != "hiems":
         return
@@ -206,12 +206,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """Who has paid has it back, and nothing has come of the bill (FATA-08)."""
+    """The payers get their money back, and the bill counts as failed (FATA-08)."""
     return struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> Drafts:
-    """It is shared again in the same winter; later the collector has it (FATA-08)."""
+    """Within the same winter it can be shared again; later the collector keeps it (FATA-08)."""
     event: CensusShared = entry.event
     if entry.period == state.period.seq:
         return ()
@@ -221,12 +221,12 @@ def _undo_shared(state: Game, entry: Entry) -> Drafts:
 
 
 def _shared_seen(state: Game, event: CensusShared) -> Audience:
-    """What Venus gives to whom those two know, and the Fates."""
+    """Only the receiver, Venus and the Fates see a share."""
     return only(event.to, event.collector, state.kernel.stewards)
 
 
 def _kept_seen(state: Game, event: CensusKept) -> Audience:
-    """That money was left over would tell that the payers had some."""
+    """Hidden from others: money left over would reveal that the payers had some."""
     return only(event.collector, state.kernel.stewards)
 
 

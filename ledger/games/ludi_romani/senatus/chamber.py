@@ -1,4 +1,4 @@
-"""The chamber: where the Senate meets, who presides, and who has a voice in it (SEN-01, 02)."""
+"""The chamber: where the Senate meets, who presides, and who may vote in it (SEN-01, 02)."""
 
 from dataclasses import replace
 from typing import Any
@@ -22,46 +22,46 @@ WOMEN = ("virgo", "matrona")
 
 
 class RollCalled(Event, stored="ludi_romani/roll-called@1"):
-    """Venus called the roll for a bill, or without one for a count for consul."""
+    """Venus called the roll for a bill, or, without a bill, for the election of consuls."""
 
     roll: tuple[tuple[str, int], ...]
     bill: str = ""
 
 
 def presiders(state: Game) -> tuple[str, ...]:
-    """Who presides over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
+    """Those who preside over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
     return gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
-    """Who announces and carries out the laws: Mars and his helpers (SEN-11)."""
+    """Those who announce and carry out the laws: Mars and his helpers (SEN-11)."""
     return gods_with_power(state, "execute_senate") or state.kernel.stewards
 
 
 def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Who may record what somebody does in the Senate: Venus, Mars and his helpers."""
+    """Who may record what others do in the Senate: Venus, Mars and his helpers."""
     return (*presiders(state), *executors(state))
 
 
 def tellers(state: Game, actor: str, command: Any) -> tuple[str, ...]:
-    """Who may record a vote: of a secret ballot those only who see it anyway."""
+    """Who may record a vote: in a secret ballot only those who see the votes anyway."""
     return clerks(state, actor, command) if is_open(state) else presiders(state)
 
 
 def is_open(state: Game) -> bool:
-    """Whether everybody sees who votes how."""
+    """Whether everybody sees how each voter votes."""
     return state.world.scenario.ballot == "open"
 
 
 def voting_seen(state: Game, voter: str = "") -> Audience:
-    """Who sees a vote, or without a voter the count: of a secret ballot they and Venus."""
+    """Who sees a vote or, without a voter, the count: in a secret ballot the voter and Venus."""
     if is_open(state):
         return EVERYBODY
     return only(*((voter,) if voter else ()), presiders(state), state.kernel.stewards)
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """The Senate meets in a hiems only (SEN-01)."""
+    """The Senate meets only in a hiems (SEN-01)."""
     if state.period.kind != "hiems":
         yield Objection("SEN-01", "senate-in-winter")
 
@@ -73,7 +73,7 @@ def must_preside(state: Game, actor: str) -> Objections:
 
 
 def is_there(state: Game, who: str) -> bool:
-    """Whether this is a living mortal in Rome."""
+    """Whether somebody is a living mortal in Rome."""
     person = state.world.people.get(who)
     rome = rome_of(state)
     there = bool(rome) and state.seating.place(who) == rome
@@ -92,7 +92,7 @@ def of_rank(person: Person) -> bool:
 
 
 def has_voice(state: Game, person: Person) -> bool:
-    """Whether somebody votes by role, by the readings in force (SEN-02, SEN-27)."""
+    """Whether somebody's role has a vote, by the readings in force (SEN-02, SEN-27)."""
     if state.switch("senate.voters") == "senators_only":
         return person.role == "senator" and of_rank(person)
     foreign = person.role == "rex" and bool(state.switch("senate.rex_votes"))
@@ -100,7 +100,7 @@ def has_voice(state: Game, person: Person) -> bool:
 
 
 def must_have_voice(state: Game, who: str) -> Objections:
-    """Whose voice counts in the Senate: women have none, reges by one reading only (SEN-27)."""
+    """Somebody must have a vote: women have none, reges by one reading only (SEN-27)."""
     person = state.world.person(who)
     args = {"who": f"who:{who}"}
     if person.role in WOMEN:
@@ -110,25 +110,25 @@ def must_have_voice(state: Game, who: str) -> Objections:
 
 
 def chamber(state: Game) -> tuple[str, ...]:
-    """Everybody in Rome whose voice counts, first come first."""
+    """Everybody in Rome who has a vote, in the order of arrival."""
     people = state.world.people
     here = state.seating.at(rome_of(state)) if rome_of(state) else ()
     return tuple(who for who in here if is_there(state, who) and has_voice(state, people[who]))
 
 
 def weights(state: Game) -> Map[str, int]:
-    """The suffragia of those in the chamber, own and borrowed, who have any (SEN-02)."""
+    """The suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
     held = ((who, state.books.holding(who, SUFFRAGIUM)) for who in chamber(state))
     return Map({who: count for who, count in held if count})
 
 
 def called(roll: Map[str, int], bill: str = "") -> Draft:
-    """The entry that says who counts for how much."""
+    """The entry that records how much each voter counts."""
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
 
 def _called(world: World, event: RollCalled, _entry: Entry) -> World:
-    """Votes are counted by it (SEN-02)."""
+    """Votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
     if event.bill in curia.bills:
         return replace(world, curia=curia.with_bill(replace(curia.bills[event.bill], roll=roll)))
@@ -138,7 +138,7 @@ def _called(world: World, event: RollCalled, _entry: Entry) -> World:
 
 
 def _seen(state: Game, _event: RollCalled) -> Audience:
-    """What somebody has borrowed Venus may know, and not everybody."""
+    """Only Venus and the Fates see the roll, as it reveals who has borrowed suffragia."""
     return only(presiders(state), state.kernel.stewards)
 
 

@@ -26,7 +26,7 @@ from ledger.kernel.events import PeriodOpened
 
 
 def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
-    """Laws wait until they are carried out, in later winters too (SEN-11)."""
+    """Passed laws stay pending until they are carried out, even in later winters (SEN-11)."""
     if event.kind != "hiems":
         return _winter_over(world)
     world = _without_consuls(world)
@@ -38,14 +38,14 @@ def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
 
 
 def _without_consuls(world: World) -> World:
-    """Consuls stay until the next hiems (SEN-07)."""
+    """The consuls' office ends when the next hiems begins (SEN-07)."""
     for consul in world.curia.consuls:
         world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
     return world
 
 
 def _winter_over(world: World) -> World:
-    """Nominations and counts end with the winter (SEN-06)."""
+    """Nominations and elections end with the winter (SEN-06)."""
     curia = world.curia
     ended = replace(curia, nominees=Map(), poll=None)
     return replace(world, curia=ended) if curia.nominees or curia.poll else world

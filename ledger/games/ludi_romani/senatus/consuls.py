@@ -1,4 +1,4 @@
-"""Consuls: named by those in Rome, chosen by the loudest cheers that Venus hears (SEN-06, 07)."""
+"""Consuls: nominated in Rome, chosen by the loudest cheers that Venus hears (SEN-06, 07)."""
 
 from dataclasses import replace
 
@@ -29,7 +29,7 @@ class Nominate(Command):
 
 
 class AcclaimConsuls(Command):
-    """Say who was cheered the loudest."""
+    """Declare who was cheered the loudest."""
 
     consuls: Characters
 
@@ -42,7 +42,7 @@ class Nominated(Event, stored="ludi_romani/nominated@1"):
 
 
 class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
-    """These are consuls of the year. `method` is how they were chosen."""
+    """These characters are consuls of the year. `method` is how they were chosen."""
 
     consuls: tuple[Who, ...]
     by: Who
@@ -50,12 +50,12 @@ class ConsulsMade(Event, stored="ludi_romani/consuls-made@1"):
 
 
 def places_left(state: Game) -> int:
-    """How many consuls of this winter are still to be made (SEN-07)."""
+    """How many consuls are still to be chosen this winter (SEN-07)."""
     return max(0, state.world.scenario.limits.consuls_per_hiems - len(state.world.curia.consuls))
 
 
 def standing(state: Game) -> tuple[str, ...]:
-    """The nominees who may still become consul: those living and in Rome."""
+    """The nominees who may still become consul: alive, in Rome and not yet consul."""
     nominees = sorted(state.world.curia.nominees)
     return tuple(
         who
@@ -69,13 +69,13 @@ def _is_consul(state: Game, who: str) -> bool:
 
 
 def offices_must_be_open(state: Game) -> Objections:
-    """There are two consuls (SEN-07)."""
+    """There are only two consuls a year (SEN-07)."""
     if not places_left(state):
         yield Objection("SEN-07", "consuls-chosen", {"n": len(state.world.curia.consuls)})
 
 
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
-    """Anyone in Rome may be named who may be consul (SEN-06, SEN-07)."""
+    """Nominees must be in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
     args = {"who": f"who:{who}"}
     if not is_there(state, who):
         yield Objection("SEN-06", "nominee-not-in-rome", args)
@@ -84,7 +84,7 @@ def must_be_fit_for_consul(state: Game, who: str) -> Objections:
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
-    """Those in Rome name candidates while Venus lets them (SEN-06)."""
+    """Those in Rome nominate candidates until the counting begins (SEN-06)."""
     yield from must_be_hiems(state)
     yield from must_be_in_rome(state, actor)
     yield from offices_must_be_open(state)
@@ -104,7 +104,7 @@ def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext)
 
 
 def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
-    """They stand for consul until the winter ends (SEN-06)."""
+    """The nominee stands for consul until the winter ends (SEN-06)."""
     curia = world.curia
     return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
 
@@ -125,7 +125,7 @@ def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
-    """Venus hears whom the Senate cheers, unless it counts heads or suffragia (SEN-07, SEN-08)."""
+    """Venus may judge by cheers, unless consuls are elected by a count (SEN-07, SEN-08)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
     yield from offices_must_be_open(state)
@@ -146,12 +146,12 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Obj
 
 
 def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:
-    """Those she heard cheered the loudest are consuls of the year (SEN-07)."""
+    """Those whom Venus heard cheered the loudest are consuls of the year (SEN-07)."""
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
 def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
-    """They are consuls until the next hiems (SEN-07); a count is over with it (SEN-08)."""
+    """They are consuls until the next hiems (SEN-07); this ends an open count (SEN-08)."""
     for who in event.consuls:
         world = world.changed(who, statuses=world.person(who).statuses | {"consul"})
     consuls = (*world.curia.consuls, *event.consuls)
@@ -171,13 +171,13 @@ def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
-    """They do not stand any more (FATA-08)."""
+    """The nominee no longer stands for consul (FATA-08)."""
     who = entry.event.who
     return struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 def _undo_made(state: Game, entry: Entry) -> Drafts:
-    """They are consuls no longer, unless a new winter has made others (FATA-08)."""
+    """They are consuls no longer, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
     drafts = tuple(draft for who in still for draft in struck_out("consul", who))

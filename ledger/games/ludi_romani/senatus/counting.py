@@ -1,4 +1,4 @@
-"""The count: what a bill needs to pass, and what holds as soon as it has (SEN-03 to 05, 18, 20)."""
+"""The count: what a bill needs to pass, and laws that hold at once (SEN-03 to 05, 18, 20)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -33,13 +33,13 @@ TIED = ("yes", "no")
 
 
 class CloseBallot(Command):
-    """End the ballot and count; `casting` is Venus's voice where both sides are equal."""
+    """End the ballot and count the votes; `casting` is Venus's vote in a tie."""
 
     casting: Literal["", "yes", "no"] = ""
 
 
 class BillDecided(Event, stored="ludi_romani/bill-decided@1"):
-    """The Senate has decided. `stage` is what becomes of the bill: passed, done or failed."""
+    """The Senate has decided. `stage` is the outcome for the bill: passed, done or failed."""
 
     bill: str
     by: str
@@ -51,7 +51,7 @@ class BillDecided(Event, stored="ludi_romani/bill-decided@1"):
 
 
 class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
-    """How many suffragia were cast for and against, and held back; `casting` broke a tie."""
+    """How many suffragia were cast for, cast against and held back; `casting` broke a tie."""
 
     bill: str
     yes: int
@@ -61,13 +61,13 @@ class VotesCounted(Event, stored="ludi_romani/votes-counted@1"):
 
 
 class ProscriptioLifted(Event, stored="ludi_romani/proscriptio-lifted@1"):
-    """Somebody is proscribed no longer."""
+    """Somebody is no longer proscribed."""
 
     who: Who
 
 
 class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
-    """The winter ended before the Senate had decided."""
+    """The winter ended before the Senate had decided on a bill."""
 
     bill: str
     by: str
@@ -76,16 +76,16 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 
 
 def tied(state: Game, bill: Bill) -> bool:
-    """Whether as many suffragia were cast for a bill as against it (SEN-05)."""
+    """Whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
     return bill.kind != CAEDES and yes == no
 
 
 def unanimous(state: Game, bill: Bill) -> bool:
-    """Whether everybody whose voice a caedes needs has cast all suffragia for it (SEN-20).
+    """Whether all whose consent a caedes needs have cast all their suffragia for it (SEN-20).
 
-    That is everybody on the roll who has voted, or is still there and could; by one reading the
-    senators of them. One abstention, or one suffragium held back, kills the bill.
+    These are all on the roll who have voted or are still there and could vote; by one reading only
+    the senators among them. One abstention, or one suffragium held back, defeats the bill.
     """
     needed = [who for who in bill.roll if who in bill.votes or _could_vote(state, who)]
     if state.switch("caedes.unanimity") == "present_senators":
@@ -94,12 +94,12 @@ def unanimous(state: Game, bill: Bill) -> bool:
 
 
 def _could_vote(state: Game, who: str) -> bool:
-    """Whether somebody on the roll is still there and was not proscribed meanwhile (SEN-20)."""
+    """Whether somebody on the roll is still in Rome and may still vote (SEN-20)."""
     return is_there(state, who) and has_voice(state, state.world.person(who))
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
-    """Whether a bill passes: more for than against, Venus breaking ties (SEN-03, 05, SEN-20)."""
+    """Whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
     if bill.kind == CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
@@ -107,7 +107,7 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
 
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
-    """Venus oversees voting and legislation (SEN-26)."""
+    """Venus closes ballots, in winter, while a bill is open (SEN-26)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
     if state.world.curia.open is None:
@@ -115,7 +115,7 @@ def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
-    """Venus breaks every tie, and decides nothing else (SEN-05)."""
+    """Venus votes in a tie, and only then (SEN-05)."""
     yield from must_be_able_to_close_ballot(state, actor)
     bill = state.world.curia.open
     if bill is None:
@@ -128,7 +128,7 @@ def _objections(state: Game, actor: str, command: CloseBallot) -> Objections:
 
 
 def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) -> Drafts:
-    """The result is told; a restitutio and a census hold at once (SEN-03, SEN-18, SEN-23)."""
+    """The result is announced; restitutio and census hold at once (SEN-03, SEN-18, SEN-23)."""
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
     stage = ("passed" if bill.kind in CARRIED_OUT else "done") if passed else "failed"
@@ -139,19 +139,19 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
 
 def _at_once(state: Game, bill: Bill) -> Drafts:
-    """What needs nobody to carry it out (SEN-18, SEN-23)."""
+    """The effects of a law that nobody needs to carry out (SEN-18, SEN-23)."""
     if bill.kind == CENSUS:
         return (taking(state, bill),)
     return _restored(state, bill.target) if bill.kind == RESTITUTIO else ()
 
 
 def _restored(state: Game, who: str) -> Drafts:
-    """The headband goes, and a death with it that was announced and has not come (SEN-18)."""
+    """The proscription ends, and with it a pending death sentence that rests on it (SEN-18)."""
     return (Draft(ProscriptioLifted(who)), *reprieved(state, who, "proscribed"))
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
-    """A ballot that is open when the winter ends lapses (SEN-01)."""
+    """A ballot still open at the end of winter lapses (SEN-01)."""
     bill = state.world.curia.open
     if bill is not None:
         yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
@@ -164,7 +164,7 @@ def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
 
 
 def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
-    """They may enter Rome again; what was lost meanwhile is not given back (SEN-18, SEN-19)."""
+    """They may enter Rome again; nothing they lost is given back (SEN-18, SEN-19)."""
     return world.changed(event.who, statuses=world.person(event.who).statuses - {"proscribed"})
 
 
@@ -204,7 +204,7 @@ def _counted_words(event: VotesCounted) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """In the same winter the ballot is open again, unless the law has had its effect (FATA-08)."""
+    """The ballot reopens in the same winter, unless the law has taken effect (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     if bill is None or entry.period != state.period.seq or _in_effect(state, bill):
         return Objection("SEN-11", "law-in-effect", waivable=False)
@@ -214,9 +214,9 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
-    """What was set right while the decision stood counts no more in a ballot that is open again.
+    """Entries that remove, from a reopened ballot, what was corrected while the decision stood.
 
-    That is votes, and the bill itself (SEN-02, FATA-08).
+    These are votes and the bill itself (SEN-02, FATA-08).
     """
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):
@@ -231,13 +231,13 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 
 
 def _in_effect(state: Game, bill: Bill) -> bool:
-    """Whether a law has done what it says, and that was not set right."""
+    """Whether a law has taken effect and that effect was not corrected since."""
     outlawed = bill.kind == RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     return bill.stage == "done" and not outlawed
 
 
 def _outlawed_again(state: Game, entry: Entry) -> Drafts:
-    """They are proscribed as before (FATA-08)."""
+    """They are proscribed again (FATA-08)."""
     who = entry.event.who
     again = "proscribed" not in state.world.person(who).statuses
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()

@@ -1,4 +1,4 @@
-"""Laws carried out by Mars, Phobos or Deimos, and what they take (SEN-11 to SEN-21)."""
+"""Laws carried out by Mars, Phobos or Deimos, and what they confiscate (SEN-11 to SEN-21)."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ from ledger.offer import Form, Known
 
 
 class CarryOutLaw(Command):
-    """Announce a law to whom it concerns, and carry it out."""
+    """Announce a law to the person it concerns, and carry it out."""
 
     bill: Name
 
@@ -39,7 +39,7 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
     """A law was announced and carried out. The postings say which legiones it moved.
 
     `quantity` of them went where the law says, `excess` to Mars because the receiver had no room;
-    `becomes` is what the receiver is by them.
+    `becomes` is the receiver's new role.
     """
 
     bill: str
@@ -55,9 +55,9 @@ class LawCarriedOut(Event, stored="ludi_romani/law-carried-out@1"):
 def taken(
     state: Game, who: str, asset: str, target: str, most: int | None = None
 ) -> tuple[Posting, ...]:
-    """Postings that take what somebody holds of an asset, or at most so much of it.
+    """Postings that take all of an asset somebody holds, or `most` of it at most.
 
-    A loan that is taken is gone for its owner; what was lent to others stays with them.
+    The owner loses what was borrowed from them; what somebody lent to others is not taken.
     """
     wanted = state.books.holding(who, asset) if most is None else most
     postings = []
@@ -70,14 +70,14 @@ def taken(
 
 
 def awaiting(state: Game) -> tuple[Bill, ...]:
-    """The laws that still can be carried out: passed, about somebody who lives."""
+    """The laws that can still be carried out: passed, about somebody alive."""
     people = state.world.people
     passed = (bill for bill in state.world.curia.listed if bill.stage == "passed")
     return tuple(bill for bill in passed if people[bill.target].living)
 
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
-    """Mars and his helpers carry out the laws; when another god does, they are told (SEN-11)."""
+    """Mars and his helpers carry out the laws; any other god is only warned (SEN-11)."""
     judges = executors(state)
     who = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
@@ -97,9 +97,9 @@ def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
 
 
 def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
-    """Who has married is not struck any more (SEN-13); who takes legiones may own them (SEN-21).
+    """A proscriptio needs a valid target (SEN-13), a caedes a god who may own legiones (SEN-21).
 
-    They are not taken out of a battle (PROEL-25).
+    Neither takes legiones out of a battle (PROEL-25).
     """
     if bill.kind == PROSCRIPTIO:
         yield from must_be_strikable(state, bill.target)
@@ -121,20 +121,20 @@ def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContex
 
 
 def reprieved(state: Game, who: str, cause: str) -> Drafts:
-    """A death that rests on a law, called off with it; nothing where there is none (SEN-18)."""
+    """The entries that cancel a death sentence with this cause; none without one (SEN-18)."""
     sentence = state.world.mors.sentences.get(who)
     return lifted(state, who, "spared") if sentence and sentence.cause == cause else ()
 
 
 def mars(state: Game, executor: str) -> str:
-    """To whom the legiones of the condemned go: Mars, or who acts for him (SEN-16)."""
+    """Who receives the legiones of the condemned: Mars, or whoever acts for him (SEN-16)."""
     return (*gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
-    """The decree stands: the receiver cannot refuse, and Mars takes what is above ten (SEN-12).
+    """The receiver cannot refuse the legiones; Mars takes what exceeds ten (SEN-12).
 
-    He has all of it when the receiver has died, or married as an amazon without legiones.
+    Mars takes all of them if the receiver has died, or is an amazon who married without legiones.
     """
     to, kind = bill.to, CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
@@ -148,7 +148,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
 
 def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posting, ...]:
-    """The postings with only so many units as named, what is above them going elsewhere."""
+    """The postings with only the first `fits` units; the others go to `rest_to`."""
     divided = []
     for posting in whole:
         part = min(fits, posting.amount)
@@ -159,10 +159,10 @@ def _divided(whole: tuple[Posting, ...], fits: int, rest_to: str) -> tuple[Posti
 
 
 def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
-    """All legiones curiales in the condemned's hands go to Mars, borrowed ones too (SEN-16).
+    """Mars takes all legiones curiales in the condemned's hands, borrowed ones too (SEN-16).
 
-    What else there is stays (SEN-17). Who is in Rome dies at once (SEN-14), others wear the red
-    headband (SEN-15).
+    The condemned keeps everything else (SEN-17). Those in Rome die at once (SEN-14); others wear
+    the red headband (SEN-15).
     """
     who = bill.target
     receiver = mars(state, actor)
@@ -176,7 +176,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
 def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     """The god confiscates all legiones of both kinds, and the victim dies (SEN-21, MORS-02).
 
-    Everything else is the victim's, to keep or to leave (SEN-22).
+    Everything else stays the victim's, to keep or to bequeath (SEN-22).
     """
     who = bill.target
     kinds = (CURIALIS, CLIENTARUM)
@@ -189,7 +189,7 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
 
 
 def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
-    """The law waits no longer (SEN-11)."""
+    """The law no longer waits to be carried out (SEN-11)."""
     bill = world.curia.bills[event.bill]
     world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
     if event.kind == IMPERIUM and event.quantity:
@@ -231,9 +231,9 @@ def _message_args(event: LawCarriedOut) -> Args:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """The law waits to be carried out again, unless it has ended in death (FATA-08).
+    """The law can be carried out again, unless it has ended in death (FATA-08).
 
-    The headband goes, a death that has not come yet, and a rank that came with a legio.
+    The headband, a pending death sentence and a rank gained with a legio are taken back.
     """
     event: LawCarriedOut = entry.event
     if not state.world.person(event.target).living:

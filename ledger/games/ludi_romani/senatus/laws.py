@@ -1,4 +1,4 @@
-"""The five kinds of law, and whom or what each may concern (SEN-10, 12, 13, 18, 20, 23, 24)."""
+"""The five kinds of law, and whom or what each may target (SEN-10, 12, 13, 18, 20, 23, 24)."""
 
 from collections.abc import Callable, Mapping
 
@@ -32,12 +32,12 @@ def must_be_kind_of_law(kind: str) -> Objections:
 
 
 def target_must_exist(state: Game, kind: str, target: str) -> Objections:
-    """A census is of a region, every other law about somebody (SEN-10, FATA-12)."""
+    """A census targets a region, every other law a character (SEN-10, FATA-12)."""
     yield from (must_be_region if kind == CENSUS else must_be_in_cast)(state, target)
 
 
 def must_have_command(state: Game, target: str) -> Objections:
-    """Imperium takes legiones curiales from an imperator who has some (SEN-12)."""
+    """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
     if person.role not in COMMANDERS or not person.living:
@@ -47,14 +47,14 @@ def must_have_command(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribable(state: Game, target: str) -> Objections:
-    """An imperator, senator or amazon, never a god, rex, virgo or matrona (SEN-13, REX-11)."""
+    """The target is an imperator, senator or amazon who is not proscribed yet (SEN-13, REX-11)."""
     yield from must_be_strikable(state, target)
     if "proscribed" in state.world.person(target).statuses:
         yield Objection("SEN-13", "proscribed-already", {"who": f"who:{target}"})
 
 
 def must_be_strikable(state: Game, target: str) -> Objections:
-    """Whom a proscriptio never strikes, neither as a bill nor as a law (SEN-13, REX-11)."""
+    """The target may not be dead, a god, rex, virgo or matrona (SEN-13, REX-11)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
     if person.role not in STRIKES or not person.living:
@@ -64,13 +64,13 @@ def must_be_strikable(state: Game, target: str) -> Objections:
 
 
 def must_be_proscribed(state: Game, target: str) -> Objections:
-    """Only a proscriptio can be lifted (SEN-18)."""
+    """A restitutio needs a proscribed target (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
         yield Objection("SEN-18", "not-proscribed", {"who": f"who:{target}"})
 
 
 def must_be_mortal_and_living(state: Game, target: str) -> Objections:
-    """Any living mortal may be assassinated, women too (SEN-20, ROST-09)."""
+    """A caedes may target any living mortal, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
         yield Objection(
@@ -79,7 +79,7 @@ def must_be_mortal_and_living(state: Game, target: str) -> Objections:
 
 
 def must_be_provincia(state: Game, target: str) -> Objections:
-    """Regna and Rome are no provinciae (SEN-23, SEN-24)."""
+    """A census is taken only in a provincia, not in Rome or a regnum (SEN-23, SEN-24)."""
     if state.world.scenario.regions[target].kind != "provincia":
         yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
 
@@ -94,12 +94,12 @@ _TARGETS: Mapping[str, Target] = {
 
 
 def target_must_fit(state: Game, kind: str, target: str) -> Objections:
-    """Whether a bill of this kind may concern this person or region in the cast or on the map."""
+    """The objections to a bill of this kind about this character or region."""
     return _TARGETS[kind](state, target)
 
 
 def targets(state: Game, kind: str) -> tuple[str, ...]:
-    """Everybody or every region that a bill of this kind may concern now."""
+    """Every character or region that a bill of this kind may target now."""
     scenario = state.world.scenario
     if kind == CENSUS:
         named = tuple(scenario.regions)
@@ -109,20 +109,20 @@ def targets(state: Game, kind: str) -> tuple[str, ...]:
 
 
 def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
-    """The legiones go to another imperator or to a senator, who cannot refuse (SEN-12)."""
+    """The receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
         yield Objection("SEN-12", "gives-to-imperator", {"who": f"who:{to}"})
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
-    """Any or all of the target's legiones curiales, own and borrowed (SEN-12)."""
+    """An imperium takes at least one and at most all of the target's legiones curiales (SEN-12)."""
     held = state.books.holding(target, CURIALIS)
     if not 1 <= quantity <= held:
         yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
 
 
 def receivers(state: Game, target: str) -> tuple[str, ...]:
-    """Everybody to whom an imperium may give the target's legiones."""
+    """Everybody who may receive the target's legiones by an imperium."""
     mortals = (mortal.id for mortal in state.world.scenario.mortals)
     return tuple(who for who in mortals if met(must_be_fit_to_command(state, target, who)))

@@ -1,4 +1,4 @@
-"""A count for consul, where cheers do not tell: by heads or, by one reading, suffragia (SEN-08)."""
+"""Election of consuls by count, where cheers do not decide: by heads or by suffragia (SEN-08)."""
 
 from dataclasses import replace
 
@@ -40,42 +40,42 @@ from ledger.references import Who
 
 
 class PollConsuls(Command):
-    """Have the Senate counted."""
+    """Open the count for the election of consuls."""
 
 
 class VoteConsul(Command):
-    """Raise one's hand for a nominee."""
+    """Vote for a nominee in the election of consuls."""
 
     who: Who
 
 
 class DeclareConsuls(Command):
-    """Declare who has the most; of equals those chosen."""
+    """Declare the nominees with the most votes elected; `chosen` decides a tie."""
 
     chosen: Characters = ()
 
 
 class PollOpened(Event, stored="ludi_romani/poll-opened@1"):
-    """The Senate is counted, by heads or by suffragia."""
+    """The count for the election of consuls is open, by heads or by suffragia."""
 
     by: Who
     method: str
 
 
 class VoiceGiven(Event, stored="ludi_romani/voice-given@1"):
-    """Somebody named a nominee in the count."""
+    """Somebody voted for a nominee in the election of consuls."""
 
     voter: Who
     who: Who
 
 
 def method(state: Game) -> str:
-    """How the Senate is counted: by heads, unless the reading says by suffragia (SEN-08)."""
+    """How votes are counted: by heads, unless the reading says by suffragia (SEN-08)."""
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
 
 def poll_must_be_possible(state: Game, actor: str) -> Objections:
-    """Venus has heads counted when the shouting does not tell (SEN-08)."""
+    """Venus opens a count when the cheers do not decide (SEN-08)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
     yield from offices_must_be_open(state)
@@ -90,7 +90,7 @@ def _poll_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """Every head in the chamber counts one, or what it has in suffragia (SEN-08)."""
+    """Each voter in the chamber counts as one, or by their suffragia (SEN-08)."""
     how = method(state)
     heads = Map(dict.fromkeys(chamber(state), 1))
     roll = weights(state) if how == "suffragia" else heads
@@ -98,12 +98,12 @@ def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 
 def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
-    """Nominations are over, and the count is on (SEN-06, SEN-08)."""
+    """Nominations are closed, and the count is open (SEN-06, SEN-08)."""
     return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
 
 
 def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
-    """Those in Rome whose voice counts raise a hand, once for whoever still stands (SEN-08)."""
+    """Voters in Rome vote once, and again if their nominee no longer stands (SEN-08)."""
     yield from must_be_hiems(state)
     yield from must_be_in_rome(state, actor)
     yield from must_have_voice(state, actor)
@@ -137,7 +137,7 @@ def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
 
 
 def tally(state: Game) -> dict[str, int]:
-    """What each nominee has in the open count, of those who may still be consul (SEN-08)."""
+    """The votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
     counted = dict.fromkeys(standing(state), 0)
     for voter, who in poll.votes.items():
@@ -147,7 +147,7 @@ def tally(state: Game) -> dict[str, int]:
 
 
 def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
-    """Who surely has the most, who is equal for the rest, and how many of these are wanted."""
+    """The nominees surely elected, those tied for the rest, and how many of these are needed."""
     counted = tally(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
     wanted = min(places_left(state), len(ranked))
@@ -162,7 +162,7 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
 
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
-    """Venus declares who has the most (SEN-07, SEN-08)."""
+    """Venus declares the result while a count is open (SEN-07, SEN-08)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
     if state.world.curia.poll is None:
@@ -172,7 +172,7 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareConsuls) -> Objections:
-    """Of those who are equal Venus chooses (SEN-05)."""
+    """Venus chooses among tied nominees (SEN-05)."""
     against = tuple(declaration_must_be_due(state, actor))
     yield from against
     if any_unwaivable(against):
@@ -225,12 +225,12 @@ def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
 
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
-    """The count is over without a result (FATA-08)."""
+    """The count closes without a result (FATA-08)."""
     return struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
-    """They may name another (FATA-08)."""
+    """The voter may vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
     return struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 

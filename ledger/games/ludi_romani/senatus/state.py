@@ -1,4 +1,4 @@
-"""What goes on in the Senate this winter (SEN)."""
+"""The state of the Senate this winter (SEN)."""
 
 from dataclasses import dataclass, field, replace
 
@@ -10,7 +10,7 @@ Votes = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Poll:
-    """A count for consul. `roll` is who counts how much; `votes` whom each has named."""
+    """A count for consul. `roll` is how much each voter counts, `votes` whom each voted for."""
 
     method: str
     roll: Map[str, int] = field(default_factory=Map)
@@ -19,12 +19,12 @@ class Poll:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """A bill: who brought it, what it would do, and how the Senate stands to it.
+    """A bill: who brought it, what it does, and the votes on it.
 
-    `target` is whom it strikes, or the region of a census; `to` and `quantity` belong to an
-    imperium. `roll` is who was in the chamber with how many suffragia when the ballot opened.
+    `target` is whom it concerns, or the region of a census; `to` and `quantity` belong to an
+    imperium. `roll` has everybody in the chamber when the ballot opened, with their suffragia.
     `stage` is open, passed (and not yet carried out), failed or done. `number` counts the bills of
-    the winter, 0 for one that an earlier winter left to be carried out.
+    the winter, 0 for one from an earlier winter that is still to be carried out.
     """
 
     id: str
@@ -39,19 +39,19 @@ class Bill:
     votes: Map[str, Votes] = field(default_factory=Map)
 
     def all_of(self, who: str) -> bool:
-        """Whether somebody has cast all suffragia for it (SEN-20)."""
+        """Whether somebody has cast all their suffragia for it (SEN-20)."""
         return who in self.votes and self.votes[who][0] == self.roll[who]
 
     @property
     def totals(self) -> Votes:
-        """Suffragia for, against and held back; who has not voted holds back all."""
+        """Suffragia for, against and held back; unused ones count as held back."""
         yes = sum(votes[0] for votes in self.votes.values())
         no = sum(votes[1] for votes in self.votes.values())
         return yes, no, max(0, sum(self.roll.values()) - yes - no)
 
     @property
     def supporters(self) -> tuple[str, ...]:
-        """Who cast suffragia for it, the most first."""
+        """Everybody who cast suffragia for it, those with the most first."""
         voted = ((votes[0], who) for who, votes in self.votes.items() if votes[0])
         return tuple(who for _, who in sorted(voted, key=lambda one: (-one[0], one[1])))
 
@@ -60,8 +60,8 @@ class Bill:
 class Curia:
     """The nominees and who named them, the consuls, the count for consul, and the bills.
 
-    `order` keeps the bills as they were brought. `held` are reges found alone in Rome on whom
-    Venus has not ruled yet. `winter` is the period of this hiems, 0 before the first.
+    `order` lists the bills as they were brought. `held` are reges found alone in Rome on whom Venus
+    has not ruled yet. `winter` is the period of this hiems, 0 before the first.
     """
 
     nominees: Map[str, str] = field(default_factory=Map)
@@ -74,12 +74,12 @@ class Curia:
 
     @property
     def open(self) -> Bill | None:
-        """The bill on which the Senate votes."""
+        """The bill that is being voted on, if any."""
         return next((bill for bill in self.listed if bill.stage == "open"), None)
 
     @property
     def before_it(self) -> Bill:
-        """The bill on which the Senate votes. Raise StopIteration when there is none."""
+        """The bill that is being voted on. Raise StopIteration when there is none."""
         return next(bill for bill in self.listed if bill.stage == "open")
 
     @property
@@ -89,16 +89,16 @@ class Curia:
 
     @property
     def of_this_winter(self) -> tuple[Bill, ...]:
-        """The bills that were brought in this hiems."""
+        """The bills that were brought this winter."""
         return tuple(bill for bill in self.listed if bill.number)
 
     def with_bill(self, bill: Bill) -> "Curia":
-        """The Senate with this bill as it is now."""
+        """The Senate with this bill added or replaced."""
         order = self.order if bill.id in self.bills else (*self.order, bill.id)
         return replace(self, bills=self.bills.set(bill.id, bill), order=order)
 
     def without_bill(self, bill: str) -> "Curia":
-        """The Senate as if this bill had never been brought."""
+        """The Senate without this bill."""
         order = tuple(one for one in self.order if one != bill)
         bills = self.bills.delete(bill) if bill in self.bills else self.bills
         return replace(self, bills=bills, order=order)

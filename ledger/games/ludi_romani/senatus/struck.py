@@ -1,4 +1,4 @@
-"""What the Senate did and was set right: it counts as not done (FATA-08)."""
+"""Corrections of what the Senate did: the corrected act no longer counts (FATA-08)."""
 
 from dataclasses import replace
 
@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.state import Game, World
 
 
 class StruckOut(Event, stored="ludi_romani/struck-out@1"):
-    """A nomination, a consul, a bill, a vote, a decision, a law carried out counts as not so."""
+    """A nomination, consul, bill, vote, decision or executed law no longer counts."""
 
     what: str
     who: str
@@ -19,12 +19,12 @@ class StruckOut(Event, stored="ludi_romani/struck-out@1"):
 
 
 def struck_out(what: str, who: str, bill: str = "") -> Drafts:
-    """The entry that strikes it out."""
+    """The entry that cancels an act of the Senate."""
     return (Draft(StruckOut(what, who, bill)),)
 
 
 def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
-    """It is as if it had not been (FATA-08)."""
+    """The cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
         world = world.changed(event.who, statuses=world.person(event.who).statuses - {"consul"})
     return replace(world, curia=_without(world.curia, event))
@@ -57,7 +57,7 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
 
 
 def _seen(state: Game, event: StruckOut) -> Audience:
-    """A vote is seen by those who saw it cast."""
+    """A cancelled vote is seen by those who saw it cast."""
     return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 

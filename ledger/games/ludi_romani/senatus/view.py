@@ -1,4 +1,4 @@
-"""What phones see of the Senate: the nominees, the consuls, the ballot, and the laws that wait."""
+"""What phones see of the Senate: nominees, consuls, the ballot, and laws to be carried out."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -25,10 +25,10 @@ from ledger.view import Bundle, Slice
 
 
 def senate(state: Game) -> Bundle:
-    """The Senate for everybody, for who presides, for each voter, and the census for Venus.
+    """The Senate's slices for everybody, the presider and each voter, and the census for Venus.
 
-    The public part names who may vote by rank alone: who has lent all suffragia is no matter of
-    the room's.
+    The public part lists voters by rank alone, so that it does not reveal who has lent all
+    suffragia.
     """
     world = state.world
     here = state.seating.at(rome_of(state))
@@ -68,7 +68,7 @@ def _public(state: Game) -> dict[str, Any]:
 
 
 def _voices(state: Game) -> Mapping[str, Any]:
-    """What the count for consul says so far."""
+    """The votes of the count for consul so far."""
     poll = state.world.curia.poll
     if poll is None:
         return {}
@@ -86,7 +86,7 @@ def _law(bill: Bill) -> dict[str, Any]:
 
 
 def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
-    """The bill before the Senate, with its votes for those who are told them."""
+    """The bill that is being voted on, with its votes for those who may see them."""
     if not told:
         return {**_law(bill), "votes": None}
     votes = [
@@ -98,7 +98,7 @@ def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
 
 
 def _count(state: Game) -> dict[str, Any]:
-    """The roll and all votes, for who presides."""
+    """The roll and all votes, for the presider."""
     bill, poll = state.world.curia.open, state.world.curia.poll
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
@@ -109,7 +109,7 @@ def _count(state: Game) -> dict[str, Any]:
 
 
 def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
-    """What somebody may cast or has cast, for themselves and who presides."""
+    """What a voter may cast or has cast, for the voter and the presider."""
 
     def render() -> dict[str, Any]:
         bill = state.world.curia.open
@@ -121,7 +121,7 @@ def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
 
 
 def _census(state: Game, source: tuple[object, ...]) -> Slice:
-    """What is still to be shared, and among whom, for Venus."""
+    """The unshared census money and who may get it, for Venus."""
 
     def render() -> dict[str, Any]:
         waiting = [
