@@ -1,4 +1,4 @@
-"""What is owed when the dice have fallen: the excess, captured curiales, the fate of the loser."""
+"""Choices owed after the last roll: the excess, captured curiales, the fate of the loser."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -33,7 +33,7 @@ EXECUTE = "execute"
 
 
 class ExcessYielded(Event, stored="ludi_romani/excess-yielded@1"):
-    """After a battle somebody gave the presiding god what was above the limit."""
+    """After a battle somebody gave the presiding god the legiones above the limit."""
 
     proelium: str
     who: Who
@@ -52,7 +52,7 @@ class CurialisForfeited(Event, stored="ludi_romani/curialis-forfeited@1"):
 
 
 class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
-    """The winner said what becomes of somebody unprotected: leave, cliens or execute."""
+    """The winner decided the fate of an unprotected loser: leave, cliens or execute."""
 
     winner: Who
     loser: Who
@@ -60,15 +60,15 @@ class VictorChose(Event, stored="ludi_romani/victor-chose@1"):
 
 
 def captured_curiales(state: Game, who: str) -> int:
-    """How many legiones curiales a rex has, who may keep none (PROEL-24)."""
+    """How many legiones curiales a rex holds, which he may not keep; 0 for others (PROEL-24)."""
     rex = state.world.person(who).role == "rex"
     return state.books.holding(who, CURIALIS) if rex else 0
 
 
 def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
-    """Every way to give up what is above the limit after a battle (PROEL-21, LIM-02).
+    """Every way to give up what exceeds the limit after a battle (PROEL-21, LIM-02).
 
-    One way where there is no choice, none where nothing is above it or nobody takes it
+    One way where there is no choice; none where nothing exceeds it or nobody takes it
     (`cap.capture_excess`).
     """
     if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
@@ -85,16 +85,16 @@ def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
 
 
 def has_to_decide(state: Game, who: str) -> bool:
-    """Whether somebody has to decide something before the battle is wholly over; never the dead."""
+    """Whether somebody living still owes a decision before the battle is over."""
     undecided = captured_curiales(state, who) > 0 or len(ways_to_yield(state, who)) > 1
     return undecided and state.world.person(who).living
 
 
 def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterator[Draft]:
-    """The duties of those who have to decide, and what others lose without a choice.
+    """The duties of those who must decide, and what the others lose without a choice.
 
-    A rex converts what he captured, or forfeits it, by the end of the season (PROEL-24); others
-    choose which dice go: how many of them white (LIM-02).
+    A rex converts or forfeits what he captured by the end of the season (PROEL-24); others choose
+    how many of the surplus legiones are white (LIM-02).
     """
     presider = {"presider": f"who:{battle.presider}"}
     for who in battle.people:
@@ -110,7 +110,7 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
-    """The winner may kill, take as a cliens, or leave, which is what silence means (PROEL-32)."""
+    """The winner may execute the loser, take a cliens, or leave, by default (PROEL-32)."""
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
     duty = f"{battle.id}/{VICTORY}/{winner}/{loser}"
     return choice_owed(state, battle.id, VICTORY, winner, options, terms, duty=duty)
@@ -119,9 +119,9 @@ def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draf
 def excess_yielded(
     state: Game, battle: Proelium, who: str, white: int | None = None, *, always: bool = False
 ) -> Drafts:
-    """What is above the limit passes to the presiding god, so many of them white (LIM-02).
+    """Legiones above the limit pass to the presiding god, `white` of them curiales (LIM-02).
 
-    Without a number the first way is taken. Where nothing is above it nothing is written, unless
+    Without `white` the first way is taken. If nothing exceeds the limit, nothing is recorded unless
     `always`.
     """
     ways = ways_to_yield(state, who)
@@ -138,7 +138,7 @@ def excess_yielded(
 
 
 def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
-    """A rex leaves what he captured to the presiding god, and what is then above ten (PROEL-24)."""
+    """A rex forfeits captured curiales to the presiding god, then the excess (PROEL-24)."""
     count = captured_curiales(state, who)
     postings = postings_handing_over(state, CURIALIS, who, spoils(battle.presider), count)
     drafts = (Draft(CurialisForfeited(battle.id, who, battle.presider, count), postings),)
@@ -146,7 +146,7 @@ def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
 
 
 def by_default(state: Game, battle: Proelium) -> Drafts:
-    """What becomes of those who have not decided by the end of the season."""
+    """The outcome for those who have not decided by the end of the season."""
     drafts = (draft for who in battle.pending for draft in _without_asking(state, battle, who))
     return (*drafts, *released(state, battle, CURIALES, ABOVE_TEN, due=True))
 
@@ -158,7 +158,7 @@ def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
 
 
 def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The owner has chosen which dice go (LIM-02)."""
+    """The owner has chosen which legiones to give up (LIM-02)."""
     battle = battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
@@ -174,9 +174,9 @@ def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) 
 
 
 def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """The loser is killed, taken in, or left (PROEL-32, CLI-02).
+    """The loser is executed, becomes a cliens, or is left alone (PROEL-32, CLI-02).
 
-    A loser is left who is protected again, or gone, or cannot be a cliens (CLI-01).
+    The loser is left alone when protected again, gone, or unfit to be a cliens (CLI-01).
     """
     winner, loser = duty.owes, str(duty.terms["loser"]).removeprefix("who:")
     unfit = option == CLIENS and not met(must_be_fit_as_cliens(state, loser, winner))
@@ -191,13 +191,13 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
 
 
 def _at_mercy(state: Game, winner: str, loser: str) -> bool:
-    """Whether the winner, armed and on the spot, still has the loser before him (MORS-04)."""
+    """Whether the armed winner and the unprotected loser are still in one region (MORS-04)."""
     together = state.seating.place(winner) == state.seating.place(loser)
     return together and may_execute(state, winner) and is_unprotected(state, loser)
 
 
 def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
-    """The excess is gone (PROEL-21, LIM-02), or the rex keeps no legio curialis (PROEL-24)."""
+    """They owe no decision on the excess (PROEL-21, LIM-02) or on curiales (PROEL-24) any more."""
     return decided(world, event.proelium, event.who)
 
 

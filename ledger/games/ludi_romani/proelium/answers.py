@@ -1,4 +1,4 @@
-"""The answer to a challenge, which opens the battle or leaves it spent (PROEL-14 to 16)."""
+"""The answer to a challenge, which opens the battle or ends the challenge (PROEL-14 to 16)."""
 
 from pydantic import Field
 
@@ -33,7 +33,7 @@ BECAUSE = {FIRST: "first-must-be-taken"}
 
 
 class AcceptChallenge(Command):
-    """Accept the challenge one has received, alone or with blessed friends."""
+    """Accept the challenge one has received, alone or with sworn friends."""
 
     amicitia: str = Field(default="", max_length=64)
     companions: Characters = ()
@@ -44,7 +44,7 @@ class RefuseChallenge(Command):
 
 
 class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
-    """A challenge was turned down, and is spent."""
+    """A challenge was refused, and is used up."""
 
     proelium: str
     by: Who
@@ -52,7 +52,7 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 
 
 def challenge_received(state: Game, who: str) -> Proelium | None:
-    """The challenge that somebody has to answer, if there is one (PROEL-10)."""
+    """The challenge that somebody has to answer, if any (PROEL-10)."""
     battle = state.world.pugnae.of(who)
     waits = battle is not None and battle.stage == CHALLENGED and not battle.kind
     return battle if battle and waits and battle.side_of(who) == 1 else None
@@ -77,7 +77,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
 
 
 def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Later challenges may be declined, the first may not (PROEL-14, PROEL-15, PROEL-16)."""
+    """Later challenges may be refused, the first may not (PROEL-14, PROEL-15, PROEL-16)."""
     battle = challenge_received(state, actor)
     if battle is None:
         yield NOT_CHALLENGED
@@ -96,7 +96,7 @@ def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActCont
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """There is no battle, and the challenge is spent (PROEL-15); a war god may be next."""
+    """No battle; the challenge is used up (PROEL-15), and a war god may fight instead."""
     battle = challenge_received(state, actor)
     if battle is None:
         return ()
@@ -105,17 +105,17 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
-    """There is no battle; the challenge stays spent (PROEL-15)."""
+    """No battle; the challenge stays used up (PROEL-15)."""
     return over(world, event.proelium, OVER, why=REFUSED)
 
 
 def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:
-    """The friends, and whose leave they need to fight (PROEL-08, CLI-14)."""
+    """The friends, and those whose permission they need to fight (PROEL-08, CLI-14)."""
     return with_leave_givers(state, command.companions)
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The god before whom the challenge was made may record the answer."""
+    """The god before whom the challenge was made, who may record the answer."""
     battle = challenge_received(state, actor)
     return (battle.presider,) if battle else ()
 

@@ -54,9 +54,9 @@ WRITTEN_BY = (
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
-    """Nobody runs from a battle (PROEL-26, LIM-08), nor travels once challenged (PROEL-17).
+    """Nobody leaves a battle (PROEL-26, LIM-08) or travels once challenged (PROEL-17).
 
-    A war god who walks off is only told that he should have stayed (PROEL-36).
+    A war god who leaves is only warned (PROEL-36).
     """
     battle = state.world.pugnae.of(actor) if act in RUNNING else None
     walks_off = act == "roam" and battle is not None and battle.kind == WAR_GOD
@@ -69,7 +69,7 @@ def must_not_run(state: Game, actor: str, act: str) -> Objections:
 
 
 def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
-    """A war god who goes elsewhere does not stay (PROEL-36)."""
+    """A war god may not leave (PROEL-36)."""
     if act == "roam":
         yield from presiding.war_god_must_stay(state, actor)
 

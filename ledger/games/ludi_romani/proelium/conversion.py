@@ -38,7 +38,7 @@ class ConvertLegio(Command):
 class CurialisConverted(Event, stored="ludi_romani/curialis-converted@1"):
     """A rex turned a captured legio curialis into a legio clientarum, for `fee` Denarii.
 
-    `pending` while more of them have to be dealt with.
+    `pending` while more captured ones remain.
     """
 
     proelium: str
@@ -55,12 +55,12 @@ def _battle(state: Game, rex: str) -> Proelium | None:
 
 
 def _swaps(state: Game) -> bool:
-    """Whether the god gives a die of its own for the captured one (`conversion.mode`)."""
+    """Whether the god swaps a legio clientarum for the captured one (`conversion.mode`)."""
     return state.switch("conversion.mode") == "swap"
 
 
 def _must_convert(state: Game, rex: str, numen: str) -> Objections:
-    """A foreign god on the spot who has legiones clientarum (REX-08)."""
+    """The god must be foreign, in the same region, and hold legiones clientarum (REX-08)."""
     args = {"who": f"who:{numen}"}
     if not has_power(state, numen, POWER):
         yield Objection("REX-08", "converts-nothing", args)
@@ -73,7 +73,7 @@ def _must_convert(state: Game, rex: str, numen: str) -> Objections:
 
 
 def _must_have_the_fee(state: Game, rex: str) -> Objections:
-    """The fee has to be there (REX-08)."""
+    """The rex must hold the fee (REX-08)."""
     fee = state.world.scenario.prices.conversion
     if state.books.holding(rex, DENARIUS) < fee:
         args = {"who": f"who:{rex}", "cost": fee}
@@ -91,7 +91,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
-    """Fee and die to the god, a legio clientarum to the rex; after the last one he is free."""
+    """The god gets the fee and the legio, the rex a legio clientarum; the last frees him."""
     battle = _battle(state, actor)
     if battle is None:
         return ()
@@ -107,7 +107,7 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
 
 
 def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
-    """By one reading a swap, by the other the die itself is dyed (REX-08, MERC-13)."""
+    """The fee, and by reading a swap of two dice or a recoloured die (REX-08, MERC-13)."""
     paid = postings_handing_over(state, DENARIUS, rex, numen, fee) if fee else ()
     if _swaps(state):
         white = postings_handing_over(state, CURIALIS, rex, account_for_gains(state, numen), 1)
@@ -117,7 +117,7 @@ def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...
 
 
 def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
-    """The captured die has become another (REX-08)."""
+    """The captured legio is converted (REX-08)."""
     return world if event.pending else decided(world, event.proelium, event.who)
 
 

@@ -1,4 +1,4 @@
-"""The dice of a round: typed in from the table, changed in order, and what they come to."""
+"""The dice of a round: typed in from the table, modified in order, and their outcome."""
 
 from collections.abc import Iterable
 from typing import Annotated, NamedTuple
@@ -31,16 +31,16 @@ NOBODY = -1
 
 
 class Outcome(NamedTuple):
-    """What a round came to, and which side won it (`NOBODY` for a tie)."""
+    """The outcome of a round, and which side won it (`NOBODY` for a tie)."""
 
     result: str
     winner: int
 
 
 def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None) -> Objections:
-    """Dice on the table are typed in, one for each of these (FATA-11).
+    """One face is typed in for each of these dice on the table (FATA-11).
 
-    The server's are never typed in (`sides` None).
+    Faces of the server's dice are never typed in (`sides` None).
     """
     if sides is None:
         if faces is not None:
@@ -52,12 +52,12 @@ def faces_must_fit(faces: tuple[int, ...] | None, sides: tuple[int, ...] | None)
 
 
 def legio_sides(state: Game) -> int:
-    """How many sides the die of a legio has; a ghost's die and a lot are like it (IMAGO-05)."""
+    """How many sides a legio's die has, like a ghost's die and a lot (IMAGO-05)."""
     return state.world.scenario.sides.legio
 
 
 def changed_total(face: int, touches: Iterable[Touch], order: Iterable[str]) -> int:
-    """A die after everything that changes it, in this order of changes (PROEL-44 to 46)."""
+    """A die's number after all its modifiers, applied in this order (PROEL-44 to 46)."""
     number, touches = face, tuple(touches)
     for how in order:
         changes = [touch.n for touch in touches if touch.how == how]
@@ -66,9 +66,9 @@ def changed_total(face: int, touches: Iterable[Touch], order: Iterable[str]) -> 
 
 
 def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
-    """What both parties have in this round so far; 0 for who has not rolled.
+    """The totals of both parties in this round so far; 0 for a party that has not rolled.
 
-    Changes apply in the order of the reading in force: Juno, ghosts, Fortuna by default.
+    Modifiers apply in the order of the reading in force: Juno, ghosts, Fortuna by default.
     """
     order = str(state.switch("dice_modifier_order")).split()
     first, second = (
@@ -81,7 +81,7 @@ def totals_of(state: Game, current: Concursatio) -> tuple[int, int]:
 
 
 def outcome_of_equals(first: int, second: int) -> Outcome:
-    """Captured by two or more, ceded by one, else a tie (PROEL-21, PROEL-22, PROEL-23)."""
+    """Captured by two or more, ceded by one, otherwise a tie (PROEL-21, PROEL-22, PROEL-23)."""
     difference = abs(first - second)
     if not difference:
         return Outcome(TIE, NOBODY)
@@ -92,6 +92,6 @@ def outcome_of_equals(first: int, second: int) -> Outcome:
 def outcome_of_attack(attacker: int, defender: int) -> Outcome:
     """Equal or higher keeps the legio, lower loses it, where only the defender risks dice.
 
-    So it is against a war god (PROEL-35) and against the Ring (RING-07).
+    This holds against a war god (PROEL-35) and against the Ring (RING-07).
     """
     return Outcome(KEPT, 1) if defender >= attacker else Outcome(CAPTURED, 0)

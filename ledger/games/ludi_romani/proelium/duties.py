@@ -1,4 +1,4 @@
-"""What the presiding god and those who fought owe during a battle and after it, as duties."""
+"""Duties of the presiding god and of the fighters, during a battle and after it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -40,10 +40,10 @@ def choice_owed(
     duty: str = "",
     default: str = "",
 ) -> Draft:
-    """A choice that somebody owes in a battle until the season ends, known to everybody.
+    """A choice somebody owes about a battle until the season ends; everybody sees it.
 
-    `duty` is its id where kind and owner do not tell it from others; silence means `default`, else
-    the first option.
+    `duty` is its id where kind and owner are ambiguous; without an answer `default` applies, or
+    else the first option.
     """
     owed = DutyOwed(
         duty=duty or f"{battle}/{kind}/{owes}",
@@ -61,9 +61,9 @@ def choice_owed(
 def settle_owed(
     state: Game, battle: Proelium, number: int, presider: str, again: str = ""
 ) -> Draft:
-    """The presiding god settles a round when everybody who would change it has had their say.
+    """The presiding god's duty to settle a round once everybody could modify it.
 
-    `again` tells apart the duty of who takes over from that of who left.
+    `again` distinguishes the duty of a successor from that of the god who left.
     """
     duty = f"{battle.id}/{SETTLE}-{number}{again}"
     terms = {"n": number, **battle.named}
@@ -71,7 +71,7 @@ def settle_owed(
 
 
 def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
-    """What the presiding god owed is now owed by who takes over (PROEL-28)."""
+    """The presiding god's duties pass to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()
     owed = settle_owed(state, battle, battle.current.number, successor, f"-{successor}")
@@ -79,16 +79,16 @@ def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
 
 
 def lapsed(duty: Duty, *, due: bool = True) -> Draft:
-    """A duty discharged with its default; `due` when the time for it is up."""
+    """A duty discharged with its default; `due` when its time is up."""
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=due))
 
 
 def released(
     state: Game, battle: Proelium, *kinds: str, owes: str = "", due: bool = False
 ) -> Drafts:
-    """The duties of these kinds that a battle has left open, discharged with their default.
+    """The open duties of these kinds in a battle, discharged with their default.
 
-    Those of everybody, or of one who `owes`; `due` when the time for them is up.
+    Those of everybody, or of one who `owes`; `due` when their time is up.
     """
     return tuple(
         lapsed(duty, due=due)
@@ -100,19 +100,19 @@ def released(
 
 
 def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
-    """The battle in which a choice is owed."""
+    """The battle that a duty belongs to, if it exists."""
     return state.world.pugnae.battles.get(str(duty.terms["proelium"]))
 
 
 def dispute_ended(state: Game, battle: Proelium) -> Drafts:
-    """With a battle ends the dispute over who presides, and what it asked the Fates (PROEL-04)."""
+    """The battle's end also ends a dispute over who presides and its question (PROEL-04)."""
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
     answered = (draft for duty in disputes for draft in question_settled(state, duty))
     return (*released(state, battle, PRESIDES), *answered)
 
 
 def question_settled(state: Game, duty: Duty) -> Iterator[Draft]:
-    """The question which a claim had asked is answered with this duty (PROEL-04)."""
+    """Entries that settle the question asked by the claim with this duty (PROEL-04)."""
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
         asked = entry.event if entry else None

@@ -1,4 +1,4 @@
-"""How a battle ends: fought out to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
+"""How a battle ends: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
 from ledger.contract import ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
@@ -32,7 +32,7 @@ SWEPT_AWAY = "war_god"
 class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
     """A battle is over. `why`: fought to the end, or what cut it short.
 
-    `unprotected` have lost everything; `pending` still owe a decision and stay until it is made.
+    `unprotected` have lost everything; `pending` still owe a decision.
     """
 
     proelium: str
@@ -48,9 +48,9 @@ class ProeliumEnded(Event, stored="ludi_romani/proelium-ended@1"):
 def fought_out(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
-    """The last round is settled in `state`: who has lost all, and who owes what (PROEL-32).
+    """The end after the last round: who is unprotected, and who owes what (PROEL-32).
 
-    `results` are those of all rounds. Where the loser dies the winner has nothing to choose.
+    `results` are those of all rounds. If the loser dies, the winner has no choice to make.
     """
     lost = tuple(who for side in battle.risking for who in _unprotected_of(state, side))
     doomed = _swept_away(state, battle, results, context)
@@ -68,10 +68,10 @@ def ended(
     *,
     at_once: bool = False,
 ) -> Drafts:
-    """A battle is over: Vulcan's die goes home, and some still owe a decision (PROEL-32).
+    """The battle is over: Vulcan's die returns, and some still owe a decision (PROEL-32).
 
-    `lost` are those who are unprotected from now on; `at_once` when nobody decides anything, and
-    what may not be kept goes to the presiding god (PROEL-24, LIM-02).
+    `lost` are unprotected from now on; with `at_once` nobody decides anything, and the presiding
+    god takes what may not be kept (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.fought and not at_once else ()
     owed = tuple(who for who in asked if has_to_decide(state, who))
@@ -82,9 +82,9 @@ def ended(
 
 
 def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
-    """Who of a party is unprotected: everybody, when the whole party has no legio left (PROEL-32).
+    """The members left unprotected: all of them, if the party has no legio left (PROEL-32).
 
-    Neither gods nor those whom a patronus or a god protects.
+    Gods and those protected by a patronus or a god are not.
     """
     if any(legions(state, who) for who in side.members):
         return ()
@@ -93,7 +93,7 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 
 
 def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
-    """The winner, if there is one who may, chooses what becomes of the loser (PROEL-32)."""
+    """A winner who may execute decides on the loser's fate (PROEL-32)."""
     winner = battle.sides[1 - battle.side_of(loser)].leader
     return (victory_owed(state, battle, winner, loser),) if may_execute(state, winner) else ()
 
@@ -101,7 +101,7 @@ def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
 def _swept_away(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
-    """A mortal who lost every round dies, unless the god shows mercy (PROEL-37, MORS-10)."""
+    """A mortal who lost every round is condemned; the god may show mercy (PROEL-37, MORS-10)."""
     if not _sweep_kills(state, battle) or any(result != CAPTURED for result in results):
         return ()
     winner, loser = battle.sides
@@ -109,9 +109,9 @@ def _swept_away(
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
-    """Whether to lose every round kills: in a fight with a war god, or by one reading the Ring's.
+    """Whether losing every round kills: against a war god, by one reading against the Ring.
 
-    By one reading a war god kills only a mortal who has nothing left (`wargod.sweep`).
+    By one reading a war god kills only a mortal with no legiones left (`wargod.sweep`).
     """
     if battle.kind == RING:
         return bool(state.switch("ring.sweep_kills"))
@@ -120,7 +120,7 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
 
 
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
-    """Who owes nothing is free; who has nothing left is unprotected (PROEL-32)."""
+    """Those who owe nothing are free; those who lost everything are unprotected (PROEL-32)."""
     world = over(
         world,
         event.proelium,

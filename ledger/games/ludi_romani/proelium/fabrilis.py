@@ -1,4 +1,4 @@
-"""Vulcan's ten-sided die, lent to somebody who fights (PROEL-43)."""
+"""Vulcan's ten-sided die, lent to a fighter (PROEL-43)."""
 
 from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
@@ -25,7 +25,7 @@ class LendFabrilis(Command):
 
 
 class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
-    """Vulcan lent the ten-sided die to somebody who fights."""
+    """Vulcan lent the ten-sided die to a fighter."""
 
     proelium: str
     by: Who
@@ -33,7 +33,7 @@ class FabrilisLent(Event, stored="ludi_romani/fabrilis-lent@1"):
 
 
 def returned(state: Game, holder: str) -> tuple[Posting, ...]:
-    """The legio fabrilis from who has it back to its god (PROEL-43)."""
+    """Postings that return the legio fabrilis from its holder to its god (PROEL-43)."""
     return tuple(
         Posting(FABRILIS, lent(holder, god), god, 1)
         for god in gods_with_power(state, POWER)
@@ -42,12 +42,12 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
 
 
 def rolls_fabrilis(battle: Proelium, side: int) -> str:
-    """The member of a party who rolls Vulcan's die in the place of one of their own, or ""."""
+    """The member of a party who rolls Vulcan's die instead of their own, or ""."""
     return battle.fabrilis if battle.fabrilis in battle.sides[side].members else ""
 
 
 def _must_have_the_die(state: Game, actor: str) -> Objections:
-    """Vulcan lends his die, in an aestas, while he has it (PROEL-43)."""
+    """Only Vulcan lends the die, in an aestas, while he has it (PROEL-43)."""
     if not has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
@@ -57,7 +57,7 @@ def _must_have_the_die(state: Game, actor: str) -> Objections:
 
 
 def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
-    """A mortal who fights with at least one legio, once in a battle (PROEL-43)."""
+    """The borrower is a mortal fighter with a legio; once per battle (PROEL-43)."""
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
@@ -77,13 +77,13 @@ def _objections(state: Game, actor: str, command: LendFabrilis) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContext) -> Drafts:
-    """It is rolled in place of the mortal's own until it is beaten (PROEL-43)."""
+    """The mortal rolls it instead of the own die until it is beaten (PROEL-43)."""
     event = FabrilisLent(matters.own_battle(state, command.to), actor, command.to)
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 
 
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
-    """Vulcan's die is rolled in place of the mortal's own (PROEL-43)."""
+    """Vulcan's die replaces the mortal's own (PROEL-43)."""
     return changed(world, event.proelium, fabrilis=event.to)
 
 

@@ -1,4 +1,4 @@
-"""The challenge: how a battle begins between two who choose it (PROEL-10 to 17)."""
+"""The challenge: how a battle begins between two who choose to fight (PROEL-10 to 17)."""
 
 from collections.abc import Iterator
 
@@ -48,7 +48,7 @@ NEWCOMER = "PROEL-16"
 
 
 class Challenge(Command):
-    """Challenge somebody of the region before a god, alone or together with blessed friends."""
+    """Challenge somebody in the region before a god, alone or with sworn friends."""
 
     target: Who
     numen: Who
@@ -57,10 +57,10 @@ class Challenge(Command):
 
 
 class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
-    """A party was challenged before a god. `must` names the rule by which it may not refuse.
+    """A party was challenged before a god. `must` names the rule that forbids refusal.
 
-    `challengers` are a party, who speaks for it first; `spends` are the rights it uses up;
-    `provoked_by` is the war god at whose word it was made.
+    `challengers` are a party, its leader first; `spends` are the rights it uses up; `provoked_by`
+    is the war god who demanded it.
     """
 
     proelium: str
@@ -75,7 +75,7 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
 
 
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
-    """In an aestas, outside Rome, where no god keeps the peace, with a legio (PROEL-01, 05, 10)."""
+    """In an aestas, outside Rome, not near a peacemaker, with a legio (PROEL-01, 05, 10)."""
     place = state.seating.place(actor)
     yield from must_be_a_battlefield(state, place)
     yield from must_not_be_at_peace(state, place)
@@ -84,14 +84,14 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 
 
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
-    """A party challenges once in an aestas, refused or not (PROEL-11)."""
+    """A party may challenge once in an aestas, even if it is refused (PROEL-11)."""
     for who in party:
         if has_challenged(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
 
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
-    """Another fighter of the same region who is in no battle (PROEL-05, 06, 07, LIM-18)."""
+    """The target: another fighter in the region, in no battle (PROEL-05, 06, 07, LIM-18)."""
     yield from must_be_able_to_fight(state, target)
     yield from must_have_army_of_own(state, party, (target,))
     yield from must_not_be_in_battle(state, target)
@@ -112,10 +112,10 @@ def _objections(state: Game, actor: str, command: Challenge) -> Objections:
 
 
 def rule_against_refusal(state: Game, target: str) -> str:
-    """The rule by which somebody may not refuse a challenge now, or "" (PROEL-14, 15, 16).
+    """The rule that forbids refusing a challenge now, or "" (PROEL-14, 15, 16).
 
-    The first of the summer in a region, by another reading the first that each party receives
-    (`flagitatio.first`); and the first that a newcomer of this summer receives there.
+    The first challenge of the summer in a region, by another reading the first that each party
+    receives (`flagitatio.first`); and the first that a newcomer of this summer receives.
     """
     of_region = state.switch("flagitatio.first") == "region"
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
@@ -141,9 +141,9 @@ def _since(who: str, arrived: int) -> str:
 def challenge_made(
     state: Game, party: tuple[str, ...], target: str, numen: str, provoked_by: str = ""
 ) -> Draft:
-    """A challenge: the right it uses up (PROEL-10, PROEL-11), and what it is the first of.
+    """A challenge with the rights that it uses up (PROEL-10, PROEL-11).
 
-    Of that PROEL-14 and PROEL-16 ask. `provoked_by` is the war god at whose word it is made.
+    These include the firsts of PROEL-14 and PROEL-16. `provoked_by` is the war god who demanded it.
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
@@ -180,7 +180,7 @@ def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) 
 
 
 def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
-    """Both are frozen until it is answered (PROEL-17), and a right is used up (PROEL-11)."""
+    """Both must wait for the answer (PROEL-17), and a right is used up (PROEL-11)."""
     battle = Proelium(
         id=event.proelium,
         number=event.number,
@@ -196,7 +196,7 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """The challenge counts as never made, unless it has been answered (FATA-08)."""
+    """An unanswered challenge is undone, and its rights are restored (FATA-08)."""
     taken_back = challenge_taken_back(state, entry)
     if isinstance(taken_back, Objection):
         return taken_back
@@ -204,7 +204,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
-    """The battle of a challenge that nobody has answered is over (FATA-08)."""
+    """The battle of an unanswered challenge is over (FATA-08)."""
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
@@ -212,7 +212,7 @@ def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
-    """The god, whose presence it proves (PROEL-10), the friends and their masters (PROEL-08)."""
+    """The god, who thereby is present (PROEL-10), the friends and their masters (PROEL-08)."""
     return tuple(dict.fromkeys((command.numen, *with_leave_givers(state, command.companions))))
 
 
@@ -243,9 +243,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, bool]:
-    """Friends who still may challenge, and are not the one who is challenged (AMIC-13).
+    """The friends who may join a challenge, without its target (AMIC-13).
 
-    And whether all of them have to.
+    And whether all of them must join.
     """
     friends, all_of_them = friends_to_name(state, actor)
     if all_of_them:
@@ -266,7 +266,7 @@ def _able_as_a_whole(
 
 
 def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
-    """What holds for a challenge to anybody now, alone or with those one fights with."""
+    """The objections to any challenge now, alone or with inseparable friends."""
     held = tuple(_must_be_able_to_challenge(state, actor))
     held = held or tuple(must_not_have_challenged(state, (actor,)))
     yield from held or must_have_the_turn(state, actor, place)

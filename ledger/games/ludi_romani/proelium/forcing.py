@@ -1,4 +1,4 @@
-"""Juno makes two players of one region fight, once in an aestas (PROEL-40)."""
+"""Juno makes two characters of one region fight, once in an aestas (PROEL-40)."""
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
@@ -28,7 +28,7 @@ POWER = "force_proelium"
 
 
 class ForceBattle(Command):
-    """As Juno, make two fighters of a region fight, before a god of that region."""
+    """As Juno, make two fighters in a region fight before a god who is there."""
 
     first: Who
     second: Who
@@ -36,7 +36,7 @@ class ForceBattle(Command):
 
 
 def _must_be_able_to_force(state: Game, actor: str) -> Objections:
-    """Juno, once in each aestas (PROEL-40, LIM-16)."""
+    """Only Juno, and once in each aestas (PROEL-40, LIM-16)."""
     if not has_power(state, actor, POWER):
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
@@ -56,7 +56,7 @@ def _must_be_ready(state: Game, who: str) -> Objections:
 
 
 def _must_match(state: Game, first: str, second: str) -> Objections:
-    """Two of one region who are able to fight; a war god against his prey (PROEL-38, PROEL-40)."""
+    """Two fighters in one region; a war god needs fitting prey (PROEL-38, PROEL-40)."""
     god, other = _attacker_first(state, first, second)
     yield from _must_be_ready(state, god)
     if is_war_god(state, god):
@@ -70,7 +70,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
 
 
 def _attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
-    """A war god rolls first, and attacks (PROEL-35); else the first is the first."""
+    """The pair, with a war god as the attacker first (PROEL-35), otherwise as given."""
     return (
         (second, first)
         if is_war_god(state, second) and not is_war_god(state, first)
@@ -90,7 +90,7 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
-    """The battle opens without a challenge, and no challenge is used up (PROEL-40)."""
+    """The battle opens without a challenge and uses up no right to challenge (PROEL-40)."""
     number = state.world.pugnae.next_number
     first, second = _attacker_first(state, command.first, command.second)
     if is_war_god(state, first):
@@ -100,7 +100,7 @@ def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext
 
 
 def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
-    """The god who is to watch, if it is another one (PROEL-02)."""
+    """The god who is to preside, unless that is the actor (PROEL-02)."""
     return (command.numen,) if command.numen != actor else ()
 
 
@@ -124,7 +124,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _firsts(state: Game) -> tuple[str, ...]:
-    """Everybody who could be made to fight somebody now, before some god (PROEL-40)."""
+    """Everybody who could be made to fight somebody now (PROEL-40)."""
     places = (
         place
         for place in state.world.scenario.regions
@@ -134,7 +134,7 @@ def _firsts(state: Game) -> tuple[str, ...]:
 
 
 def _foes(state: Game, first: str) -> tuple[str, ...]:
-    """Whom this one could be made to fight, before a god who is there."""
+    """The possible opponents of somebody, before a god who is there."""
     place = state.seating.place(first)
     judges = presiders(state, place)
     return tuple(
@@ -145,7 +145,7 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 
 def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
-    """Whether a god is there who could preside; a war god may himself (PROEL-03)."""
+    """Whether a god there may preside; a war god may preside over his own fight (PROEL-03)."""
     return any(judge not in (one, other) or is_war_god(state, judge) for judge in judges)
 
 

@@ -1,6 +1,6 @@
-"""Which battle and which round an act of a battle means, though its command does not say so.
+"""The battle or round that an act belongs to, where its command does not name it.
 
-A petition that was made in one of them is not for the next (see `ledger.kernel.matters`).
+A petition made in one of them does not apply to the next (see `ledger.kernel.matters`).
 """
 
 from typing import Any
@@ -26,37 +26,37 @@ def battle_of(state: Game, actor: str) -> Proelium | None:
 
 
 def own_battle(state: Game, actor: str, _command: Any = None) -> str:
-    """The battle in which somebody takes part or presides; empty in none."""
+    """The id of the battle in which somebody fights or presides; empty for none."""
     battle = battle_of(state, actor)
     return battle.id if battle else ""
 
 
 def own_challenge(state: Game, actor: str, _command: Any) -> str:
-    """The challenge that somebody has to answer."""
+    """The id of the challenge that somebody has to answer; empty for none."""
     battle = state.world.pugnae.of(actor)
     return battle.id if battle and battle.stage == CHALLENGED else ""
 
 
 def own_roll(state: Game, actor: str, _command: Any) -> str:
-    """The round for which dice have still to fall, on the table or by the server."""
+    """The round whose dice are still to be rolled; empty for none."""
     battle = battle_of(state, actor)
     matter = _round(battle, ROLLING)
     return f"{matter}/{battle.dice}" if battle and matter else ""
 
 
 def roll_of(state: Game, _actor: str, command: Any) -> str:
-    """The round whose dice lie there, in the battle of the party that is named."""
+    """The rolled but unsettled round in the named leader's battle; empty for none."""
     return _round(state.world.pugnae.of(command.leader), ROLLED)
 
 
 def husbands_roll(state: Game, actor: str, _command: Any) -> str:
-    """The round of a wife's husband."""
+    """The current round of a wife's husband; empty for none."""
     husband = state.world.bonds.husband(actor)
     return _round(state.world.pugnae.of(husband), ROLLING, ROLLED) if husband else ""
 
 
 def borrowers_battle(state: Game, _actor: str, command: Any) -> str:
-    """The battle of somebody to whom a die is lent."""
+    """The battle of the person who borrows a die."""
     return own_battle(state, command.to)
 
 
@@ -67,9 +67,9 @@ def _round(battle: Proelium | None, *stages: str) -> str:
 
 
 def must_not_be_cut_short(state: Game, who: str) -> Objections:
-    """After a battle that was cut short nobody rolls in it or changes its dice (PROEL-31).
+    """After a battle was cut short nobody rolls in it or modifies its dice (PROEL-31).
 
-    This asks of the latest battle of the season in which somebody fought or presided.
+    This checks the latest battle of the season in which somebody fought or presided.
     """
     battles = state.world.pugnae.battles.values()
     own = [one for one in battles if who in (one.presider, *one.people)]

@@ -1,4 +1,4 @@
-"""Who may change a round while its dice lie there: ghosts, Juno, Fortuna (PROEL-44 to 46)."""
+"""Modifiers of a rolled round: ghosts, Juno, Fortuna (PROEL-44 to 46)."""
 
 import msgspec
 from pydantic import Field
@@ -26,25 +26,25 @@ FURTHEST = 100
 
 
 class InfluenceRoll(Command):
-    """As an imago, halt the fight and add one's die to what one party has rolled."""
+    """As an imago, interrupt the fight and add one's die to the total of one party."""
 
     leader: Who
     dice: Faces | None = None
 
 
 class BegDoubling(Command):
-    """As a matrona, beg Juno to double the number of one's husband in the last concursatio."""
+    """As a matrona, ask Juno to double the husband's number in the last concursatio."""
 
 
 class TurnFortune(Command):
-    """As Fortuna, add to what one party has rolled, or take from it."""
+    """As Fortuna, add to the total of one party, or subtract from it."""
 
     leader: Who
     change: int = Field(ge=-FURTHEST, le=FURTHEST)
 
 
 class DieDoubled(Event, stored="ludi_romani/die-doubled@1"):
-    """Juno doubles the husband's number, as his wife begged."""
+    """Juno doubled the husband's number at his wife's request."""
 
     proelium: str
     number: int
@@ -65,7 +65,7 @@ class ImagoInfluenced(Event, stored="ludi_romani/imago-influenced@1"):
 
 
 class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
-    """Fortuna added to one party's total, or took from it."""
+    """Fortuna added to the total of one party, or subtracted from it."""
 
     proelium: str
     number: int
@@ -76,7 +76,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
 
 
 def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
-    """The battle whose dice lie there, and which party this one leads in it."""
+    """The battle with a rolled round in which somebody leads a party, and the party's side."""
     battle = state.world.pugnae.of(leader)
     if battle is None or battle.stage != ROLLED:
         return None
@@ -85,7 +85,7 @@ def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
 
 
 def _last_round(state: Game, wife: str) -> tuple[Proelium, int, str] | None:
-    """The last round of the husband's battle, his party, and he, when his own die lies there."""
+    """The husband's battle in its last round, his side and himself, if he rolled his own die."""
     husband = state.world.bonds.husband(wife)
     battle = state.world.pugnae.of(husband) if husband else None
     if battle is None or not battle.fought or battle.current.number < battle.concursationes:
@@ -101,7 +101,7 @@ def _wheel_bound(state: Game) -> int:
 
 
 def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections:
-    """There (IMAGO-05), not twice in a battle, by one reading one in a round (IMAGO-06)."""
+    """On the spot (IMAGO-05), once per battle, and by one reading once per round (IMAGO-06)."""
     if state.seating.place(actor) != battle.place:
         yield Objection("IMAGO-05", "ghost-elsewhere", {"place": f"place:{battle.place}"})
     most = state.world.scenario.limits.concursationes_influenced_per_imago
@@ -113,13 +113,13 @@ def _ghost_must_be_free(state: Game, actor: str, battle: Proelium) -> Objections
 
 
 def _must_not_be_turned(battle: Proelium, side: int, actor: str) -> Objections:
-    """Fortuna turns her wheel once for each roll (PROEL-44)."""
+    """Fortuna changes each roll only once (PROEL-44)."""
     if any((touch.side, touch.by) == (side, actor) for touch in battle.current.changes(FORTUNA)):
         yield Objection("PROEL-44", "turned-already")
 
 
 def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Objections:
-    """A ghost on the spot, after both have rolled, once in a battle (IMAGO-05, PROEL-45)."""
+    """Only a ghost on the spot, after both rolled, once in a battle (IMAGO-05, PROEL-45)."""
     if "imago" not in state.world.person(actor).statuses:
         yield Objection("IMAGO-05", "ghosts-only", waivable=False)
     rolled = _rolled_for(state, command.leader)
@@ -134,7 +134,7 @@ def _ghost_objections(state: Game, actor: str, command: InfluenceRoll) -> Object
 
 
 def _doubling_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The husband's own die, in the last concursatio, once (PROEL-46)."""
+    """Only the husband's own die in the last concursatio, once (PROEL-46)."""
     last, husband = _last_round(state, actor), state.world.bonds.husband(actor)
     if last is None:
         yield Objection("PROEL-46", "last-round-only" if husband else "wives-only", waivable=False)
@@ -145,7 +145,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
-    """Fortuna, within her bound, once for each party's roll (PROEL-44)."""
+    """Only Fortuna, within her bound, once for each party's roll (PROEL-44)."""
     if not has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
     rolled = _rolled_for(state, command.leader)
@@ -159,7 +159,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
 
 def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
-    """Its number is added to that party's total (IMAGO-05)."""
+    """The ghost's number is added to that party's total (IMAGO-05)."""
     rolled = _rolled_for(state, command.leader)
     if rolled is None:
         return ()
@@ -181,7 +181,7 @@ def _double(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 
 def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
-    """What the wheel shows is added to that party's total (PROEL-44)."""
+    """Fortuna's number is added to that party's total (PROEL-44)."""
     rolled = _rolled_for(state, command.leader)
     if rolled is None:
         return ()
@@ -201,7 +201,7 @@ def _influenced(world: World, event: ImagoInfluenced, _entry: Entry) -> World:
 
 
 def _turned(world: World, event: FortuneTurned, _entry: Entry) -> World:
-    """What the wheel shows is added (PROEL-44)."""
+    """Fortuna's number is added (PROEL-44)."""
     return _touched(world, event.proelium, Touch(FORTUNA, event.by, event.side, event.change))
 
 
@@ -213,13 +213,13 @@ def _touched(world: World, proelium: str, touch: Touch) -> World:
 
 
 def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
-    """A die on the table is confirmed by the presiding god (FATA-11)."""
+    """The presiding god confirms a die rolled on the table (FATA-11)."""
     rolled = _rolled_for(state, command.leader)
     return (rolled[0].presider,) if rolled and rolled[0].dice == "table" else ()
 
 
 def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
-    """Juno, who may say no (PROEL-46)."""
+    """Juno, who may refuse (PROEL-46)."""
     return (approver(state, "double_final_die"),)
 
 

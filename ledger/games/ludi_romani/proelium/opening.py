@@ -39,13 +39,13 @@ FORCE = "juno-force"
 
 
 class FieldLegions(Command):
-    """Say which dice of the own party take part, by owner and kind."""
+    """Choose which dice of one's party take part, by owner and kind."""
 
     dice: dict[Annotated[str, Field(max_length=128)], Share] = Field(max_length=32)
 
 
 class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
-    """A battle began: who fights whom, with which dice at hand, and how many rounds there will be.
+    """A battle began: its parties, the dice they bring, and the number of rounds.
 
     `forced_by` names the god who made them fight; `first` and `second` are as in `Side.members`;
     `kind` is as in `Proelium`.
@@ -66,7 +66,7 @@ class ProeliumOpened(Event, stored="ludi_romani/proelium-opened@1"):
 
 
 class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
-    """A party said which of its dice take part, by owner and kind."""
+    """A party chose which of its dice take part, by owner and kind."""
 
     proelium: str
     side: int
@@ -75,7 +75,7 @@ class LegionsFielded(Event, stored="ludi_romani/legions-fielded@1"):
 
 
 class Meeting(NamedTuple):
-    """Who is to fight whom, where, and before which god; `forced_by` a god who makes them.
+    """Who fights whom, where, and before which god; `forced_by` a god who makes them.
 
     `kind` is as in `Proelium`.
     """
@@ -89,13 +89,13 @@ class Meeting(NamedTuple):
 
 
 def number_of_rounds(state: Game, first: Mapping[Any, int], second: Mapping[Any, int]) -> int:
-    """As many as the side with fewer dice has, ten at the most (PROEL-18, PROEL-09)."""
+    """As many rounds as the smaller side has dice, ten at most (PROEL-18, PROEL-09)."""
     most = state.world.scenario.limits.legiones_fielded_per_party
     return min(sum(first.values()), sum(second.values()), most)
 
 
 def battle_opened(state: Game, meeting: Meeting) -> Draft:
-    """The entry with which a battle begins; dice are fielded where there is nothing to choose."""
+    """The entry that begins a battle; dice are fielded where there is no choice."""
     first, second = army(state, meeting.parties[0]), army_against(state, *meeting.parties)
     rounds = number_of_rounds(state, first, second)
     return _joined(state, meeting, rounds, corps(first, rounds), corps(second, rounds))
@@ -104,10 +104,10 @@ def battle_opened(state: Game, meeting: Meeting) -> Draft:
 def attack_opened(
     state: Game, meeting: Meeting, die: str, prey: Mapping[Any, int], most: int
 ) -> Draft:
-    """The entry with which a fight begins where only the second side risks dice.
+    """The entry that begins a fight in which only the second side risks dice.
 
-    The attacker rolls one die of the kind `die` again and again, once for each of the `prey`, the
-    dice of the other by owner and kind, but no more than `most` (PROEL-35, RING-04).
+    The attacker rolls one die of the kind `die` once for each of the `prey`, the dice of the other
+    by owner and kind, but `most` times at most (PROEL-35, RING-04).
     """
     rounds = min(sum(prey.values()), most)
     (attacker,), _ = meeting.parties
@@ -137,12 +137,12 @@ def _joined(
 
 
 def battle_id(number: int) -> str:
-    """The id of the battle that has this number."""
+    """The id of the battle with this number."""
     return f"proelium-{number}"
 
 
 def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
-    """The battle in which a party still has to choose its dice, and that party."""
+    """The battle and the party for which somebody has still to choose dice, if any."""
     battle = state.world.pugnae.of(actor)
     if battle is None or battle.stage != FIELDING:
         return None
@@ -152,23 +152,23 @@ def _choosing(state: Game, actor: str) -> tuple[Proelium, Side] | None:
 
 
 def chooser(state: Game, battle: Proelium, side: int) -> str:
-    """Who says which dice of a party take part: its leader (PROEL-09, PROEL-19).
+    """Who chooses which dice of a party take part: its leader (PROEL-09, PROEL-19).
 
-    By another reading the bearer of the Ring picks what is attacked (RING-04).
+    By one reading the bearer of the Ring chooses what to attack (RING-04).
     """
     picked = battle.kind == RING and not state.switch("ring.defender_picks")
     return battle.sides[0 if picked else side].leader
 
 
 def _must_speak_for_it(state: Game, battle: Proelium, side: Side, actor: str) -> Objections:
-    """A party acts as one, through its leader (PROEL-09, AMIC-13)."""
+    """Only the leader speaks for a party (PROEL-09, AMIC-13)."""
     leader = chooser(state, battle, battle.side_of(side.leader))
     if actor != leader:
         yield Objection("PROEL-09", "leader-speaks", {"who": f"who:{leader}"})
 
 
 def _objections(state: Game, actor: str, command: FieldLegions) -> Objections:
-    """One fields what one has (PROEL-19), as many dice as the other party (PROEL-18)."""
+    """A party fields dice it has (PROEL-19), as many as the other party (PROEL-18)."""
     choosing = _choosing(state, actor)
     if choosing is None:
         yield Objection("PROEL-19", "nothing-to-field", waivable=False)
@@ -202,7 +202,7 @@ def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContex
 
 
 def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
-    """The parties are in battle until its end (PROEL-17, PROEL-40, RING-02, RING-05)."""
+    """The parties are in battle until it ends (PROEL-17, PROEL-40, RING-02, RING-05)."""
     sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
     new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
     battle = replace(
@@ -229,7 +229,7 @@ def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
 
 
 def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
-    """These dice take part, the others stay aside (PROEL-19)."""
+    """These dice take part, the others do not (PROEL-19)."""
     battle = world.pugnae.battles[event.proelium]
     chosen = {(owner, kind): count for owner, kind, count in event.dice}
     side = battle.sides[event.side]
@@ -258,7 +258,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def die_option(one: Corps) -> Option:
-    """Dice to choose, told by whose they are and of which kind."""
+    """An option for a die, described by owner and kind."""
     return Option(one.name, "note-dice", {"who": f"who:{one.owner}", "asset": f"asset:{one.kind}"})
 
 

@@ -1,4 +1,4 @@
-"""Whose turn it is to challenge: by arrival, and by dice for those who came together."""
+"""The order of challenges: by arrival, and by dice for those who arrived together."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ from ledger.references import Place, Who
 
 
 class DrawLots(Command):
-    """Roll for who challenges first among those who came together.
+    """Roll for the order of challenges among those who arrived together.
 
     With dice on the table, `who` has rolled `dice`.
     """
@@ -32,32 +32,32 @@ class DrawLots(Command):
 
 
 class PassTurn(Command):
-    """Let those who came later challenge first."""
+    """Let later arrivals challenge first."""
 
 
 class TurnPassed(Event, stored="ludi_romani/turn-passed@1"):
-    """Somebody whose turn it was to challenge lets the next one go first."""
+    """Somebody whose turn it was to challenge let the next one go first."""
 
     who: Who
     place: Place
 
 
 class LotsDrawn(Event, stored="ludi_romani/lots-drawn@1"):
-    """Those who came together rolled for who goes first: the dice of each in their order."""
+    """Those who arrived together rolled for their order: the dice of each, in sequence."""
 
     place: Place
     lots: tuple[tuple[str, tuple[int, ...]], ...]
 
 
 class Seniority(NamedTuple):
-    """When somebody came: the season, and the entry, which is 0 where all came together."""
+    """When somebody arrived: the season, and the entry, 0 where all arrived together."""
 
     period: int
     position: int
 
 
 def passed_mark(who: str) -> str:
-    """The mark of the season on somebody who let others challenge first."""
+    """The season's mark on somebody who let others challenge first."""
     return f"flagitatio-passed/{who}"
 
 
@@ -67,9 +67,9 @@ def challenge_right(who: str) -> str:
 
 
 def seniority(state: Game, who: str) -> Seniority:
-    """When somebody came to where they are (PROEL-12).
+    """When somebody arrived in their region (PROEL-12).
 
-    Those there since before the game, and those of one motus, came together (PROEL-13).
+    Those there since before the game, or since the same motus, arrived together (PROEL-13).
     """
     seat = state.seating.of(who)
     if seat is None:
@@ -90,13 +90,13 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 
 
 def has_challenged(state: Game, who: str) -> bool:
-    """Whether somebody has used up the right to challenge in this aestas (PROEL-11)."""
+    """Whether somebody has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
     return times_used(state.world, challenge_right(who)) >= most
 
 
 def in_line(state: Game, place: str) -> tuple[str, ...]:
-    """Those there who could still challenge, and have not let others go first (PROEL-12)."""
+    """Those there who may still challenge and have not let others go first (PROEL-12)."""
     return tuple(
         who
         for who in state.seating.at(place)
@@ -108,14 +108,14 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _undecided(state: Game, one: str, other: str) -> bool:
-    """Whether dice have not yet told apart two who came together (PROEL-13)."""
+    """Whether dice have not yet decided between two who arrived together (PROEL-13)."""
     if one == other or seniority(state, one) != seniority(state, other):
         return False
     return _level(_lots(state, one), _lots(state, other))
 
 
 def _level(mine: tuple[int, ...], theirs: tuple[int, ...]) -> bool:
-    """Whether dice are the same as far as both have rolled (PROEL-13)."""
+    """Whether two series of dice are equal as far as both have rolled (PROEL-13)."""
     common = min(len(mine), len(theirs))
     return mine[:common] == theirs[:common]
 
@@ -125,7 +125,7 @@ def _lots(state: Game, who: str) -> tuple[int, ...]:
 
 
 def _before(state: Game, one: str, other: str) -> bool:
-    """Whether the first of the two goes before the second: earlier, or with the higher die."""
+    """Whether one goes before the other: by earlier arrival, or by the higher die."""
     came, theirs = seniority(state, one), seniority(state, other)
     if came != theirs:
         return came < theirs
@@ -133,7 +133,7 @@ def _before(state: Game, one: str, other: str) -> bool:
 
 
 def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
-    """Who came first challenges first (PROEL-12, PROEL-13), for a party its earliest member."""
+    """Earlier arrivals challenge first (PROEL-12, PROEL-13); the earliest member counts."""
     passed = passed_mark(actor) in state.world.spent
     others = [who for who in in_line(state, place) if who != actor]
     ahead = [who for who in others if passed or not _before(state, actor, who)]
@@ -146,7 +146,7 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
 
 
 def to_roll(state: Game, place: str) -> tuple[str, ...]:
-    """Those of a region who must roll a die more before their order is known (PROEL-13)."""
+    """Those in a region who must roll again before their order is decided (PROEL-13)."""
     together: dict[Seniority, list[str]] = {}
     for who in in_line(state, place):
         together.setdefault(seniority(state, who), []).append(who)
@@ -159,13 +159,13 @@ def to_roll(state: Game, place: str) -> tuple[str, ...]:
 
 
 def _behind(state: Game, who: str, other: str) -> bool:
-    """Whether somebody is level with another, and has not rolled more often (PROEL-13)."""
+    """Whether somebody is tied with another and has not rolled more often (PROEL-13)."""
     mine, theirs = _lots(state, who), _lots(state, other)
     return len(mine) <= len(theirs) and _level(mine, theirs)
 
 
 def _must_be_summer(state: Game) -> Objections:
-    """Challenges are a matter of summer (PROEL-01)."""
+    """Challenges are made only in summer (PROEL-01)."""
     if state.period.kind != "aestas":
         yield Objection("PROEL-01", "battles-in-summer")
 
@@ -185,7 +185,7 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
 
 
 def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The right passes to the next in line, unless a reading says otherwise (PROEL-12)."""
+    """Passing needs a reading that allows it, and a place in line (PROEL-12)."""
     yield from _must_be_summer(state)
     if not state.switch("flagitatio.pass"):
         yield Objection("PROEL-12", "nobody-passes")
@@ -194,7 +194,7 @@ def _pass_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Drafts:
-    """Everybody rolls who has to, again and again until no two are level (PROEL-13)."""
+    """All who are tied roll again until no two are equal (PROEL-13)."""
     place = state.seating.place(actor)
     rolls: list[Roll] = []
     lots = {who: _lots(state, who) for who in in_line(state, place)}
@@ -212,7 +212,7 @@ def _draw(state: Game, actor: str, command: DrawLots, context: ActContext) -> Dr
 def _rolled(
     state: Game, context: ActContext, waiting: tuple[str, ...], lots: dict[str, tuple[int, ...]]
 ) -> Iterator[Roll]:
-    """One die more for each of these, laid beside those they have."""
+    """Roll one more die for each of these, and append it to their lots."""
     for who in waiting:
         again = len(lots[who]) + 1
         roll = context.roll(f"lots-{state.period.seq}/{who}/{again}", legio_sides(state))
@@ -234,12 +234,12 @@ def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
 
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
-    """Who let others go first is in line again (FATA-08)."""
+    """The right to challenge first is restored (FATA-08)."""
     return rights_given_back(state, entry, passed_mark(entry.event.who))
 
 
 def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
-    """Their order is settled for the summer, as far as the dice differ (PROEL-13)."""
+    """The order is decided for the summer, where the dice differ (PROEL-13)."""
     return _with_lots(world, dict(event.lots))
 
 
@@ -248,7 +248,7 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 
 
 def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """The gods on the spot, who take silence for a pass (PROEL-12)."""
+    """The gods on the spot, who may record silence as a pass (PROEL-12)."""
     here = state.seating.at(state.seating.place(actor))
     return tuple(who for who in here if may_preside(state, who))
 

@@ -1,6 +1,6 @@
-"""Parties: one fighter, or friends whom Juno has blessed before the challenge (PROEL-05 to 09).
+"""Parties: one fighter, or friends who swore before the challenge (PROEL-05 to 09).
 
-Friends who have fought as one party are one person for the rest of that aestas (AMIC-13).
+Friends who fought as one party stay one party for the rest of that aestas (AMIC-13).
 """
 
 from collections.abc import Iterable, Mapping
@@ -40,7 +40,7 @@ def must_be_in_region(state: Game, who: str, place: str) -> Objections:
 
 
 def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
-    """A friend on the spot, with dice of their own, who is in no other battle (PROEL-08)."""
+    """A friend in the region, with dice of their own, in no other battle (PROEL-08)."""
     yield from must_be_able_to_fight(state, who)
     yield from must_not_be_in_battle(state, who)
     yield from must_be_in_region(state, who, state.seating.place(leader))
@@ -49,7 +49,7 @@ def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
 def must_form_a_party(
     state: Game, leader: str, amicitia: str, companions: tuple[str, ...], before: int = NOW
 ) -> Objections:
-    """Who could fight together there now, blessed before an entry (PROEL-08, AMIC-03, AMIC-14)."""
+    """Friends must be there and have sworn before an entry (PROEL-08, AMIC-03, AMIC-14)."""
     if len({leader, *companions}) <= len(companions):
         yield Objection("PROEL-08", "named-twice", waivable=False)
     for who in companions:
@@ -69,7 +69,7 @@ def must_form_a_party(
 def must_act_as_one(
     state: Game, leader: str, companions: tuple[str, ...], before: int = NOW
 ) -> Objections:
-    """A party neither issues nor accepts a challenge apart (AMIC-13)."""
+    """Those who fought as one party challenge and accept only together (AMIC-13)."""
     sets = inseparable_friends(state, leader, before).values()
     if sets and not any(set(companions) == set(friends) for friends in sets):
         people = people_args(next(iter(sets)))
@@ -81,19 +81,19 @@ def must_act_as_one(
 
 
 def people_args(who: Iterable[str]) -> Args:
-    """These people, and how many there are, as arguments of a sentence."""
+    """People and their number, as arguments of a message."""
     named = [f"who:{one}" for one in who]
     return {"who": named, "n": len(named)}
 
 
 def _sworn(state: Game, amicitia: str, before: int) -> tuple[str, ...]:
-    """Those whom an amicitia united before Juno before an entry (AMIC-14)."""
+    """The members of an amicitia who had sworn before an entry (AMIC-14)."""
     known = state.world.bonds.amicitiae.get(amicitia)
     return known.sworn_before(before) if known else ()
 
 
 def _allies(state: Game, leader: str, before: int) -> Friends:
-    """Who could fight beside somebody there now (PROEL-08)."""
+    """The friends who could fight beside somebody now, by amicitia (PROEL-08)."""
     able = {
         amicitia: tuple(
             who
@@ -111,16 +111,16 @@ def _not_empty(friends: Friends) -> Friends:
 
 
 def _partners(state: Game, who: str) -> frozenset[str]:
-    """With whom somebody has challenged or accepted as a party in this aestas (AMIC-13)."""
+    """The partners in somebody's earlier parties of this aestas (AMIC-13)."""
     sides = (side for battle in state.world.pugnae.battles.values() for side in battle.sides)
     parties = (side.members for side in sides if who in side.members)
     return frozenset(other for party in parties for other in party if other != who)
 
 
 def inseparable_friends(state: Game, leader: str, before: int = NOW) -> Friends:
-    """The friends without whom somebody neither challenges nor accepts (AMIC-13).
+    """The friends without whom somebody may neither challenge nor accept (AMIC-13).
 
-    One of these sets is whole, or nobody is bound: friends count who could still stand by.
+    One of these sets must be complete; only friends who could join now count.
     """
     allies = _allies(state, leader, before)
     if _all_of_a_region(state):
@@ -137,7 +137,7 @@ def _all_of_a_region(state: Game) -> bool:
 
 
 def _fights_with_others(state: Game, leader: str, who: str) -> bool:
-    """Whether a friend fights in this aestas with others, who could still stand by (AMIC-13)."""
+    """Whether a friend has other partners this aestas who could still join (AMIC-13)."""
     others = _partners(state, who)
     if leader in others or _all_of_a_region(state):
         return False
@@ -145,7 +145,7 @@ def _fights_with_others(state: Game, leader: str, who: str) -> bool:
 
 
 def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friends, bool]:
-    """Who could be named beside somebody, and whether all of them have to be (AMIC-13)."""
+    """The friends somebody may name, and whether all of them must be named (AMIC-13)."""
     sets = inseparable_friends(state, leader, before)
     if sets:
         return sets, True
@@ -160,9 +160,9 @@ def friends_to_name(state: Game, leader: str, before: int = NOW) -> tuple[Friend
 def party_fields(
     friends: Friends, chosen: Chosen, *, all_of_them: bool = False
 ) -> tuple[Choice | Subset | Awaiting, ...]:
-    """The fields in which somebody says with which friends to fight; none without such friends.
+    """The fields to choose friends to fight with; none without such friends.
 
-    With `all_of_them` one fights with all friends of an amicitia or not at all (AMIC-13).
+    With `all_of_them` all friends of an amicitia must join (AMIC-13).
     """
     if not friends:
         return ()
@@ -188,7 +188,7 @@ def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
 def army_against(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> dict[tuple[str, str], int]:
-    """What the second party could field against the first: no legio fights on both sides."""
+    """The dice the second party could field, without those of the first party."""
     taken = army(state, first)
     return {dice: count for dice, count in army(state, second).items() if dice not in taken}
 
@@ -196,14 +196,14 @@ def army_against(
 def must_have_army_of_own(
     state: Game, first: tuple[str, ...], second: tuple[str, ...]
 ) -> Objections:
-    """Two bacchants of one god do not both fight with his legiones (PROEL-05, BACCH-10)."""
+    """Two bacchants of one god cannot fight each other with his legiones (PROEL-05, BACCH-10)."""
     strangers = set(first).isdisjoint(second)
     if strangers and army(state, second) and not army_against(state, first, second):
         yield Objection("PROEL-05", "needs-a-legio", {"who": f"who:{second[0]}"})
 
 
 def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Corps, ...]:
-    """What a party brings; it is fielded at once where there is nothing to choose (PROEL-19)."""
+    """The dice of a party, already fielded where there is no choice (PROEL-19)."""
     forced = len(dice) == 1 or sum(dice.values()) == concursationes
     return tuple(
         Corps(owner, kind, count, min(count, concursationes) if forced else 0)
@@ -212,12 +212,12 @@ def corps(dice: Mapping[tuple[str, str], int], concursationes: int) -> tuple[Cor
 
 
 def leave_givers(state: Game, who: str) -> tuple[str, ...]:
-    """Those who must agree that somebody fights by choice: patronus, god (CLI-14, BACCH-06, 10)."""
+    """Those who must allow somebody to fight: patronus, god (CLI-14, BACCH-06, 10)."""
     asked = (*patronus_allows(state, who, CHALLENGE), *god_allows(state, who, CHALLENGE))
     return tuple(dict.fromkeys(asked))
 
 
 def with_leave_givers(state: Game, companions: tuple[str, ...]) -> tuple[str, ...]:
-    """Friends who fight along, and whose leave each of them needs for it (CLI-14, BACCH-10)."""
+    """Companions, and those who must allow each of them to fight (CLI-14, BACCH-10)."""
     asked = (one for who in companions for one in (who, *leave_givers(state, who)))
     return tuple(dict.fromkeys(asked))

@@ -1,4 +1,4 @@
-"""The god who watches a battle: who may, who takes over, and who says so in a dispute."""
+"""The presiding god: who may preside, who takes over, and disputes about it."""
 
 from pydantic import Field
 
@@ -25,19 +25,19 @@ from ledger.state import Duty
 
 
 class ClaimBattle(Command):
-    """Say that one wants to preside over a battle at which another god stands."""
+    """Claim to preside over a battle at which another god presides."""
 
     proelium: str = Field(max_length=64)
 
 
 class LeaveBattle(Command):
-    """Leave a battle one presides over, to a successor who agrees, or to nobody."""
+    """Leave a battle one presides over, to a successor who agrees or to nobody."""
 
     successor: Who = ""
 
 
 class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
-    """Who presides from now on: named by the Fates, or taking over from who leaves."""
+    """Who presides now: named by the Fates, or successor of a god who left."""
 
     proelium: str
     before: Who
@@ -46,12 +46,12 @@ class PresiderNamed(Event, stored="ludi_romani/presider-named@1"):
 
 
 def may_preside(state: Game, numen: str) -> bool:
-    """Any god but Mercury, Juventas and Cybele (PROEL-03)."""
+    """Whether a god may preside: any but Mercury, Juventas and Cybele (PROEL-03)."""
     return not state.world.person(numen).mortal and not has_power(state, numen, "no_oversee")
 
 
 def presiders(state: Game, place: str) -> tuple[str, ...]:
-    """The gods of a region who could preside over a battle that begins there now (PROEL-02)."""
+    """The gods in a region who could preside over a battle there now (PROEL-02)."""
     here = state.seating.at(place) if place else ()
     return tuple(who for who in here if met(must_be_fit_to_preside(state, who, place)))
 
@@ -75,13 +75,13 @@ def must_be_fit_to_preside(
 
 
 def must_be_undisputed(battle: Proelium) -> Objections:
-    """While gods dispute who presides, nobody rolls (PROEL-04)."""
+    """Nobody rolls while gods dispute who presides (PROEL-04)."""
     if battle.claim:
         yield Objection("PROEL-04", "presiding-disputed", waivable=False)
 
 
 def war_god_must_stay(state: Game, god: str) -> Objections:
-    """A war god stays to the end of a battle that he fights or has provoked (PROEL-36)."""
+    """A war god stays to the end of a battle he fights in or provoked (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
         own = battle.kind == WAR_GOD and battle.sides[0].leader == god
         if battle.stage != AFTERMATH and (own or battle.provoked_by == god):
@@ -90,7 +90,7 @@ def war_god_must_stay(state: Game, god: str) -> Objections:
 
 
 def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
-    """The battles here that nobody has rolled in and another god presides over (PROEL-04)."""
+    """The battles here without a roll over which another god presides (PROEL-04)."""
     here = state.seating.place(actor)
     return tuple(
         battle
@@ -115,7 +115,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
 
 
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
-    """The presiding god may leave, begged or bribed, and name a successor (PROEL-28, PROEL-36)."""
+    """The presiding god may leave and name a successor (PROEL-28, PROEL-36)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
@@ -128,7 +128,7 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 
 
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
-    """The Fates owe the choice; the first one presides if they make none (PROEL-04)."""
+    """The Fates must choose; by default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{PRESIDES}"
     owed = DutyOwed(
@@ -150,9 +150,9 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
 
 
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """Whom the Fates name presides (PROEL-04); with the battle the duty would have ended too.
+    """The god named by the Fates presides (PROEL-04); the duty ends with the battle.
 
-    A second god who has gone, or has begun something else, leaves it to the first.
+    If the second god has left or is busy, the first one presides.
     """
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
@@ -162,7 +162,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
-    """The battle goes on under the successor, or it ends (PROEL-28)."""
+    """The battle continues under the successor, or ends without one (PROEL-28)."""
     battle = state.world.pugnae.under(actor)
     if battle is None:
         return ()
@@ -197,7 +197,7 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 def _battle_option(battle: Proelium) -> Option:
-    """A battle to choose, told by who fights."""
+    """An option for a battle, described by its leaders."""
     first, second = (f"who:{side.leader}" for side in battle.sides)
     return Option(battle.id, "note-battle", {"who": first, "other": second})
 

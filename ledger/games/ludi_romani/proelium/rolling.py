@@ -1,4 +1,4 @@
-"""Rolling: one pair of dice after the other, the server's or those on the table (PROEL-20, 47)."""
+"""Rolling: one pair of dice after another, by the server or on the table (PROEL-20, 47)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -45,10 +45,10 @@ TABLE = "table"
 
 
 class RollDice(Command):
-    """Roll the next pair: a party its own die, the presiding god what is missing.
+    """Roll the next pair: a party its own die, the presiding god any missing die.
 
-    `first` and `second` say which of the dice left, where there are several kinds. With dice on
-    the table the god types in what both parties have rolled.
+    `first` and `second` name the dice to roll where several kinds are left. With dice on the table
+    the god types in what both parties have rolled.
     """
 
     first: str = Field(default="", max_length=128)
@@ -58,13 +58,13 @@ class RollDice(Command):
 
 
 class UseBattleDice(Command):
-    """Say whose dice are rolled in the battle one presides over."""
+    """Choose server or table dice for the battle one presides over."""
 
     value: Literal["server", "table"]
 
 
 class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):
-    """The presiding god said whose dice are rolled in this battle: server or table."""
+    """The presiding god chose the dice of this battle: server or table."""
 
     proelium: str
     by: Who
@@ -72,7 +72,7 @@ class BattleDiceSet(Event, stored="ludi_romani/battle-dice-set@1"):
 
 
 class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
-    """Dice of a round fell: of the first party, of the second, or of both."""
+    """Dice of a round were rolled: by the first party, the second, or both."""
 
     proelium: str
     number: int
@@ -81,7 +81,7 @@ class ConcursatioRolled(Event, stored="ludi_romani/concursatio-rolled@1"):
 
 
 def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
-    """For which parties somebody would roll now: those whose die has not fallen (PROEL-20)."""
+    """The sides for which somebody may roll now: those whose die is missing (PROEL-20)."""
     missing = [side for side in (0, 1) if battle.current.throws[side] is None]
     if actor == battle.presider:
         return tuple(missing)
@@ -91,12 +91,12 @@ def rollers(battle: Proelium, actor: str) -> tuple[int, ...]:
 
 
 def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
-    """The dice that a party still has to roll, by owner and kind."""
+    """The dice that a party has still to roll, by owner and kind."""
     return tuple(one for one in battle.sides[side].corps if one.left > 0)
 
 
 def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
-    """A legio's; Vulcan's die has more (PROEL-43), a war god's what a reading says (PROEL-35)."""
+    """How many sides the die has: a legio's, Vulcan's (PROEL-43) or a war god's (PROEL-35)."""
     if rolls_fabrilis(battle, side):
         return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
@@ -105,7 +105,7 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
-    """In a battle that waits for this one's die, and that nothing holds up (PROEL-20)."""
+    """The battle must wait for this one's die, and nothing may delay it (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
@@ -122,9 +122,9 @@ def _must_be_awaited(state: Game, actor: str) -> Objections:
 
 
 def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
-    """Each legio acts by one roll, so only dice that have not been rolled (PROEL-47, PROEL-25).
+    """Each legio is rolled once, so only unrolled dice may be named (PROEL-47, PROEL-25).
 
-    Where several kinds are left, it is said which one goes (PROEL-19).
+    Where several kinds are left, one must be named (PROEL-19).
     """
     names = {one.name for one in _dice_left(battle, side)}
     if not names or (named and named not in names):
@@ -149,7 +149,7 @@ def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
 
 
 def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objections:
-    """The presiding god may say so for a battle, between two rounds (FATA-11)."""
+    """Only the presiding god may change the dice, and between rounds (FATA-11)."""
     battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought:
         yield Objection("FATA-11", "presides-over-nothing", waivable=False)
@@ -160,7 +160,7 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
 
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
-    """The dice fall; with both of them the god owes it to settle the round (PROEL-20)."""
+    """The dice are rolled; after both the god owes the settlement of the round (PROEL-20)."""
     battle = battle_of(state, actor)
     if battle is None:
         return ()
@@ -180,7 +180,7 @@ def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Dr
 def _throw(
     state: Game, battle: Proelium, side: int, named: str, context: ActContext
 ) -> tuple[Throw, Roll]:
-    """One die of a party, under a name that no other roll has; Vulcan's before its own."""
+    """Roll one die of a party under a unique name; Vulcan's die goes before its own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
     smith = rolls_fabrilis(battle, side)
@@ -197,7 +197,7 @@ def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActCont
 
 
 def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
-    """The dice lie there; with both the round waits to be settled (PROEL-20)."""
+    """The rolled dice are recorded; after both the round can be settled (PROEL-20)."""
     battle = world.pugnae.battles[event.proelium]
     current = battle.current
     throws = event.first or current.throws[0], event.second or current.throws[1]
@@ -209,7 +209,7 @@ def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
 
 
 def _thrown(side: Side, throw: Throw) -> Side:
-    """The party with one die fewer to roll; Vulcan's stands for any of its own (PROEL-43, 47)."""
+    """The party with one die fewer to roll; Vulcan's counts as any of its own (PROEL-43, 47)."""
 
     def after(one: Corps) -> Corps:
         rolled = (one.owner, one.kind) == (throw.owner, throw.kind)
@@ -219,12 +219,12 @@ def _thrown(side: Side, throw: Throw) -> Side:
 
 
 def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
-    """From now on this battle is rolled so (FATA-11)."""
+    """The battle uses these dice from now on (FATA-11)."""
     return changed(world, event.proelium, dice=event.value)
 
 
 def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
-    """Dice typed in are confirmed by both parties (PROEL-20, FATA-11)."""
+    """Both parties confirm dice that were typed in (PROEL-20, FATA-11)."""
     battle = battle_of(state, actor)
     if battle is None or battle.dice != TABLE:
         return ()
@@ -248,7 +248,7 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
-    """Which die goes, where several kinds are left (PROEL-19)."""
+    """The field to choose a die where several kinds are left (PROEL-19)."""
     dice = _dice_left(battle, side)
     if len(dice) > 1 and not rolls_fabrilis(battle, side):
         yield Choice(WHICH[side], tuple(map(die_option, dice)))

@@ -1,4 +1,4 @@
-"""A round is settled: who takes which die, and what the presiding god keeps (PROEL-21 to 23)."""
+"""Settling a round: who takes which die, and what the presiding god keeps (PROEL-21 to 23)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -34,8 +34,8 @@ from ledger.state import Duty
 class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
     """A round was settled: `result` is as in `Concursatio`, `winner` the side or -1.
 
-    `owners` are whose dice they were. `fabrilis_back` when Vulcan's die was beaten. `becomes` is
-    what the winner is from now on, by a first legio.
+    `owners` are those of the dice. `fabrilis_back` when Vulcan's die was beaten. `becomes` is the
+    winner's new role after a first legio.
     """
 
     proelium: str
@@ -50,7 +50,7 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
 
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
-    """The presiding god settles the round; after the last one the battle is over (PROEL-25, 37)."""
+    """The presiding god settles the round; the last one ends the battle (PROEL-25, 37)."""
     battle = battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()
@@ -62,7 +62,7 @@ def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) ->
 
 
 def _after(state: Game, settled: Draft) -> Game:
-    """Goods where the round puts them, and its winner what a first legio makes of him."""
+    """The state after the round: goods moved, and the winner's new role, if any."""
     after, event = moved(state, (settled,)), settled.event
     if not isinstance(event, ConcursatioSettled) or not event.becomes:
         return after
@@ -70,7 +70,7 @@ def _after(state: Game, settled: Draft) -> Game:
 
 
 def settlement(state: Game, battle: Proelium) -> Draft:
-    """The entry that settles the round whose dice lie there, with what it moves."""
+    """The entry that settles the rolled round, with its postings."""
     first, second = battle.current.throws
     if first is None or second is None:
         message = f"a die of {battle.id} has not been rolled"
@@ -95,9 +95,9 @@ def settlement(state: Game, battle: Proelium) -> Draft:
 
 
 def standing_round(state: Game, battle: Proelium) -> Drafts:
-    """The round whose dice lie there when a battle is cut short (PROEL-31).
+    """The settlement of the rolled round when a battle is cut short (PROEL-31).
 
-    Nothing where the loser has no such legio any more: no capture is written that takes none.
+    Nothing if the loser no longer has such a legio, so that no empty capture is recorded.
     """
     settled = settlement(state, battle)
     loses = decision(state, battle).result != KEPT
@@ -105,7 +105,7 @@ def standing_round(state: Game, battle: Proelium) -> Drafts:
 
 
 def decision(state: Game, battle: Proelium) -> Outcome:
-    """What the dice that lie there come to: other than among equals where one side risks none."""
+    """The outcome of the rolled dice; other rules apply where one side risks none."""
     outcome = outcome_of_attack if battle.kind else outcome_of_equals
     return outcome(*totals_of(state, battle.current))
 
@@ -113,7 +113,7 @@ def decision(state: Game, battle: Proelium) -> Outcome:
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
-    """The loser's legio to the winner or to the god; both to the god after a tie."""
+    """Postings of the lost legiones to the winner or the god; after a tie both to the god."""
     if decided.result == KEPT:  # PROEL-35
         return
     if decided.result == TIE:  # PROEL-23
@@ -130,22 +130,22 @@ def _lost(
 
 
 def _surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
-    """One legio lost by its owner; nothing when Vulcan's die stood for it (PROEL-43, PROEL-47)."""
+    """One legio lost by its owner; none if Vulcan's die was rolled (PROEL-43, PROEL-47)."""
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()
     return postings_handing_over(state, throw.kind, throw.owner, target, 1)
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
-    """Whether the owner still has such a die: who died meanwhile has lost it elsewhere."""
+    """Whether the owner still has such a die; one who has died lost it already."""
     return state.books.holding(throw.owner, throw.kind) > 0
 
 
 def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
-    """The account into which a captured legio falls; the captor's own die need not be there still.
+    """The account that receives a captured legio, even if the captor's own die is gone.
 
-    Who has died since the roll leaves it like all else (MORS-15); a ghost keeps it by one reading
-    only (RING-08).
+    The legio of a captor who died since the roll is treated like the rest of the estate (MORS-15);
+    a ghost keeps it by one reading only (RING-08).
     """
     person = state.world.person(captor)
     if "umbra" in person.statuses:
@@ -156,7 +156,7 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
 
 
 def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:
-    """What the bearer of the Ring becomes by a first legio (RING-08, ROST-04)."""
+    """The new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
     first, second = pair
     if battle.kind != RING or decided.result != CAPTURED or not _still_there(state, second):
         return ""
@@ -165,7 +165,7 @@ def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: 
 
 
 def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
-    """Vulcan's die is beaten by a higher one, and by an equal one (`fabrilis.returns_on_tie`)."""
+    """Whether Vulcan's die is beaten: by a higher one, or a tie (`fabrilis.returns_on_tie`)."""
     forged = [side for side in (0, 1) if pair[side].kind == FABRILIS]
     if not forged:
         return False
@@ -175,7 +175,7 @@ def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, in
 
 
 def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
-    """The die goes back to who lent it (PROEL-43)."""
+    """Postings that return the die to its god (PROEL-43)."""
     holder = next(throw.owner for throw in pair if throw.kind == FABRILIS)
     return returned(state, holder)
 
@@ -193,7 +193,7 @@ def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
 
 
 def _armed(world: World, event: ConcursatioSettled) -> World:
-    """The winner is what a first legio makes of him (ROST-04)."""
+    """The winner gets the role that a first legio brings (ROST-04)."""
     return armed(world, event.owners[event.winner], event.becomes)
 
 
