@@ -1,4 +1,4 @@
-"""Challenges and battles of this summer (PROEL)."""
+"""Challenges and battles of this season (PROEL)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -32,8 +32,8 @@ OUT = "out"
 class Corps(msgspec.Struct, frozen=True):
     """Dice of one kind that one owner brings to a party.
 
-    `present` is how many there were when the battle opened, `fielded` how many of them take part,
-    `thrown` how many of those have been rolled. A die that nobody takes counts once for each round.
+    `present` is how many there were when the battle opened, `fielded` how many take part, `thrown`
+    how many of those were rolled. A die that cannot be captured counts once per round.
     """
 
     owner: str
@@ -44,17 +44,17 @@ class Corps(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """How a form calls these dice: `octavian/legio_curialis`."""
+        """The name of these dice in forms: `octavian/legio_curialis`."""
         return f"{self.owner}/{self.kind}"
 
     @property
     def left(self) -> int:
-        """How many of those fielded are still to be rolled."""
+        """How many of the fielded dice are still to be rolled."""
         return self.fielded - self.thrown
 
 
 class Throw(msgspec.Struct, frozen=True):
-    """One die that fell: whose, of which kind, and its face."""
+    """One rolled die: its owner, kind and face."""
 
     owner: str
     kind: str
@@ -62,9 +62,9 @@ class Throw(msgspec.Struct, frozen=True):
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """What changes a throw: `how` is juno_doubling, imagines or fortuna, `n` what is added.
+    """A modifier of a throw: `how` is juno_doubling, imagines or fortuna, `n` what is added.
 
-    A doubling adds nothing of its own: `n` is 0.
+    For a doubling `n` is 0.
     """
 
     how: str
@@ -89,20 +89,20 @@ class Concursatio(msgspec.Struct, frozen=True):
     winner: int = -1
 
     def changes(self, how: str) -> tuple[Touch, ...]:
-        """What has changed the throws of this round in one way."""
+        """The modifiers of one kind in this round."""
         return tuple(touch for touch in self.touches if touch.how == how)
 
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A party: its members, who speaks for it first, and what they bring."""
+    """A party: its members, the leader first, and the dice they bring."""
 
     members: tuple[str, ...]
     corps: tuple[Corps, ...] = ()
 
     @property
     def leader(self) -> str:
-        """Who speaks for the party."""
+        """The member who speaks for the party."""
         return self.members[0]
 
     @property
@@ -149,17 +149,17 @@ class Proelium:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Everybody who takes part, the first party first."""
+        """Everybody in the battle, the first party first."""
         return (*self.sides[0].members, *self.sides[1].members)
 
     @property
     def fought(self) -> bool:
-        """Whether it is under way: neither only announced nor decided."""
+        """Whether it is being fought: opened and not yet decided."""
         return self.stage in (FIELDING, ROLLING, ROLLED)
 
     @property
     def current(self) -> Concursatio:
-        """The round under way, or the next one before anything is rolled."""
+        """The round in progress, or the next one before anything is rolled."""
         if self.rounds and not self.rounds[-1].result:
             return self.rounds[-1]
         return Concursatio(len(self.rounds) + 1)
@@ -175,17 +175,17 @@ class Proelium:
 
     @property
     def risking(self) -> tuple[Side, ...]:
-        """The parties that risk dice: only the second one against a war god, or the Ring."""
+        """The parties that risk dice: only the second against a war god or the Ring."""
         return self.sides[1:] if self.kind else self.sides
 
     @property
     def named(self) -> dict[str, str]:
-        """Who fights whom, as the arguments `first` and `second` of a sentence."""
+        """The leaders as the arguments `first` and `second` of a message."""
         first, second = self.sides
         return {"first": f"who:{first.leader}", "second": f"who:{second.leader}"}
 
     def with_round(self, current: Concursatio) -> "Proelium":
-        """The battle with its current round as it is now."""
+        """The battle with this current round."""
         return replace(self, rounds=(*self.settled, current))
 
     def with_side(self, number: int, side: Side) -> "Proelium":
@@ -196,10 +196,10 @@ class Proelium:
 
 @dataclass(frozen=True, slots=True)
 class Pugnae:
-    """Challenges and battles of this summer (PROEL).
+    """Challenges and battles of this season (PROEL).
 
-    `count` numbers all of the game; `battles` are those of this season by id. `lots` are the dice
-    thrown for the order of challenges, by who threw them (PROEL-13).
+    `count` counts all battles of the game; `battles` are those of this season by id. `lots` are the
+    dice rolled for the order of challenges, by who rolled them (PROEL-13).
     """
 
     count: int = 0
@@ -218,10 +218,10 @@ class Pugnae:
                 yield battle
 
     def of(self, who: str) -> Proelium | None:
-        """The battle in which somebody takes part, if one lasts.
+        """The battle in which somebody takes part, if any is not over.
 
-        Rather one still fought than one after which decisions are owed, and of these rather one
-        in which this one owes a decision.
+        A battle being fought goes before one in its aftermath, and of these one in which this
+        person owes a decision.
         """
         found = (one for one in self.lasting() if who in one.people)
         rank = {one.id: (one.stage == AFTERMATH, who not in one.pending) for one in found}
@@ -233,23 +233,23 @@ class Pugnae:
         return bool(fought) and all(one.stage in (AFTERMATH, OVER) for one in fought)
 
     def under(self, numen: str) -> Proelium | None:
-        """The battle over which a god presides, if one lasts."""
+        """The battle over which a god presides, if any is not over."""
         return next((one for one in self.lasting() if one.presider == numen), None)
 
     def with_battle(self, battle: Proelium) -> "Pugnae":
-        """The same with one battle as it is now."""
+        """This state with one battle added or replaced."""
         return replace(self, battles=self.battles.set(battle.id, battle))
 
     def with_lots(self, lots: Mapping[str, tuple[int, ...]]) -> "Pugnae":
-        """The same after dice were thrown for the order of challenges (PROEL-13)."""
+        """This state with these dice for the order of challenges (PROEL-13)."""
         return replace(self, lots=self.lots.update(lots))
 
 
 @dataclass(frozen=True, slots=True)
 class Duels:
-    """Who has attacked with the Ring, and is known to wear it until it is taken back (RING-02).
+    """The bearer who has attacked with the Ring and is known to wear it (RING-02).
 
-    The fights themselves, and those with war gods, are battles like others.
+    The fights themselves, and those with war gods, are ordinary battles.
     """
 
     revealed: str = ""

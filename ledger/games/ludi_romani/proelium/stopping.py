@@ -47,13 +47,13 @@ DISARMED = "disarmed"
 
 
 def peacemakers(state: Game, place: str) -> tuple[str, ...]:
-    """The gods there by whose presence no battle begins or goes on (PROEL-41)."""
+    """The gods in a region whose presence stops battles there (PROEL-41)."""
     gods = gods_with_power(state, "stop_proelia")
     return tuple(god for god in gods if state.seating.place(god) == place)
 
 
 def must_not_be_at_peace(state: Game, place: str) -> Objections:
-    """No fight begins where Cybele is (PROEL-41)."""
+    """No battle begins in Cybele's region (PROEL-41)."""
     for god in peacemakers(state, place) if place else ():
         yield Objection("PROEL-41", "peace-here", {"who": f"who:{god}"})
 
@@ -61,10 +61,10 @@ def must_not_be_at_peace(state: Game, place: str) -> Objections:
 def cut_short(
     state: Game, battle: Proelium, why: str, by: str = "", *, at_once: bool = False
 ) -> Drafts:
-    """A battle ends at once: what both have rolled stands, half a round is void (PROEL-31).
+    """A battle ends at once; a round that both rolled counts, half a round does not (PROEL-31).
 
-    So is a round whose loser has no such legio any more. Nobody is unprotected by it. `by` is who
-    brought it about; `at_once` when there is no time left to decide anything.
+    A round whose loser no longer has the legio does not count either. Nobody becomes unprotected.
+    `by` caused the end; `at_once` when there is no time for decisions.
     """
     drafts = standing_round(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
@@ -73,7 +73,7 @@ def cut_short(
 
 
 def last_moment(state: Game) -> Iterator[Draft]:
-    """The end of the season ends every battle, and every decision about one (PROEL-27, CAL-10)."""
+    """The season's end ends every battle and every decision about one (PROEL-27, CAL-10)."""
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
             yield from by_default(state, battle)
@@ -82,12 +82,12 @@ def last_moment(state: Game) -> Iterator[Draft]:
 
 
 def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World:
-    """Battles and the order of challenges belong to one season (CAL-11)."""
+    """Battles and the order of challenges last one season (CAL-11)."""
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
 def follows(before: Game, after: Game) -> Iterator[Draft]:
-    """What an act has done to battles by moving people or goods (PROEL-28 to 32, PROEL-41)."""
+    """The effects on battles of an act that moved people or goods (PROEL-28 to 32, PROEL-41)."""
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)
         if was and battle.stage != AFTERMATH:
@@ -117,14 +117,14 @@ def _reasons(
 
 
 def _has_moved(before: Game, after: Game, who: str) -> bool:
-    """Whether somebody is elsewhere after an act than before it."""
+    """Whether an act moved somebody to another place."""
     return before.seating.place(who) != after.seating.place(who)
 
 
 def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
-    """Whether a party has the die that lies there, and those for the rounds to come (PROEL-25).
+    """Whether a party has the rolled die and those for the rounds to come (PROEL-25).
 
-    Who rolls the same die again and again needs that one only (PROEL-35, RING-06).
+    An attacker who rolls the same die again and again needs only that one (PROEL-35, RING-06).
     """
     held = [state.books.holding(corps.owner, corps.kind) for corps in side.corps]
     if battle.kind and side is battle.sides[0]:
@@ -137,9 +137,9 @@ def _has_dice(state: Game, battle: Proelium, side: Side) -> bool:
 
 
 def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
-    """A winner who goes without a word has left the loser in peace (PROEL-32).
+    """A winner who leaves without a word has spared the loser (PROEL-32).
 
-    Nor is anything left to choose for the dead, or about them.
+    Choices of the dead, or about them, lapse too.
     """
     for duty in before.kernel.duties.values():
         people = _people_of(duty)
@@ -149,21 +149,21 @@ def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _for_the_dead(state: Game, duty: Duty) -> bool:
-    """Whether a choice after a battle is left to the dead, or is about them (MORS-20)."""
+    """Whether a choice after a battle belongs to somebody dead or is about them (MORS-20)."""
     chosen_after = duty.kind in (VICTORY, ABOVE_TEN, CURIALES)
     return chosen_after and any(not state.world.person(who).living for who in _people_of(duty))
 
 
 def _people_of(duty: Duty) -> tuple[str, ...]:
-    """Who owes a choice after a battle, and the loser if it is about one."""
+    """The person who owes a choice after a battle, and the loser it is about, if any."""
     loser = str(duty.terms.get("loser", "")).removeprefix("who:")
     return (duty.owes, loser) if loser else (duty.owes,)
 
 
 def due(state: Game, _now: int) -> Drafts:
-    """A battle is over when one of those in it is not in it any more (PROEL-31).
+    """A battle ends when one of its people is no longer in it (PROEL-31).
 
-    What the dead had still to choose is chosen by nobody.
+    Choices that the dead still owed lapse.
     """
     for battle in state.world.pugnae.lasting():
         why, by = next(_missing(state, battle), ("", ""))
@@ -174,7 +174,7 @@ def due(state: Game, _now: int) -> Drafts:
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Who is dead or freed, elsewhere since an act was set right, or without the legiones."""
+    """Why a battle cannot go on: somebody is dead, freed, elsewhere, or lacks the legiones."""
     for who in battle.people:
         if not state.world.person(who).embattled:
             yield FREED, who
@@ -196,7 +196,7 @@ def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 
 def without_choices_of_the_dead(world: World, who: str) -> World:
-    """Who has died decides nothing any more (MORS-20)."""
+    """The dead owe no more decisions (MORS-20)."""
     battle = world.pugnae.of(who)
     if battle is None or who not in battle.pending:
         return world

@@ -58,7 +58,7 @@ def source(state: Game) -> tuple[object, ...]:
 
 
 def doc(state: Game) -> dict[str, Any]:
-    """The slice: see the head of this module."""
+    """The slice described at the head of this module."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     return {"list": [_battle(state, one) for one in battles]}
 
@@ -96,7 +96,7 @@ def _round(state: Game, one: Concursatio) -> dict[str, Any]:
 
 
 def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
-    """Who has to do something for the battle to go on, and what."""
+    """Who must act for the battle to continue, and how."""
     if battle.claim:
         yield from ((steward, "preside") for steward in state.kernel.stewards)
     if battle.stage == CHALLENGED:
@@ -115,7 +115,7 @@ def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:
 
 
 def _answers(state: Game, battle: Proelium) -> str:
-    """Who is challenged, or whose leave is asked to challenge another instead (CLI-14)."""
+    """The challenged leader, or whoever must allow a challenge to another (CLI-14)."""
     asked = (d for d in state.kernel.duties.values() if d.kind == LEAVE)
     waits = (duty.owes for duty in asked if duty.terms["proelium"] == battle.id)
     return next(waits, battle.sides[1].leader)

@@ -48,7 +48,7 @@ DICE = ("legio_ultrix_immortalis", "cohors_ultrix_immortalis")
 
 
 class Provoke(Command):
-    """As a war god make somebody choose: challenge a rival, or fight the god.
+    """As a war god, make somebody choose: challenge a rival, or fight the god.
 
     The rival is left out where nobody could be challenged.
     """
@@ -58,7 +58,7 @@ class Provoke(Command):
 
 
 class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
-    """A war god lets somebody choose: to challenge `rival`, or to fight the god."""
+    """A war god made somebody choose: challenge `rival`, or fight the god."""
 
     proelium: str
     number: int
@@ -69,7 +69,7 @@ class WarGodOffered(Event, stored="ludi_romani/war-god-offered@1"):
 
 
 class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
-    """Somebody chose what a war god had offered: `option` is fight or challenge."""
+    """Somebody answered a war god: `option` is fight or challenge."""
 
     proelium: str
     god: Who
@@ -79,12 +79,12 @@ class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
 
 
 def is_war_god(state: Game, who: str) -> bool:
-    """Whether somebody fights and provokes as Mars does."""
+    """Whether somebody has the powers of a war god such as Mars."""
     return has_power(state, who, POWER)
 
 
 def is_war_gods_season(state: Game, who: str) -> bool:
-    """Whether this is a war god, in a season for war (PROEL-48)."""
+    """Whether this is a war god, in the season of war (PROEL-48)."""
     return state.period.kind == "aestas" and is_war_god(state, who)
 
 
@@ -96,7 +96,7 @@ def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
 
 
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
-    """Whom somebody could challenge at a war god's word: nobody after a challenge (PROEL-11)."""
+    """Those somebody could challenge for a war god; none if the right is used up (PROEL-11)."""
     if has_challenged(state, target):
         return ()
     here = state.seating.at(state.seating.place(god))
@@ -105,7 +105,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
-    """A war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
+    """Only a war god, in an aestas (PROEL-34), outside Rome (PROEL-01)."""
     if not is_war_god(state, god):
         yield Objection("PROEL-34", "war-gods-provoke")
     if state.period.kind != "aestas":
@@ -130,7 +130,7 @@ def war_god_must_be_free(state: Game, god: str) -> Objections:
 
 
 def must_be_prey(state: Game, god: str, target: str) -> Objections:
-    """A mortal fighter of the region, bacchants too (BACCH-13), with dice to attack (PROEL-38)."""
+    """A mortal fighter in the region, bacchants too (BACCH-13), with fitting dice (PROEL-38)."""
     args = {"who": f"who:{target}"}
     if not state.world.person(target).mortal:
         yield Objection("PROEL-06", "god-does-not-fight", args)
@@ -144,7 +144,7 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
 
 
 def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
-    """The god names another player of the region, if there is one (PROEL-34)."""
+    """The god must name another player in the region, if there is one (PROEL-34)."""
     if not command.rival:
         if possible_rivals(state, god, command.target):
             yield Objection("PROEL-34", "name-a-rival")
@@ -162,7 +162,7 @@ def _objections(state: Game, actor: str, command: Provoke) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> Drafts:
-    """The player owes the choice; without anybody else there it is the god (PROEL-34)."""
+    """The player must choose; without a possible rival the god attacks (PROEL-34)."""
     number, who = state.world.pugnae.next_number, command.target
     if not command.rival:
         return (duel(state, number, actor, who),)
@@ -178,8 +178,8 @@ def _effects(state: Game, actor: str, command: Provoke, context: ActContext) -> 
 def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: str = "") -> Draft:
     """A fight with a war god, who risks nothing (PROEL-35).
 
-    He presides over it himself, unless another god does: who took over, or `before` whom it is
-    forced `by` Juno.
+    The war god presides, unless another god does: a successor, or the god `before` whom Juno (`by`)
+    forces the fight.
     """
     place, judge, parties = state.seating.place(god), before or god, ((god,), (who,))
     meeting = Meeting(number, place, judge, parties, by, WAR_GOD)
@@ -190,21 +190,21 @@ def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: 
 
 
 def _chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """The rival is challenged, with the leave that it needs, or the god is fought (PROEL-34)."""
+    """The rival is challenged, after any permission needed, or the fight begins (PROEL-34)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _challenges(state, battle) if option == INSTEAD else _fights(state, battle)
 
 
 def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
-    """Patronus or god agrees to the challenge, or the war god is fought (CLI-14, BACCH-10)."""
+    """With permission the rival is challenged, otherwise the god fights (CLI-14, BACCH-10)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
     return _challenges(state, battle, duty.owes) if option == ALLOW else _fights(state, battle)
 
 
 def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
-    """The rival is challenged (PROEL-34), or who comes after the one who `agreed` is asked.
+    """The rival is challenged (PROEL-34), or the next one after `agreed` is asked.
 
-    Who cannot challenge the rival any more fights the god.
+    Somebody who can no longer challenge the rival fights the god.
     """
     god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, who):
@@ -221,7 +221,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
 
 
 def _fights(state: Game, battle: Proelium) -> Drafts:
-    """The god is fought (PROEL-34), unless nothing is left to fight with."""
+    """The fight with the god begins (PROEL-34), unless no dice are left to attack."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not prey(state, god, who):
         return (*dispute_ended(state, battle), *ended(state, battle, DISARMED, who))
@@ -230,7 +230,7 @@ def _fights(state: Game, battle: Proelium) -> Drafts:
 
 
 def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
-    """When the rival declines a challenge, its maker fights the war god behind it (PROEL-34)."""
+    """If the rival refuses, the challenger fights the war god who demanded it (PROEL-34)."""
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
         return ()
@@ -240,7 +240,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
 
 
 def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
-    """The god and the other are bound until it is answered (PROEL-34, PROEL-36)."""
+    """Both must wait for the answer (PROEL-34, PROEL-36)."""
     name, number, place, god = event.proelium, event.number, event.place, event.god
     sides = Side((god,)), Side((event.who,))
     battle = Proelium(
@@ -250,7 +250,7 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
 
 
 def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
-    """With a challenge the god's own fight is off, for now (PROEL-34)."""
+    """A challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
     return over(world, event.proelium, OVER, why="turned")
