@@ -1,7 +1,8 @@
 """MON: chips, and what things cost and count."""
 
+from ledger.form import Number
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import CLASSIS
+from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -14,6 +15,16 @@ def must_be_in_chips(amount: int) -> Objections:
     """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
     if amount % CHIP:
         yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
+
+
+def step_of(asset: str) -> int:
+    """The smallest amount of an asset that changes hands: a chip of money, one of all else."""
+    return CHIP if asset == DENARIUS else 1
+
+
+def quantity_field(asset: str, most: int) -> Number:
+    """A field for an amount of an asset, money in whole chips (MON-01)."""
+    return Number("quantity", step_of(asset), most, step_of(asset), f"asset:{asset}")
 
 
 def price(state: Game, asset: str) -> int:

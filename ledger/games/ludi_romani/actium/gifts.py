@@ -7,13 +7,13 @@ from pydantic import Field
 from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.actium.stages import forms_must_be_open, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.scenario import ASSETS, CHIP
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
+from ledger.games.ludi_romani.scenario import ASSETS
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -193,8 +193,7 @@ def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     asset = str(chosen.get("asset"))
     if asset not in kinds:
         return Form((*fields, Awaiting("quantity", ("asset",))))
-    step = CHIP if asset == DENARIUS else 1
-    return Form((*fields, Number("quantity", step, most[asset], step, f"asset:{asset}")))
+    return Form((*fields, quantity_field(asset, most[asset])))
 
 
 def _most(known: Known[World], giver: str, asset: str) -> int:
@@ -205,7 +204,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = bound(state, giver)
     most = left if worth is None else min(left, worth // unit(state, giver, asset))
-    step = CHIP if asset == DENARIUS else 1
+    step = step_of(asset)
     return max(0, most // step * step)
 
 

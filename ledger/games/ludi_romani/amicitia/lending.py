@@ -10,7 +10,7 @@ from ledger.audience import Audience
 from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
+from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.amicitia.circle import (
     circle,
     friendships_of_actor,
@@ -34,9 +34,8 @@ from ledger.games.ludi_romani.mercatus.between import (
     must_go_to_husband,
 )
 from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, must_be_voter, turns_into
-from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -202,7 +201,7 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
     if kinds:
         found["asset"] = choice("asset", list(kinds))
     if most:
-        found["quantity"] = quantity(str(chosen.get("asset")), most)
+        found["quantity"] = quantity_field(str(chosen.get("asset")), most)
     return found
 
 
@@ -211,7 +210,7 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     state = known.state
     found = {}
     for asset in LENT:
-        step = CHIP if asset == DENARIUS else 1
+        step = step_of(asset)
         if not met(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
@@ -220,12 +219,6 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
         if most > 0:
             found[asset] = most
     return found
-
-
-def quantity(asset: str, most: int) -> Number:
-    """A field for an amount of an asset, money in whole chips."""
-    step = CHIP if asset == DENARIUS else 1
-    return Number("quantity", step, most, step, f"asset:{asset}")
 
 
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:

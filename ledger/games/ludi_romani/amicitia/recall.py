@@ -18,7 +18,6 @@ from ledger.games.ludi_romani.amicitia.lending import (
     must_be_on_loan,
     must_be_passable,
     on_loan,
-    quantity,
 )
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -31,9 +30,8 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import after_undo
-from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.money import MOST_DENARII, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -89,7 +87,7 @@ def comes_back(
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
     """How much of a loan could be returned now; 0 when nothing can."""
-    step = CHIP if asset == DENARIUS else 1
+    step = step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
     left = on_loan(state, keeper, owner, asset)
@@ -105,7 +103,7 @@ def loan_fields(
     return (
         Choice(name, tuple(map(Option, loans))),
         choice("asset", list(kinds)) if kinds else Awaiting("asset", (name,)),
-        quantity(str(chosen["asset"]), most) if most else Awaiting("quantity", ("asset",)),
+        quantity_field(str(chosen["asset"]), most) if most else Awaiting("quantity", ("asset",)),
     )
 
 

@@ -16,9 +16,9 @@ from ledger.games.ludi_romani.juno import divorce_approver
 from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 
 class PleadDivorce(Command):
@@ -31,8 +31,8 @@ class PleadDivorce(Command):
 class Divorced(Event, stored="ludi_romani/divorced@1"):
     """Juno granted a divorce. `dos` is what he owes, in Denarii; `role` what she was."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     dos: int
     role: str
 
@@ -40,8 +40,8 @@ class Divorced(Event, stored="ludi_romani/divorced@1"):
 class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     """A divorce was set right: they are married as before."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     dos: int
     role: str
 
@@ -133,10 +133,7 @@ def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
     yield not state.world.person(husband).living
 
 
-def _message_args(event: Divorced | MarriageRestored) -> Args:
-    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}", "dos": event.dos}
-
-
+_args = arguments("wife", "husband", "dos")
 ACTS = (
     Act(
         PleadDivorce,
@@ -150,6 +147,6 @@ ACTS = (
     ),
 )
 EVENTS = (
-    EventType(Divorced, _divorced, _message_args, undo=_undone),
-    EventType(MarriageRestored, _restored, _message_args),
+    EventType(Divorced, _divorced, _args, undo=_undone),
+    EventType(MarriageRestored, _restored, _args),
 )

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.mercatus.terms import (
     witness_objections,
     witnesses_of_barter,
 )
-from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.money import MOST_DENARII, step_of
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
@@ -127,7 +127,7 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass as far as the viewer may know; money in whole chips."""
     state = known.state
-    step = _step(asset)
+    step = step_of(asset)
     if apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):
         return 0
     held = known.holding(giver, asset)
@@ -156,7 +156,7 @@ def _kinds(
 
 
 def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
-    step = _step(asset)
+    step = step_of(asset)
     return Number(name, step, _most(known, giver, taker, asset), step, f"asset:{asset}")
 
 
@@ -164,10 +164,6 @@ def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -
     money = DENARIUS in (give, take)
     most = 0 if money else _most(known, actor, other, DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{DENARIUS}")
-
-
-def _step(asset: str) -> int:
-    return CHIP if asset == DENARIUS else 1
 
 
 def _later(name: str, after: str) -> Awaiting:

@@ -8,7 +8,7 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -32,9 +32,8 @@ from ledger.games.ludi_romani.mercatus.between import (
     taker_must_be_fit_for_votes,
     taker_objections,
 )
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -159,7 +158,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
     most = min(stocks[passes_on(known.state, to)][asset], room(known.state, to, asset))
-    return Form((receiver, kind, _quantity(asset, most)))
+    return Form((receiver, kind, quantity_field(asset, most)))
 
 
 def _stock(known: Known[World], account: str) -> dict[str, int]:
@@ -176,7 +175,7 @@ def _held(known: Known[World], account: str, asset: str) -> int:
         held = free_to_pass(known.state, account, asset)
     else:
         held = known.state.books.balance(account, asset)
-    return min(held - held % _step(asset), MOST_DENARII)
+    return min(held - held % step_of(asset), MOST_DENARII)
 
 
 def _kinds(
@@ -185,19 +184,12 @@ def _kinds(
     """What of it may pass to this one; `stocks` are for those who pass gifts on, and for others."""
     state = known.state
     for asset in stocks[passes_on(state, to)] if to != giver else ():
-        against = giver_objections(state, giver, to, asset)
-        if any(against) or not met(taker_objections(state, giver, to, asset)):
-            continue
-        if room(state, to, asset):
+        if (
+            met(giver_objections(state, giver, to, asset))
+            and met(taker_objections(state, giver, to, asset))
+            and room(state, to, asset)
+        ):
             yield asset
-
-
-def _quantity(asset: str, most: int) -> Number:
-    return Number("quantity", _step(asset), most, _step(asset), f"asset:{asset}")
-
-
-def _step(asset: str) -> int:
-    return CHIP if asset == DENARIUS else 1
 
 
 def _message_args(event: GiftMade) -> Args:

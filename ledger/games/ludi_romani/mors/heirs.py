@@ -7,11 +7,11 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Number, Option
+from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, account_for_gains
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
+from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field
 from ledger.games.ludi_romani.mors.estate import (
     KINDS,
     amount_left,
@@ -24,7 +24,6 @@ from ledger.games.ludi_romani.mors.vestals import college_must_agree
 from ledger.games.ludi_romani.mors.wills import heir_objections, must_be_heritable
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.scenario.words import Asset
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
@@ -272,8 +271,7 @@ def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if to not in [option.value for option in heirs.options]:
         return Form((dead_one, kinds, heirs, *awaiting("quantity", after=("to",))))
     most = min(there[asset], room(state, to, asset))
-    step = CHIP if asset == DENARIUS else 1
-    return Form((dead_one, kinds, heirs, Number("quantity", step, most, step, f"asset:{asset}")))
+    return Form((dead_one, kinds, heirs, quantity_field(asset, most)))
 
 
 def _able(state: Game, asset: str) -> list[str]:

@@ -16,9 +16,9 @@ from ledger.games.ludi_romani.goods import (
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 
 class TakeArms(Command):
@@ -38,7 +38,7 @@ class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
 class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
     """A woman gave her legiones to Venus and is free; `role` is what she was."""
 
-    who: str
+    who: Who
     role: str
 
 
@@ -130,15 +130,11 @@ def _again(state: Game, who: str, role: str) -> Drafts:
     return (Draft(RoleChanged(who, role, now)),)
 
 
-def _message_args(event: ArmsTaken | ArmsLaidDown) -> Args:
-    return {"who": f"who:{event.who}"}
-
-
 ACTS = (
     Act(TakeArms, _take_objections, _take, _offer_take),
     Act(LayDownArms, _lay_objections, _lay, _offer_lay),
 )
 EVENTS = (
     EventType(ArmsTaken, _taken, undo=_untaken),
-    EventType(ArmsLaidDown, _laid, _message_args, undo=_unlaid),
+    EventType(ArmsLaidDown, _laid, arguments("who"), undo=_unlaid),
 )

@@ -15,9 +15,9 @@ from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions, postin
 from ledger.games.ludi_romani.juno import approver, wedding_approver
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 from ledger.state import SwitchValue
 
 HUSBANDS = ("senator", "imperator")
@@ -40,8 +40,8 @@ class Wed(Command):
 class Wedded(Event, stored="ludi_romani/wedded@1"):
     """Two are married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     dos: int
     role: str
     patroni: tuple[str, ...] = ()
@@ -50,8 +50,8 @@ class Wedded(Event, stored="ludi_romani/wedded@1"):
 class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
     """A wedding was set right: she is again what she was."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     role: str
     patroni: tuple[str, ...] = ()
 
@@ -234,18 +234,10 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 
-def _message_args(event: Wedded) -> Args:
-    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}", "n": event.dos}
-
-
-def _annulled_words(event: WeddingAnnulled) -> Args:
-    return {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
-
-
 ACTS = (
     Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False),
 )
 EVENTS = (
-    EventType(Wedded, _wedded, _message_args, undo=_undone),
-    EventType(WeddingAnnulled, _annulled, _annulled_words),
+    EventType(Wedded, _wedded, arguments("wife", "husband", n="dos"), undo=_undone),
+    EventType(WeddingAnnulled, _annulled, arguments("wife", "husband")),
 )
