@@ -1,4 +1,4 @@
-"""Amicitiae ultimae: parties that fill in one form together and have one fleet."""
+"""Last alliances: parties that share one form and one fleet."""
 
 from dataclasses import replace
 
@@ -25,31 +25,31 @@ from ledger.references import Who, arguments
 
 
 class FormAlliance(Command):
-    """Join with another party: one form, one fleet. Everybody who has a say must agree."""
+    """Join another party: one form, one fleet. Everybody who speaks for either must agree."""
 
     ally: Who = Field(alias="with")
 
 
 class LeaveAlliance(Command):
-    """Go one's own way again, with those who are bound to one."""
+    """Leave the alliance, together with those bound to one."""
 
 
 class AllianceFormed(Event, stored="ludi_romani/alliance-formed@1"):
-    """Two parties are one from now on, known by the first one's leader."""
+    """Two parties became one, known by the first one's leader."""
 
     leader: Who
     ally: Who
 
 
 class AllianceLeft(Event, stored="ludi_romani/alliance-left@1"):
-    """A side left a last alliance and is a party by itself."""
+    """A side left a last alliance and is a party of its own."""
 
     leader: Who
     side: Who
 
 
 def _others_decide(actor: str) -> Objection:
-    """Who is bound to another goes where that one goes (ACTIUM-03, CLI-15)."""
+    """Those bound to somebody must go where that person goes (ACTIUM-03, CLI-15)."""
     return Objection("ACTIUM-03", "others-decide", {"who": f"who:{actor}"}, waivable=False)
 
 
@@ -84,13 +84,13 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
-    """Only fleets can merge (ACTIUM-10)."""
+    """Only parties with fleets can merge after the forms are closed (ACTIUM-10)."""
     if not all(ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
 def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
-    """Everybody who has a say in either party (ACTIUM-03)."""
+    """Everybody who speaks for either party (ACTIUM-03)."""
     own = state.world.actium.spoken_for(actor)
     other = state.world.actium.parties.get(command.ally)
     heads = [*(own.heads if own else ()), *(other.heads if other else ())]
@@ -98,14 +98,14 @@ def _voices(state: Game, actor: str, command: FormAlliance) -> tuple[str, ...]:
 
 
 def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) -> Drafts:
-    """One form, one party; merged fleets have no more ships than one may have (ACTIUM-11)."""
+    """One form, one party; merged fleets keep at most the ships one may have (ACTIUM-11)."""
     own = state.world.actium.spoken_for(actor)
     leader = own.leader if own else actor
     return (Draft(AllianceFormed(leader, command.ally), _merged(state, leader, command.ally)),)
 
 
 def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
-    """The ally's ships pass to the leader as far as the cap goes, the rest to Neptune (LIM-15)."""
+    """The ally's ships pass to the leader up to the limit, the rest to Neptune (LIM-15)."""
     coming = ships(state, ally)
     room = state.world.scenario.actium.naves_per_party - ships(state, leader)
     fitting = min(coming, max(0, room))
@@ -115,7 +115,7 @@ def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
 
 @in_actium
 def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
-    """The form has to be looked at again (ACTIUM-06)."""
+    """The joint form must be checked again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
     both = Party((*leader.sides, *ally.sides), bought=leader.bought + ally.bought)
     parties = actium.parties.delete(event.ally).set(event.leader, both)
@@ -123,7 +123,7 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Until the forms are closed one may think better of it (ACTIUM-03)."""
+    """A side may leave an alliance until the forms are closed (ACTIUM-03)."""
     yield from forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -142,7 +142,7 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 @in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
-    """The others stay together, under the next one if the leader left (ACTIUM-03)."""
+    """The others stay together, under the next side's leader if the leader left (ACTIUM-03)."""
     party = actium.parties[event.leader]
     parties = actium.parties.delete(event.leader)
     for sides in (_of(party, event.side, stays=True), _of(party, event.side, stays=False)):

@@ -1,4 +1,4 @@
-"""The conches sound: everybody is called to the last battle, and the forms are opened."""
+"""The call to the last battle, which opens the forms."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -25,14 +25,14 @@ class BlowConches(Command):
 
 
 class ConchesBlown(Event, stored="ludi_romani/conches-blown@1"):
-    """The conches sounded. Those bound to somebody are on that one's side; others are alone."""
+    """The conches sounded. People bound to somebody are on that person's side, others alone."""
 
     by: Who
     sides: tuple[Side, ...]
 
 
 def _objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The gods of the sea call, once, when the year 31 has begun (ACTIUM-01, CAL-12)."""
+    """Only a sea god calls, once, after the year 31 has begun (ACTIUM-01, CAL-12)."""
     if actor not in sea_gods(state):
         listed = [f"who:{god}" for god in sea_gods(state)]
         yield Objection("ACTIUM-01", "sea-gods-call", {"who": listed})
@@ -43,10 +43,10 @@ def _objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def sides_that_sail(state: Game) -> tuple[Side, ...]:
-    """Who goes with whom (CLI-15, ACTIUM-02).
+    """The sides at Actium (CLI-15, ACTIUM-02).
 
-    Clientes are on their patronus's side, the bacchants of a god together on one; everybody else
-    who lives stands alone.
+    Clientes are on their patronus's side, the bacchants of a god together on one; every other
+    living mortal is alone.
     """
     members: dict[str, list[str]] = {}
     for mortal in state.world.scenario.mortals:
@@ -61,7 +61,7 @@ def _side(head: str, people: list[str]) -> Side:
 
 
 def _follows(state: Game, who: str) -> str:
-    """At whose word somebody sails: the own, the latest patronus's, or the god's (CLI-15)."""
+    """The leader of somebody's side: themselves, the latest patronus, or the god (CLI-15)."""
     seen = {who}
     while True:
         person = state.world.person(who)
@@ -76,7 +76,7 @@ def _follows(state: Game, who: str) -> str:
 
 
 def _votes_home(state: Game) -> tuple[Posting, ...]:
-    """Lent suffragia go back to their owner before anything is counted (ACTIUM-07)."""
+    """Postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
         (account, account.partition(LENT)[2], held.get(SUFFRAGIUM, 0))
         for account, held in sorted(state.books.accounts.items())
@@ -86,13 +86,13 @@ def _votes_home(state: Game) -> tuple[Posting, ...]:
 
 
 def _effects(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    """The forms are open (ACTIUM-01), and lent suffragia are at home (ACTIUM-07)."""
+    """The forms are open (ACTIUM-01), and lent suffragia are returned (ACTIUM-07)."""
     return (Draft(ConchesBlown(actor, sides_that_sail(state)), _votes_home(state)),)
 
 
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
-    """Every side is a party of its own until it joins a last alliance (ACTIUM-06)."""
+    """Every side is its own party until it joins a last alliance (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
 

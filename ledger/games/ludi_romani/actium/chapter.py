@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.state import Game
 
 
 def _counts_along(state: Game, character: str) -> bool:
-    """All gods help with the counting while the forms are open (ACTIUM-09)."""
+    """All gods are reminded to help with the count while the forms are open (ACTIUM-09)."""
     return state.world.actium.stage == FORMS and not state.world.person(character).mortal
 
 
@@ -29,12 +29,12 @@ def _calls(state: Game, character: str) -> bool:
 
 
 def _calls_out(state: Game, character: str) -> bool:
-    """Neptune calls out the dice, each round (ACTIUM-14)."""
+    """Neptune is reminded to call out the dice, each round (ACTIUM-14)."""
     return fighting(state) and character in hosts(state)
 
 
 def _bound(state: Game, character: str) -> bool:
-    """Who is bound sails with another (CLI-15)."""
+    """Those bound to somebody are reminded that they sail with them (CLI-15)."""
     actium = state.world.actium
     party = actium.party_of(character) if actium.stage == FORMS else None
     return party is not None and character not in (*party.heads, party.leader)

@@ -1,4 +1,4 @@
-"""Whose dice are rolled at Actium: the server's, or those on the table, typed in by Neptune."""
+"""The dice of Actium: the server's, or those on the table, typed in by Neptune."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -34,25 +34,25 @@ Typed = Faces | None
 
 
 class SetSeaDice(Command):
-    """Say whose dice are rolled in this battle."""
+    """Choose server or table dice for this battle."""
 
     value: Literal["server", "table"]
 
 
 class SeaDiceSet(Event, stored="ludi_romani/sea-dice-set@1"):
-    """From now on these dice are rolled in the battle."""
+    """The battle uses these dice from now on."""
 
     by: Who
     value: str
 
 
 def dice_used(state: Game) -> str:
-    """Whose dice are rolled in the battle: Neptune's word, or else the game's (FATA-11)."""
+    """The dice of the battle: Neptune's choice, or else the game's setting (FATA-11)."""
     return state.world.actium.dice or state.kernel.dice
 
 
 def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objections:
-    """Dice on the table are typed in, all of them; those of the server never (FATA-11)."""
+    """Table dice are all typed in, the server's never (FATA-11)."""
     if dice_used(state) == "server":
         if faces is not None:
             yield Objection("FATA-11", "server-rolls-at-sea", waivable=False)
@@ -63,19 +63,19 @@ def faces_must_fit(state: Game, faces: Typed, sides: tuple[int, ...]) -> Objecti
 
 
 def thrower(state: Game, context: ActContext, faces: Typed, actor: str) -> ActContext:
-    """The means to throw with: the faces typed in when the dice lie on the table (FATA-11)."""
+    """The source of rolls: the typed faces if the dice are on the table (FATA-11)."""
     return TableDice(context, faces or (), actor) if dice_used(state) == "table" else context
 
 
 def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...]:
-    """The field to type dice into, one of each of these, when they lie on the table."""
+    """The field to type in one die for each of these, if the dice are on the table."""
     if dice_used(state) != "table" or not of:
         return ()
     return (Dice("dice", len(of), sides, of if len(of) > 1 else ()),)
 
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
-    """Neptune says for his battle whose dice are rolled (FATA-11)."""
+    """Only Neptune chooses the dice of the battle (FATA-11)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     if command.value == dice_used(state):

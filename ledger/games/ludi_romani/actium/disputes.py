@@ -1,4 +1,4 @@
-"""A throw that was declared in time after all, or before another god's: the Fates judge."""
+"""Disputes about whether a throw was declared in time, or first: the Fates judge."""
 
 from dataclasses import replace
 
@@ -42,11 +42,11 @@ TOO_LATE = "too-late"
 
 
 class ClaimThrow(ThrowFor):
-    """Say that one had declared in time, or before another god."""
+    """Claim that one had declared a throw in time, or before another god."""
 
 
 class ThrowClaimed(Event, stored="ludi_romani/throw-claimed@1"):
-    """Somebody says that a throw was declared in time; the Fates owe a judgement."""
+    """Somebody claimed that a throw was declared in time; the Fates must judge."""
 
     number: int
     thrower: Who
@@ -56,7 +56,7 @@ class ThrowClaimed(Event, stored="ludi_romani/throw-claimed@1"):
 
 
 class ThrowJudged(Event, stored="ludi_romani/throw-judged@1"):
-    """The Fates have judged a claim. `voided` names those whose throw counts no longer."""
+    """The Fates judged a claim. `voided` names those whose throws no longer count."""
 
     duty: str
     thrower: Who
@@ -66,7 +66,7 @@ class ThrowJudged(Event, stored="ludi_romani/throw-judged@1"):
 
 
 class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
-    """After the Fates' judgement others lose a ship in this round than Neptune had said."""
+    """After the Fates' judgement the losers of this round are others than Neptune named."""
 
     number: int
     losers: tuple[Who, ...]
@@ -75,7 +75,7 @@ class RoundCorrected(Event, stored="ludi_romani/round-corrected@1"):
 
 
 def _judge(state: Game) -> str:
-    """The Fates (ACTIUM-22)."""
+    """The god who judges: the Fates (ACTIUM-22)."""
     return (*gods_with_power(state, "judge_actium_timing"), *state.kernel.stewards)[0]
 
 
@@ -93,7 +93,7 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
-    """Until the next round is rolled or the victor is crowned (ACTIUM-20, ACTIUM-22)."""
+    """Claims are possible until the next roll or the coronation (ACTIUM-20, ACTIUM-22)."""
     yield from must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
@@ -104,10 +104,10 @@ def must_be_claimant(state: Game, actor: str) -> Objections:
 
 
 def _disputable(state: Game, actor: str, fought: Round) -> tuple[str, ...]:
-    """For which parties: after the victor was named all, before it those others threw for.
+    """The parties for which a claim is possible.
 
-    One claim at a time for each party; nobody throws twice for one party in one round.
-    (ACTIUM-21, ACTIUM-22)
+    After the victor was named all, before that those for which others threw. One claim at a time
+    for each party; nobody throws twice for one party in one round. (ACTIUM-21, ACTIUM-22)
     """
     claimed = {claim.party for claim in state.world.actium.claims}
     own = {throw.party for throw in fought.throws if throw.thrower == actor}
@@ -125,7 +125,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
-    """The judgement is owed; until it is given Neptune waits (ACTIUM-22)."""
+    """The Fates owe a judgement; Neptune waits for it (ACTIUM-22)."""
     fought = state.world.actium.round
     if fought is None:
         return ()
@@ -150,7 +150,7 @@ def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) 
 
 
 def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """In time: the die is thrown, and the round is reckoned again (ACTIUM-20, ACTIUM-22)."""
+    """If in time, the die is thrown and the round counted again (ACTIUM-20, ACTIUM-22)."""
     at_issue = state.world.actium.at_issue(duty.id)
     if at_issue is None:
         return ()
@@ -180,7 +180,7 @@ def _dice(state: Game, duty: Duty, context: ActContext) -> ActContext:
 
 
 def _pushed_out(state: Game, fought: Round, party: str) -> tuple[Throw, ...]:
-    """Whose throws count no longer, that no more than one god throws for a party (ACTIUM-21)."""
+    """The throws that no longer count, so that only one god throws per party (ACTIUM-21)."""
     there = fought.thrown_for(party)
     most = state.world.scenario.actium.throws_per_party
     return there[max(0, most - 1) :]
@@ -193,7 +193,7 @@ def _with(fought: Round, claim: Claim, thrown: Draft, voided: tuple[Throw, ...])
 
 
 def _corrected(state: Game, fought: Round) -> Drafts:
-    """Ships that were lost or kept wrongly change hands; the victory may be another's."""
+    """Corrects ships lost or kept wrongly, which may change the victory."""
     if not fought.settled:
         return ()
     lost = losers_of_round(state, fought)
@@ -207,7 +207,7 @@ def _corrected(state: Game, fought: Round) -> Drafts:
 
 
 def _settled(state: Game, duty: Duty) -> Drafts:
-    """With the judgement the question that came with the claim is answered."""
+    """The judgement also settles the question asked with the claim."""
     drafts = []
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)
@@ -224,7 +224,7 @@ def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
 
 @in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
-    """The claim is dealt with; who was pushed out may throw for somebody again (ACTIUM-22)."""
+    """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
     thrown = list(actium.thrown)
     fought = actium.round
@@ -243,7 +243,7 @@ def _voided(one: Throw, event: ThrowJudged) -> Throw:
 
 @in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
-    """The battle goes on, unless a victory is announced anew (ACTIUM-17)."""
+    """The battle continues, unless a victory is announced again (ACTIUM-17)."""
     if actium.round is None:
         return actium
     fought = replace(actium.round, losers=event.losers)

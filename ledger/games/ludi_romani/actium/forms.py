@@ -1,4 +1,4 @@
-"""The forms: found right by those whose they are, closed by Neptune, exchanged for ships."""
+"""The forms: checked by their owners, closed by Neptune, exchanged for ships."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -28,7 +28,7 @@ from ledger.references import Who, arguments
 
 
 class CheckForm(Command):
-    """Say that the form of one's party is right."""
+    """Confirm the form of one's party."""
 
 
 class CloseForms(Command):
@@ -36,20 +36,20 @@ class CloseForms(Command):
 
 
 class FormChecked(Event, stored="ludi_romani/form-checked@1"):
-    """Somebody who speaks for a party found its form right."""
+    """Somebody who speaks for a party confirmed its form."""
 
     party: Who
     by: Who
 
 
 class FormsClosed(Event, stored="ludi_romani/forms-closed@1"):
-    """Neptune closed the forms: what each is worth is exchanged for ships."""
+    """Neptune closed the forms; their worth is exchanged for ships."""
 
     by: Who
 
 
 class FormRedeemed(Event, stored="ludi_romani/form-redeemed@1"):
-    """What was on a party's form left play. `total` and what the next ship lacked in Denarii."""
+    """The goods on a form left play. `missing` is what the next ship lacked in Denarii."""
 
     party: Who
     total: int
@@ -66,7 +66,7 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
 
 
 def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Who speaks for a party looks its form over, until it is closed (ACTIUM-06)."""
+    """Those who speak for a party check its form until it is closed (ACTIUM-06)."""
     yield from forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
@@ -89,7 +89,7 @@ def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
 
 
 def priced(state: Game) -> dict[str, tuple[int, int]]:
-    """What every party's form comes to, and how many ships it gives, by leader (ACTIUM-08)."""
+    """The worth of each party's form and the ships it buys, by leader (ACTIUM-08)."""
     totals = {leader: worth_of_form(state, party) for leader, party in _parties(state)}
     chart = state.world.scenario.actium
     return {leader: (worth, chart.ships(worth)) for leader, worth in totals.items()}
@@ -109,7 +109,7 @@ def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def somebody_must_sail(state: Game, actor: str) -> Objections:
-    """A battle needs a party with a ship (ACTIUM-10)."""
+    """At least one party must get a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
         # Who does not read all forms is not told what is on none of them.
         foreign = not met(must_host(state, actor))
@@ -118,7 +118,7 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
 
 
 def everybody_must_take_part(state: Game) -> Objections:
-    """All who own something take part; who has too little for a ship is named (ACTIUM-02)."""
+    """A warning that names the parties with goods but too few for a ship (ACTIUM-02)."""
     left_out = tuple(
         leader for leader, (worth, ships) in priced(state).items() if worth and not ships
     )
@@ -143,7 +143,7 @@ def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 def _bought(
     state: Game, party: Party, worth: int, ships: int, goods: tuple[Posting, ...]
 ) -> list[Draft]:
-    """The goods leave play, and the ships come (ACTIUM-05, FATA-12)."""
+    """The goods leave play, and the party gets its ships (ACTIUM-05, FATA-12)."""
     next_step = state.world.scenario.actium.needed(ships + 1)
     missing = next_step - worth if next_step is not None else 0
     redeemed = FormRedeemed(party.leader, worth, ships, missing)
@@ -152,7 +152,7 @@ def _bought(
 
 
 def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
-    """Postings that take these shares from all accounts of who holds them (FATA-12)."""
+    """Postings that take these shares from all accounts of their holders (FATA-12)."""
     for share in brought:
         left = share.number
         for account in books.parts.get(share.holder, ()):
@@ -176,7 +176,7 @@ def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
 
 
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
-    """The form itself stays with its people and the gods of the sea (ACTIUM-06)."""
+    """Only the party and the sea gods see its form (ACTIUM-06)."""
     return form_seen(state, event.party)
 
 

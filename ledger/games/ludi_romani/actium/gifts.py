@@ -1,4 +1,4 @@
-"""What ghosts, gods and small owners promise to a party's form."""
+"""Gifts of ghosts, gods and small owners to a party's form."""
 
 from dataclasses import replace
 
@@ -27,7 +27,7 @@ UNLIMITED = "unlimited"
 
 
 class GiveToParty(Command):
-    """Put money or goods on a party's form, as a god or a ghost, or one's own on another's."""
+    """Promise money or goods to a party's form, as a god, a ghost or another owner."""
 
     to: Who
     asset: Asset
@@ -35,13 +35,13 @@ class GiveToParty(Command):
 
 
 class TakeBackGift(Command):
-    """Take a gift from a form again."""
+    """Take a gift back from a form."""
 
     gift: str = Field(max_length=80)
 
 
 class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
-    """Something will be on a party's form when the forms are closed."""
+    """Something was promised to a party's form, to be given when forms are closed."""
 
     gift: str
     giver: Who
@@ -51,7 +51,7 @@ class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
 
 
 class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
-    """A gift is on no form any more."""
+    """A gift was taken back from a form."""
 
     gift: str
     giver: Who
@@ -75,7 +75,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
 
 
 def asset_must_count(state: Game, giver: str, asset: str) -> Objections:
-    """What counts can be on a form (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
+    """Only what counts can be given (ACTIUM-07); the living keep votes and cards (ACTIUM-04)."""
     named = {"asset": f"asset:{asset}"}
     if not unit(state, giver, asset):
         yield Objection("ACTIUM-07", "counts-nothing", named)
@@ -89,7 +89,7 @@ def _lives(state: Game, who: str) -> bool:
 
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """Nobody promises what they do not have, or the same twice (FATA-12)."""
+    """Givers must hold what they promise, beyond earlier promises (FATA-12)."""
     asset, rests = command.asset, ((giver, command.asset),)
     left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
@@ -98,7 +98,7 @@ def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objec
 
 
 def bound(state: Game, giver: str) -> int | None:
-    """How much more worth a god may give, in Denarii; None without a bound (ACTIUM-04)."""
+    """How many more Denarii in worth a god may give; None for no limit (ACTIUM-04)."""
     reading = state.switch("actium.god_gifts")
     if reading == UNLIMITED or state.world.person(giver).mortal:
         return None
@@ -108,14 +108,14 @@ def bound(state: Game, giver: str) -> int | None:
 
 
 def must_be_within_bound(state: Game, giver: str, command: GiveToParty) -> Objections:
-    """By one reading a god gives so much worth and no more (ACTIUM-04)."""
+    """By one reading a god's gifts have a limit (ACTIUM-04)."""
     left = bound(state, giver)
     if left is not None and command.quantity * unit(state, giver, command.asset) > left:
         yield Objection("ACTIUM-04", "gods-give-so-much", {"n": left})
 
 
 def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -> Drafts:
-    """It is promised, and passes when the forms are closed (ACTIUM-04, IMAGO-13)."""
+    """It is promised, and given when the forms are closed (ACTIUM-04, IMAGO-13)."""
     event = GiftPromised(context.act, actor, command.to, command.asset, command.quantity)
     return (Draft(event),)
 
@@ -127,7 +127,7 @@ def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
 
 
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
-    """Until the forms are closed one may think better of a gift (ACTIUM-04)."""
+    """A gift may be taken back until the forms are closed (ACTIUM-04)."""
     yield from forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
@@ -160,13 +160,13 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def form_seen(state: Game, leader: str) -> Audience:
-    """Who sees a party's form: its people, the gods of the sea, the Fates (ACTIUM-06)."""
+    """Who sees a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
     own = state.world.actium.people_of(leader)
     return only(own, sea_gods(state), state.kernel.stewards)
 
 
 def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
-    """The form's readers and the giver know what is on it (ACTIUM-06)."""
+    """Those who see the form, and the giver (ACTIUM-06)."""
     return only(form_seen(state, event.to), event.giver)
 
 
@@ -197,7 +197,7 @@ def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _most(known: Known[World], giver: str, asset: str) -> int:
-    """How much of this may still be given to forms."""
+    """How much of an asset may still be given to forms."""
     state = known.state
     if not met(asset_must_count(state, giver, asset)):
         return 0

@@ -29,23 +29,23 @@ from ledger.references import Who, arguments
 
 
 class RollShips(Command):
-    """Have all parties roll one die each. `dice` when they lie on the table, party by party."""
+    """Roll one die for every party. `dice` are their faces if they are on the table."""
 
     dice: Typed = None
 
 
 class NameVictor(Command):
-    """Name the highest throw: the others lose a ship."""
+    """Name the highest throw; the other parties lose a ship."""
 
 
 class FightOn(Command):
-    """Name the highest throw, and have the next round rolled at once."""
+    """Name the highest throw, and roll the next round at once."""
 
     dice: Typed = None
 
 
 class ShipsRolled(Event, stored="ludi_romani/ships-rolled@1"):
-    """All parties rolled, these one after the other."""
+    """All parties rolled, in this order."""
 
     number: int
     parties: tuple[Who, ...]
@@ -60,27 +60,27 @@ class RoundSettled(Event, stored="ludi_romani/round-settled@1"):
 
 
 class BattleWon(Event, stored="ludi_romani/battle-won@1"):
-    """Only one party has ships left: it has won the last battle."""
+    """Only one party has ships left; it won the last battle."""
 
     party: Who
     members: tuple[Who, ...]
 
 
 def open_round(state: Game) -> Round | None:
-    """The round that was rolled and whose victor is not named yet."""
+    """The rolled round whose victor is not named yet, if any."""
     fought = state.world.actium.round
     return fought if fought is not None and not fought.settled else None
 
 
 def claims_must_be_judged(state: Game) -> Objections:
-    """While the Fates judge a throw, Neptune waits (ACTIUM-22)."""
+    """Neptune waits while the Fates judge a throw (ACTIUM-22)."""
     if state.world.actium.claims:
         named = [f"who:{claim.thrower}" for claim in state.world.actium.claims]
         yield Objection("ACTIUM-22", "fates-judge-first", {"who": named})
 
 
 def must_be_ready_to_roll(state: Game, actor: str) -> Objections:
-    """Neptune has a round rolled when the last one is settled (ACTIUM-12, ACTIUM-14)."""
+    """Only Neptune rolls a round, after the last one is settled (ACTIUM-12, ACTIUM-14)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -108,7 +108,7 @@ def _roll(state: Game, actor: str, command: RollShips, context: ActContext) -> D
 
 
 def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft:
-    """Every party that has ships rolls one die (ACTIUM-10, ACTIUM-14)."""
+    """Every party with ships rolls one die (ACTIUM-10, ACTIUM-14)."""
     before = state.world.actium.round
     number = before.number + 1 if before else 1
     names = (f"actium/{number}/{party}" for party in parties)
@@ -124,7 +124,7 @@ def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
 
 
 def must_be_ready_to_name(state: Game, actor: str) -> Objections:
-    """Neptune names the victor of what was rolled, and who is left alone (ACTIUM-14, 17)."""
+    """Only Neptune names the victor of a rolled round (ACTIUM-14, 17)."""
     yield from must_host(state, actor)
     yield from fleets_must_be_bought(state)
     yield from claims_must_be_judged(state)
@@ -154,7 +154,7 @@ def _settled(state: Game, fought: Round) -> tuple[Draft, tuple[str, ...]]:
 
 
 def won(state: Game, left: tuple[str, ...]) -> Drafts:
-    """With one fleet left the battle is over (ACTIUM-17)."""
+    """The battle is over when one fleet is left (ACTIUM-17)."""
     if len(left) != 1:
         return ()
     party = state.world.actium.parties[left[0]]
@@ -176,7 +176,7 @@ def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
 
 
 def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objections:
-    """Both at once, to be quick (ACTIUM-14)."""
+    """Naming and rolling in one step (ACTIUM-14)."""
     against = tuple(must_be_ready_to_name(state, actor))
     yield from against
     fought = open_round(state)
@@ -187,7 +187,7 @@ def _fight_on_objections(state: Game, actor: str, command: FightOn) -> Objection
 
 
 def _next(state: Game, fought: Round) -> tuple[str, ...]:
-    """Who rolls in the next round; nobody when the battle is over (ACTIUM-17)."""
+    """The parties in the next round; none when the battle is over (ACTIUM-17)."""
     _draft, left = _settled(state, fought)
     return left if len(left) > 1 else ()
 

@@ -1,4 +1,4 @@
-"""How far the last battle has come, and what a round of ships takes (ACTIUM-15 to ACTIUM-17)."""
+"""The stage of the last battle, and the ships lost in a round (ACTIUM-15 to ACTIUM-17)."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,7 +23,7 @@ SHOP = ("buy-legions", "buy-classes")
 
 
 def in_actium(fold: Callable[[Actium, E, Entry], Actium]) -> Callable[[World, E, Entry], World]:
-    """How the world follows an event that changes nothing but the last battle."""
+    """A fold of the world that changes only the last battle."""
 
     def evolve(world: World, event: E, entry: Entry) -> World:
         return replace(world, actium=fold(world.actium, event, entry))
@@ -37,7 +37,7 @@ def has_come(state: Game) -> bool:
 
 
 def must_be_before_actium(state: Game, act: str) -> Objections:
-    """With the year 31 the usual acts are over (CAL-12), buying with the conches at the latest."""
+    """In the year 31 the usual acts end (CAL-12); by one reading buying ends with the conches."""
     if not has_come(state):
         return
     open_still = state.switch("actium.shop_closes") == "at_conches"
@@ -52,12 +52,12 @@ def sea_gods(state: Game) -> tuple[str, ...]:
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
-    """How far the battle has come: before the forms are closed all is about forms (ACTIUM-06)."""
+    """The stage of the battle; a petition belongs to one stage (ACTIUM-06)."""
     return state.world.actium.stage
 
 
 def round_of(state: Game, _actor: str, _command: Any) -> str:
-    """The round that is fought, or comes next (ACTIUM-14)."""
+    """The round being fought, or the next one; empty outside the battle (ACTIUM-14)."""
     fought = state.world.actium.round
     if not fighting(state):
         return ""
@@ -65,19 +65,19 @@ def round_of(state: Game, _actor: str, _command: Any) -> str:
 
 
 def hosts(state: Game) -> tuple[str, ...]:
-    """Who prices the ships and runs the battle: Neptune, else the others of the sea (ACTIUM-06)."""
+    """The gods who run the battle: Neptune, or else the other sea gods (ACTIUM-06)."""
     return gods_with_power(state, "actium_host") or sea_gods(state)
 
 
 def must_host(state: Game, actor: str) -> Objections:
-    """Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
+    """Only Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})
 
 
 def forms_must_be_open(state: Game) -> Objections:
-    """Forms are filled in between the conches and Neptune's closing them (ACTIUM-01, 06)."""
+    """Forms are open from the conches until Neptune closes them (ACTIUM-01, 06)."""
     stage = state.world.actium.stage
     if not stage:
         yield Objection("ACTIUM-01", "conches-first", waivable=False)
@@ -86,7 +86,7 @@ def forms_must_be_open(state: Game) -> Objections:
 
 
 def fleets_must_be_bought(state: Game) -> Objections:
-    """Nobody fights before the forms are closed, nor after the victor is named (ACTIUM-05, 17)."""
+    """The battle lasts from the closing of forms until a victor is named (ACTIUM-05, 17)."""
     stage = state.world.actium.stage
     if stage in ("", FORMS):
         yield Objection("ACTIUM-05", "close-forms-first", waivable=False)
@@ -95,7 +95,7 @@ def fleets_must_be_bought(state: Game) -> Objections:
 
 
 def afloat(state: Game) -> tuple[str, ...]:
-    """The parties that have ships now, by their leaders, in steady order (ACTIUM-10)."""
+    """The leaders of the parties that have ships, sorted (ACTIUM-10)."""
     leaders = sorted(state.world.actium.parties)
     return tuple(leader for leader in leaders if ships(state, leader))
 
@@ -111,14 +111,14 @@ def fighting(state: Game) -> bool:
 
 
 def lost_to(state: Game) -> str:
-    """The account into which lost ships fall: Neptune's (ACTIUM-15)."""
+    """The account that receives lost ships: Neptune's (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
     return account_for_gains(state, neptune) if neptune else REDEEMED
 
 
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:
-    """Who loses a ship by this round: all but the highest, or those who tie for it.
+    """The parties that lose a ship in this round: all but the highest, or those tied for it.
 
     (ACTIUM-15, ACTIUM-16)
     """
@@ -134,11 +134,11 @@ def ships_sunk(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
 
 
 def raised(state: Game, parties: tuple[str, ...]) -> tuple[Posting, ...]:
-    """One ship for each of these comes back from Neptune (ACTIUM-22)."""
+    """One ship for each of these returns from Neptune (ACTIUM-22)."""
     return tuple(Posting(NAVIS, lost_to(state), party, 1) for party in parties)
 
 
 def fleets_after(state: Game, lost: tuple[Posting, ...]) -> tuple[str, ...]:
-    """Who has ships left when these have been lost or won back (ACTIUM-17)."""
+    """The parties with ships left after these postings (ACTIUM-17)."""
     books = state.books.post(lost)
     return tuple(p for p in sorted(state.world.actium.parties) if books.holding(p, NAVIS))

@@ -1,4 +1,4 @@
-"""The last battle, and what the victors make of it (ACTIUM, VICT)."""
+"""State of the last battle and of the victors' order (ACTIUM, VICT)."""
 
 from dataclasses import dataclass, field
 
@@ -12,7 +12,7 @@ TRIUMPH = "triumph"
 
 
 class Side(msgspec.Struct, frozen=True):
-    """People who go together whatever happens: a leader, and who follows him by a bond.
+    """People bound together: a leader and those bound to him.
 
     `heads` speak for them: the leader, or the god whose bacchants they are.
     """
@@ -26,8 +26,8 @@ class Side(msgspec.Struct, frozen=True):
 class Party:
     """One form and one fleet: the sides of a last alliance, its leader's first.
 
-    `bought` is how many ships its form gave, `missing` what the next one would have needed in
-    Denarii (0 for none); `checked` by whom the form was found right.
+    `bought` is how many ships its form bought, `missing` what the next one lacked in Denarii (0 for
+    none); `checked` is who confirmed the form.
     """
 
     sides: tuple[Side, ...]
@@ -37,7 +37,7 @@ class Party:
 
     @property
     def leader(self) -> str:
-        """Who leads it, and by whom it is known."""
+        """The leader, by whom it is known."""
         return self.sides[0].leader
 
     @property
@@ -58,7 +58,7 @@ class Party:
 
 @dataclass(frozen=True, slots=True)
 class Gift:
-    """What somebody will give to a form when the forms are closed. `to` leads a side."""
+    """A promise to a form, due when the forms are closed. `to` leads a side."""
 
     id: str
     giver: str
@@ -80,9 +80,9 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One concursatio navalis: every party's die by its leader, and what was thrown on top.
+    """One concursatio navalis: every party's die by its leader, and the throws for them.
 
-    `losers` are there once the victor was named.
+    `losers` are set once the victor was named.
     """
 
     number: int
@@ -92,18 +92,18 @@ class Round:
     losers: tuple[str, ...] = ()
 
     def total(self, party: str) -> int:
-        """A party's die and what counts of the dice thrown for it."""
+        """A party's die plus the throws for it that count."""
         thrown = (t.value for t in self.throws if t.party == party and not t.void)
         return self.dice[party] + sum(thrown)
 
     def thrown_for(self, party: str) -> tuple[Throw, ...]:
-        """What was thrown for a party in this round and counts."""
+        """The throws for a party in this round that count."""
         return tuple(t for t in self.throws if t.party == party and not t.void)
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A throw that somebody says was declared in time, as long as the Fates have not judged it."""
+    """A claim that a throw was declared in time, until the Fates have judged it."""
 
     duty: str
     thrower: str
@@ -127,12 +127,12 @@ class Decree:
 
 @dataclass(frozen=True, slots=True)
 class Actium:
-    """How far the last battle has come.
+    """The state of the last battle.
 
-    `stage` is empty until the conches sound, then forms, fleets, battle, triumph. `dice` says
-    whose dice are rolled, if not the game's. `thrown` names who used up a throw, once for each.
-    `triumphed` led the victors in their triumph, and the victory may pass to others before the
-    crown is given. `order` is what the victors made of Rome.
+    `stage` is empty until the conches sound, then forms, fleets, battle, triumph. `dice` is server
+    or table, empty for the game's setting. `thrown` names those who used up a throw, once for each.
+    `triumphed` led the victors in their triumph; the victory may pass to others before the
+    coronation. `order` is the victors' order for Rome.
     """
 
     stage: str = ""
@@ -156,7 +156,7 @@ class Actium:
 
     @property
     def decided(self) -> tuple[Decree, ...]:
-        """What the victors have decided; nothing of those whose victory did not last."""
+        """The decisions of the current victors; those of earlier ones do not count."""
         return tuple(decree for decree in self.decrees if decree.victor == self.victor)
 
     def party_of(self, who: str) -> Party | None:
@@ -167,12 +167,12 @@ class Actium:
         return next((p for p in self.parties.values() if who in p.members), None)
 
     def people_of(self, who: str) -> tuple[str, ...]:
-        """Whose the form is on which somebody's goods are; nobody else's where there is none."""
+        """The people of somebody's party, or that person alone without one."""
         party = self.party_of(who)
         return party.people if party else (who,)
 
     def at_issue(self, duty: str) -> tuple[Claim, Round] | None:
-        """The claim about which this duty is, and the round it is about."""
+        """The claim behind a duty, and the round it is about, if any."""
         claim = next((claim for claim in self.claims if claim.duty == duty), None)
         return (claim, self.round) if claim and self.round else None
 
