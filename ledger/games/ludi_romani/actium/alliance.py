@@ -54,7 +54,7 @@ def _others_decide(actor: str) -> Objection:
 
 
 def must_be_open_to_alliances(state: Game) -> Objections:
-    """Alliances are made before the forms are closed; fleets never merge (ACTIUM-03, 06)."""
+    """Alliances need open forms, or by one reading bought fleets (ACTIUM-03, 06)."""
     if not fighting(state):
         yield from forms_must_be_open(state)
         return

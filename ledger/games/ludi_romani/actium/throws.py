@@ -1,4 +1,4 @@
-"""The die that a god throws for a party, and who judges whether it was said in time."""
+"""The die that a god throws for a party, once in the battle."""
 
 from dataclasses import replace
 from typing import Any
@@ -35,7 +35,7 @@ class ThrowFor(Command):
 
 
 class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
-    """A die was thrown for a party in this round, and the Fates have taken it."""
+    """A die was thrown for a party in this round, and is out of play."""
 
     number: int
     thrower: Who
@@ -62,7 +62,7 @@ def must_be_thrower(state: Game, actor: str) -> Objections:
 
 
 def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str) -> Objections:
-    """For a party that rolled in this round, with a die one has (ACTIUM-18, FATA-12)."""
+    """The party must have rolled in this round, and the die be one's own (ACTIUM-18, FATA-12)."""
     if party not in fought.dice:
         yield Objection("ACTIUM-18", "not-in-this-round", waivable=False)
     if any((one.thrower, one.party) == (actor, party) for one in fought.throws):
@@ -107,7 +107,7 @@ def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) ->
 def throw_die(
     state: Game, fought: Round, actor: str, party: str, asset: str, context: ActContext
 ) -> Draft:
-    """The die falls, and the Fates take it (ACTIUM-18, ACTIUM-19)."""
+    """The die is thrown, and the Fates keep it (ACTIUM-18, ACTIUM-19)."""
     roll = context.roll(f"actium/{fought.number}/{party}/{actor}", sides(state, asset))
     event = DieThrown(fought.number, actor, party, asset)
     taken = (Posting(asset, _account(state, actor, asset), TAKEN, 1),)
@@ -115,7 +115,7 @@ def throw_die(
 
 
 def _account(state: Game, who: str, asset: str) -> str:
-    """The account of somebody's that has such a die."""
+    """The account in which somebody has such a die."""
     accounts = state.books.parts.get(who, ())
     return next(account for account in accounts if state.books.balance(account, asset))
 
@@ -152,7 +152,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def throw_fields(
     state: Game, actor: str, parties: tuple[str, ...], chosen: Chosen
 ) -> tuple[Any, ...]:
-    """Fields to name a party and a die, and to type in how it fell if it lies on the table."""
+    """The fields for a party and a die, and for its face if it is on the table."""
     dice = tuple(Option(a, "note-sides", {"n": sides(state, a)}) for a in dice_kept(state, actor))
     first = (Choice("party", tuple(map(Option, parties))), Choice("asset", dice))
     typed = dice_fields(state, (actor,), 1)
@@ -173,7 +173,7 @@ def _message_args(event: DieThrown) -> Args:
 
 
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
-    """Why there is nothing to judge: too late for the round before (ACTIUM-20), or no dispute."""
+    """Why a claim is void: too late for an earlier round (ACTIUM-20), or nothing in dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
     threw = any((one.thrower, one.party) == (actor, party) for one in fought.throws)
     if fought.number > 1 and not (fought.settled or claimed or threw):

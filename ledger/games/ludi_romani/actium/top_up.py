@@ -1,4 +1,4 @@
-"""By one reading, what the next ship lacks may be added after the forms are closed."""
+"""By one reading, a party may pay what its next ship lacks after the forms are closed."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ from ledger.references import Who, arguments
 
 
 class TopUp(Command):
-    """Ask somebody to add what the next ship lacks."""
+    """Ask somebody to pay what the next ship lacks."""
 
     giver: Who = Field(alias="from")
     quantity: int = Field(ge=1, le=MOST_DENARII)
@@ -45,7 +45,7 @@ def _objections(state: Game, actor: str, command: TopUp) -> Objections:
 
 
 def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections:
-    """Somebody else adds exactly what lacks, and has it (ACTIUM-08, FATA-12)."""
+    """Somebody outside the party pays exactly what is missing (ACTIUM-08, FATA-12)."""
     party = state.world.actium.spoken_for(actor)
     if party is None:
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)  # only a fleet grows
@@ -63,7 +63,7 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
-    """As printed a remainder is lost; by one reading it is topped up before the first roll.
+    """A remainder is lost; by one reading it may be topped up before the first roll.
 
     (ACTIUM-08)
     """
@@ -78,13 +78,13 @@ def _voices(_state: Game, _actor: str, command: TopUp) -> tuple[str, ...]:
 
 
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
-    """The ship that comes next: the one after it may lack as much (ACTIUM-08)."""
+    """The next ship of the party; a petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     return f"{party.leader}/{party.bought}" if party else ""
 
 
 def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
-    """The missing part is paid, and the party has one ship more (ACTIUM-08)."""
+    """The missing sum is paid, and the party gets one more ship (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
     if party is None:
         return ()

@@ -1,4 +1,4 @@
-"""What goods count at Actium, and what is on a party's form (ACTIUM-06, ACTIUM-07)."""
+"""What goods are worth at Actium, and what is on a party's form (ACTIUM-06, ACTIUM-07)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -20,7 +20,7 @@ LEGIO_KINDS = tuple(name for name in ASSETS if name.partition("_")[0] in ("legio
 
 
 class Line(NamedTuple):
-    """One line of a form: how many of an asset, and what they count together, in Denarii."""
+    """One line of a form: an asset, its number and their total worth in Denarii."""
 
     asset: str
     number: int
@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 def unit(state: Game, holder: str, asset: str) -> int:
-    """What one of these counts on a form where it is now, in Denarii; nought for what does not."""
+    """The worth of one unit on a form in Denarii, 0 if it does not count."""
     values = state.world.scenario.actium.values
     if asset in LEGIO_KINDS:
         return _legio(state, asset, values)
@@ -47,21 +47,21 @@ def unit(state: Game, holder: str, asset: str) -> int:
 
 
 def _legio(state: Game, asset: str, values: SeaValues) -> int:
-    """All legiones count the same; by one reading a white one counts its price (ACTIUM-07)."""
+    """The worth of a legio; by one reading a white one counts its price (ACTIUM-07)."""
     reading = state.switch(LC_VALUE)
     own = asset == CURIALIS and reading != switches()[LC_VALUE].default
     return int(reading) if own else values.legio
 
 
 def _rexpressus(state: Game, holder: str, values: SeaValues) -> int:
-    """A Rexpressus counts for whoever holds it, or for a rex who never used it (ACTIUM-07)."""
+    """The worth of a Rexpressus: its holder's, or only an unused one of a rex (ACTIUM-07)."""
     unused = state.world.person(holder).role == "rex"
     counts = unused or state.switch("actium.rexpressus") == "holder"
     return values.rexpressus if counts else 0
 
 
 def _dos(state: Game, holder: str, values: SeaValues) -> int:
-    """A dos counts while its woman has it still; other readings differ (ACTIUM-07)."""
+    """The worth of a dos: while its woman still has it, or by other readings (ACTIUM-07)."""
     reading = state.switch("actium.dos")
     if reading == "any_card":
         return values.dos
@@ -78,12 +78,12 @@ def promised_to_forms(state: Game, giver: str, asset: str) -> int:
 
 
 def spare(state: Game, giver: str, asset: str) -> int:
-    """How much of an asset somebody has that is not promised to any form."""
+    """How much of an asset somebody holds and has not promised to a form."""
     return max(0, state.books.holding(giver, asset) - promised_to_forms(state, giver, asset))
 
 
 class Share(NamedTuple):
-    """What one person brings to a form of one asset."""
+    """One person's contribution of one asset to a form."""
 
     holder: str
     asset: str
@@ -91,7 +91,7 @@ class Share(NamedTuple):
 
 
 def own_shares(state: Game, who: str) -> Iterator[Share]:
-    """What somebody's own goods bring to the form they are on: all that counts (ACTIUM-06)."""
+    """The contributions of somebody's own goods to their party's form (ACTIUM-06)."""
     for asset in state.books.holdings(who):
         number = spare(state, who, asset)
         if number and unit(state, who, asset):
@@ -99,7 +99,7 @@ def own_shares(state: Game, who: str) -> Iterator[Share]:
 
 
 def shares(state: Game, party: Party) -> tuple[Share, ...]:
-    """Everything on a party's form: what its members have, and what it was promised."""
+    """Everything on a party's form: its members' goods and gifts."""
     members = party.members
     own = (share for member in members for share in own_shares(state, member))
     given = (share for to, share in _given(state) if to in members and share.number)
@@ -107,9 +107,9 @@ def shares(state: Game, party: Party) -> tuple[Share, ...]:
 
 
 def _given(state: Game) -> Iterator[tuple[str, Share]]:
-    """Every gift and to whom it is, as far as the giver still has it, first promised first.
+    """Every gift with its receiver, up to what the giver still has, the oldest first.
 
-    What a giver had when he promised may have been taken since by a ruling (ACTIUM-04).
+    A ruling may have taken goods that a giver had promised (ACTIUM-04).
     """
     there: dict[tuple[str, str], int] = {}
     for gift in state.world.actium.gifts:
@@ -134,5 +134,5 @@ def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
 
 
 def worth_of_form(state: Game, party: Party) -> int:
-    """What a party's form comes to, in Denarii (ACTIUM-07)."""
+    """The total worth of a party's form in Denarii (ACTIUM-07)."""
     return sum(line.worth for line in lines_of_form(state, shares(state, party)))

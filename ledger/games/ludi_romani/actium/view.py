@@ -1,4 +1,4 @@
-"""What phones are shown of Actium: the battle to everybody, a form to those whose it is."""
+"""What phones see of Actium: the battle for everybody, each form for its party."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from ledger.view import Bundle, Slice
 
 
 def battle(state: Game) -> Bundle:
-    """The slice of the battle and the forms that are open; nothing before the conches."""
+    """The slices of the battle and of the open forms; none before the conches."""
     actium = state.world.actium
     goods = state.books if actium.stage else None
     source = (actium, goods, state.kernel.switches, state.kernel.dice)
@@ -76,9 +76,9 @@ def _round(fought: Round) -> dict[str, Any]:
 
 
 def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
-    """The form as it stands: its lines, what it gives, what the next ship lacks (ACTIUM-06).
+    """A form: its lines, the ships it buys, what the next ship lacks (ACTIUM-06).
 
-    `apart` is how many ships its sides would have if each filled in a form of its own.
+    `apart` is how many ships its sides would buy with separate forms.
     """
 
     def render() -> dict[str, Any]:

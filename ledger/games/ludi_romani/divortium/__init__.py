@@ -1,1 +1,1 @@
-"""DIV: divorce, and the dos that goes back."""
+"""DIV: divorce, and the repayment of the dos."""

@@ -1,4 +1,4 @@
-"""DIV: divorce, and the dos that goes back."""
+"""DIV: divorce, and the repayment of the dos."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.divortium import granting, insolvent, means, paying

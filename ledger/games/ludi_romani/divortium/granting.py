@@ -1,4 +1,4 @@
-"""A divorce: asked of Juno by one or both, granted or not (DIV-01, DIV-02, DIV-05)."""
+"""Divorce: requested from Juno by one or both, who may refuse (DIV-01, DIV-02, DIV-05)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -38,7 +38,7 @@ class Divorced(Event, stored="ludi_romani/divorced@1"):
 
 
 class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
-    """A divorce was set right: they are married as before."""
+    """A divorce was corrected: they are married again."""
 
     wife: Who
     husband: Who
@@ -47,13 +47,13 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
-    """Husband or wife may ask (DIV-01)."""
+    """Only husband or wife may ask (DIV-01)."""
     if not state.world.bonds.spouses(actor, command.spouse):
         yield Objection("DIV-01", "not-married", waivable=False)
 
 
 def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContext) -> Drafts:
-    """She is free; loans between them are over, and virus go back to Vesta (DIV-05)."""
+    """She is free; loans between them end, and unused virus go to Vesta (DIV-05)."""
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
     event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
@@ -62,7 +62,7 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
 
 
 def _unserved(state: Game, wife: str) -> Iterator[Posting]:
-    """The virus she has not served (DIV-05)."""
+    """Her unused virus, returned to Vesta (DIV-05)."""
     for vesta in gods_with_power(state, "oversee_virus")[:1]:
         yield from postings_handing_over(
             state, VIRUS, wife, vesta, state.books.holding(wife, VIRUS)
@@ -70,13 +70,13 @@ def _unserved(state: Game, wife: str) -> Iterator[Posting]:
 
 
 def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
-    """Juno decides; who asks together with the other has the other's word (DIV-01, DIV-02)."""
+    """Juno decides; a joint request needs the spouse's consent (DIV-01, DIV-02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
     return (*beside, *divorce_approver(state, actor, command))
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
-    """If Juno says no, they stay married (DIV-02)."""
+    """A warning when Juno refuses; they stay married (DIV-02)."""
     if voice not in divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
@@ -84,7 +84,7 @@ def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tu
 
 
 def _marriage(state: Game, actor: str, command: PleadDivorce) -> str:
-    """The marriage that lasts, not one that these two may make later (DIV-01)."""
+    """The present marriage; a petition does not apply to a later one (DIV-01)."""
     bonds = state.world.bonds
     wife = actor if bonds.husband(actor) == command.spouse else command.spouse
     return f"{wife}/{bonds.husband(wife)}" if bonds.spouses(actor, command.spouse) else ""
@@ -108,14 +108,14 @@ def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
 
 
 def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
-    """They are married, and he owes nothing (FATA-08)."""
+    """They are married again, and he owes nothing (FATA-08)."""
     world = world.changed(event.wife, role=event.role)
     marriage = Marriage(event.wife, event.husband, event.dos)
     return replace(world, bonds=world.bonds.paid(event.wife).married(marriage))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts | Objection:
-    """Only while the dos is owed and neither has another life, or none (FATA-08)."""
+    """Only while the dos is unpaid and neither has died or moved on (FATA-08)."""
     event: Divorced = entry.event
     settled = event.dos and event.wife not in state.world.bonds.debts
     if settled or any(_moved_on(state, event.wife, event.husband)):
@@ -124,7 +124,7 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
-    """What keeps the two from being married as before (FATA-08)."""
+    """Reasons that prevent the two from being married again (FATA-08)."""
     bonds = state.world.bonds
     yield state.world.person(wife).role == "amazon"
     yield bool(bonds.husband(wife))

@@ -1,4 +1,4 @@
-"""A husband who cannot pay a dos back: Juno has him die, or forgives the rest (DIV-06, 07)."""
+"""A husband who cannot repay a dos: Juno condemns him or forgives the rest (DIV-06, 07)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,14 +27,14 @@ from ledger.state import Duty
 
 
 class RestForgiven(Event, stored="ludi_romani/rest-forgiven@1"):
-    """Juno let a husband live who could not pay the whole dos back."""
+    """Juno spared a husband who could not repay the whole dos."""
 
     wife: Who
     husband: Who
 
 
 def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
-    """Death, or everything he has and the rest forgiven (DIV-06, DIV-09, MORS-07)."""
+    """Death, or he pays all he has and the rest is forgiven (DIV-06, DIV-09, MORS-07)."""
     husband, wife = _named(duty, "husband"), _named(duty, "wife")
     if option == CONDEMN:
         return condemn(state, husband, "insolvent", duty.owes, means)
@@ -42,9 +42,9 @@ def _decided(state: Game, duty: Duty, option: str, means: ActContext) -> Drafts:
 
 
 def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
-    """Spared, he pays those legiones curiales too that had waited for Venus (DIV-06).
+    """A spared husband also pays the legiones curiales kept for Venus (DIV-06).
 
-    Not the dice of a battle that he is in (PROEL-25).
+    Except dice of a battle he is in (PROEL-25).
     """
     hers_already = state.switch("divorce.insolvent_wife_takes_lc")
     if hers_already or not state.world.person(wife).living:
@@ -59,7 +59,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
 
 
 def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
-    """Who dies owing a dos has it paid from what he leaves, before all heirs (DIV-07)."""
+    """A dead husband's dos is paid from his estate before all heirs (DIV-07)."""
     for _, debt in sorted(before.world.bonds.debts.items()):
         left = estate(debt.husband)
         if value(after, possessions(after.books, left)):
@@ -70,7 +70,7 @@ def before_the_heirs(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def judged_by_death(before: Game, after: Game) -> Iterator[Draft]:
-    """When he dies of something else Juno has nothing to decide any more (DIV-06)."""
+    """Juno has nothing to decide after he died of another cause (DIV-06)."""
     for duty in before.kernel.duties.values():
         if duty.kind == KIND and not after.world.person(_named(duty, "husband")).living:
             yield from undecided(before, _named(duty, "wife"))
@@ -81,7 +81,7 @@ def _named(duty: Duty, spouse: str) -> str:
 
 
 def bereft(world: World, who: str) -> World:
-    """Nobody owes a dos any more who is dead (DIV-07)."""
+    """Debts of the dead are cancelled (DIV-07)."""
     bonds = world.bonds
     for wife, debt in world.bonds.debts.items():
         if debt.husband == who:

@@ -1,4 +1,4 @@
-"""In what a dos is paid back: the husband chooses, or Juno calls it in (DIV-03, 04, 07)."""
+"""How a dos is repaid: the husband chooses, or Juno calls it in (DIV-03, 04, 07)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -36,7 +36,7 @@ SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "b
 
 
 class RepayDos(Command):
-    """Pay a dos back with these pieces, the rest in money."""
+    """Repay a dos with these pieces, the rest in money."""
 
     wife: Who = Field(alias="to")
     legio_curialis: int = Field(ge=0, le=MANY)
@@ -45,12 +45,12 @@ class RepayDos(Command):
 
     @property
     def pieces(self) -> Goods:
-        """How many of each."""
+        """The number of each kind."""
         return {kind: getattr(self, kind) for kind in ASKED}
 
 
 class ClaimDos(Command):
-    """Have Juno call in the dos that somebody owes."""
+    """Ask Juno to call in the dos that somebody owes."""
 
     debtor: Who = Field(alias="from")
 
@@ -87,7 +87,7 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
 
 
 def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
-    """He pays with what is his own (DIV-07, FATA-12)."""
+    """He pays with his own goods (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
             args = {"who": f"who:{husband}", "asset": f"asset:{kind}", "n": count - held[kind]}
@@ -95,7 +95,7 @@ def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objection
 
 
 def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
-    """The whole dos goes back (DIV-03)."""
+    """The whole dos must be repaid (DIV-03)."""
     due, there = goods[DENARIUS], held[DENARIUS]
     if there < due:
         args = {"who": f"who:{husband}", "asset": f"asset:{DENARIUS}", "n": due - there}
@@ -104,7 +104,7 @@ def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
 
 
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
-    """He has chosen in what he pays (DIV-04)."""
+    """The husband chose how to pay (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
     return (paid(state, debt, with_money(state, command.pieces, debt.dos)),)
 
@@ -133,7 +133,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _at_hand(state: Game, husband: str) -> Goods:
-    """What he can pay with now; dice stay in a battle (PROEL-25)."""
+    """What he can pay with now, without dice in a battle (PROEL-25)."""
     held = possessions(state.books, husband)
     if met(legions_must_be_free(state, husband, CURIALIS)):
         return held
@@ -147,7 +147,7 @@ def _waiting(after: str, kinds: tuple[str, ...]) -> tuple[Awaiting, ...]:
 def _numbers(
     known: Known[World], husband: str, debt: Debt, chosen: Chosen
 ) -> tuple[Number | Awaiting, ...]:
-    """For each kind how few and how many, each narrowed by those chosen before (DIV-04)."""
+    """The least and most of each kind, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_at_hand(state, husband))
     if known.holding(husband, DENARIUS) is None:
@@ -167,18 +167,18 @@ def _numbers(
 
 
 def _claim_objections(state: Game, actor: str, command: ClaimDos) -> Objections:
-    """She has a claim on her former husband alone, never on his friends (DIV-07)."""
+    """Her claim is only against her former husband, never his friends (DIV-07)."""
     if _debt(state, actor, command.debtor) is None:
         yield Objection("DIV-07", "claim-on-husband", waivable=False)
 
 
 def _claim(_state: Game, actor: str, command: ClaimDos, _context: ActContext) -> Drafts:
-    """It is called in, and paid at once (DIV-03)."""
+    """The dos is called in, and paid at once (DIV-03)."""
     return (Draft(DosClaimed(actor, command.debtor)),)
 
 
 def _owed(state: Game, actor: str, command: ClaimDos) -> str:
-    """The dos that is owed now (DIV-03)."""
+    """The debt; a petition is for the present one only (DIV-03)."""
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
 
@@ -194,14 +194,14 @@ def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
 
 
 def called_in(state: Game, _now: int) -> Drafts:
-    """What Juno has called in is paid, after a battle that he is in (DIV-03, PROEL-25)."""
+    """A dos called in is paid, if need be after his battle (DIV-03, PROEL-25)."""
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
     free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
     return next((settled(state, debt) for debt in free), ())
 
 
 def fallen_due(state: Game) -> Iterator[Draft]:
-    """At the end of the season every dos goes back that is still owed (DIV-03)."""
+    """Every dos still owed is repaid when the season ends (DIV-03)."""
     for _, debt in sorted(state.world.bonds.debts.items()):
         drafts = settled(state, debt)
         yield from drafts
@@ -210,7 +210,7 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 
 
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
-    """Who owes a dos spends nothing else (DIV-03)."""
+    """A husband who owes a dos may spend nothing else (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
 

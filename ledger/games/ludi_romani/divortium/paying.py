@@ -1,4 +1,4 @@
-"""The dos goes back: from the husband to Juno, and from her to the wife (DIV-03 to DIV-07)."""
+"""Repayment of a dos: from the husband through Juno to the wife (DIV-03 to DIV-07)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -37,24 +37,24 @@ SPARE = "spare"
 
 
 class Window(NamedTuple):
-    """Between what sums the pieces of a payment must be worth, in Denarii (DIV-04)."""
+    """The range of what the pieces of a payment must be worth, in Denarii (DIV-04)."""
 
     least: int
     most: int
 
     def counts(self, each: int, there: int, others: int) -> tuple[int, int]:
-        """How few and how many pieces of a kind; `others` is what all later kinds are worth."""
+        """The least and most pieces of a kind; `others` is the worth of all later kinds."""
         if not each:
             return 0, there
         return max(0, -(-(self.least - others) // each)), min(there, self.most // each)
 
     def after(self, spent: int) -> "Window":
-        """What is left of it when some pieces are chosen."""
+        """The range that remains after some pieces were chosen."""
         return Window(self.least - spent, self.most - spent)
 
 
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
-    """A dos went back to a divorced wife; `short` when it was all he had, and not enough."""
+    """A dos was repaid to a divorced wife; `short` when he had too little and paid all."""
 
     wife: str
     husband: str
@@ -63,7 +63,7 @@ class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
 
 
 class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
-    """A payment was set right: the dos is owed again."""
+    """A payment was corrected: the dos is owed again."""
 
     wife: str
     husband: str
@@ -71,22 +71,22 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 
 def possessions(books: Books, account: str) -> Goods:
-    """What is one's own and counts: neither suffragia nor what friends have lent (DIV-04, 07)."""
+    """Somebody's own goods that count: no suffragia, no loans (DIV-04, 07)."""
     return {asset: books.balance(account, asset) for asset in (DENARIUS, *PIECES)}
 
 
 def value(state: Game, goods: Goods) -> int:
-    """What goods count together, in Denarii at list prices (DIV-04)."""
+    """The total worth of goods in Denarii, at list prices (DIV-04)."""
     return sum(worth(state, asset) * count for asset, count in goods.items())
 
 
 def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
-    """Pieces, and the money that is missing to the sum (DIV-04)."""
+    """The pieces, with the money missing from the sum (DIV-04)."""
     return {DENARIUS: max(0, dos - value(state, pieces)), **pieces}
 
 
 def of_itself(state: Game, held: Goods, dos: int) -> Goods:
-    """What is paid when nothing is chosen: money first, then piece by piece; or all (DIV-03)."""
+    """The payment when nobody chooses: money first, then piece by piece; or all (DIV-03)."""
     missing = max(0, dos - held[DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
@@ -97,15 +97,15 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
 
 
 def window(state: Game, held: Goods, dos: int) -> Window:
-    """The pieces make up for missing money, and go beyond the dos by less than the dearest."""
+    """The range of the pieces: at least the missing money, at most less than one too many."""
     dearest = max(worth(state, kind) for kind in PIECES)
     return Window(dos - held[DENARIUS], dos + dearest - CHIP)
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
-    """The debt paid as it is when nobody chooses; if it is too much, Juno decides (DIV-06).
+    """The debt paid as when nobody chooses; if he has too little, Juno decides (DIV-06).
 
-    `account` is where the husband's things are, if he has died.
+    `account` holds the husband's goods if he has died.
     """
     held = possessions(state.books, account or debt.husband)
     if value(state, held) >= debt.dos:
@@ -115,14 +115,14 @@ def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:
-    """By one reading his legiones curiales wait for Venus (DIV-07)."""
+    """What he must pay; by one reading not his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
     return {**held, CURIALIS: 0}
 
 
 def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
-    """So much of the dos, handed on by Juno; what it is worth beyond it comes back (DIV-04)."""
+    """A payment of the dos through Juno; the surplus is returned (DIV-04)."""
     source = account or debt.husband
     hers = _hers(state, source, debt.wife, goods)
     handed = tuple(_handed_on(state, source, debt.wife, goods, hers))
@@ -134,7 +134,7 @@ def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
 
 
 def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
-    """What of it the wife may own, the kinds counted one after the other (DIV-04, LIM-01)."""
+    """How much of each kind the wife may own (DIV-04, LIM-01)."""
     hers: dict[str, int] = {}
     for asset, amount in goods.items():
         hers[asset] = min(amount, takes(state, wife, asset)) if asset in LEGIONES else amount
@@ -144,7 +144,7 @@ def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
 
 
 def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -> Iterator[Posting]:
-    """Through Juno's hands, who keeps legiones that the wife may not have (DIV-03, LIM-01)."""
+    """Postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
     juno = approver(state, "grant_divortium")
     for asset, amount in goods.items():
         fits = hers[asset]
@@ -155,10 +155,10 @@ def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -
 
 
 def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Iterator[Posting]:
-    """Money that makes the sum right: `sums` was paid, and `hers` of it is with the wife (DIV-04).
+    """Money that balances a payment of worth `sums`, `hers` of it given to the wife (DIV-04).
 
-    Juno pays her the worth of what stays with the goddess, up to the dos; what is above the dos
-    comes back to where it was paid from, from the wife as far as it is with her, else from Juno.
+    Juno pays her the worth of what the goddess keeps, up to the dos; any surplus is returned, by
+    the wife as far as she has it, else by Juno.
     """
     juno, due = approver(state, "grant_divortium"), min(debt.dos, sums)
     back = max(0, hers - due)
@@ -176,12 +176,12 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 
 def takes(state: Game, wife: str, kind: str) -> int:
-    """How many more legiones of a kind a divorced wife may have: none if she is married again."""
+    """How many more legiones of a kind a divorced wife may own: none if married again."""
     return room_by_law(state, wife, kind) if met(must_be_fit_to_own(state, wife, kind)) else 0
 
 
 def _judged(state: Game, debt: Debt) -> Draft:
-    """Juno may have him die, this season or the next (DIV-06)."""
+    """Juno must choose whether he dies, this season or the next (DIV-06)."""
     return Draft(
         DutyOwed(
             duty=f"{KIND}/{debt.wife}",
@@ -202,17 +202,17 @@ def _judged(state: Game, debt: Debt) -> Draft:
 
 
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """He owes her nothing more (DIV-03)."""
+    """The debt is paid (DIV-03)."""
     return replace(world, bonds=world.bonds.paid(event.wife))
 
 
 def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
-    """He owes it again (FATA-08)."""
+    """The husband owes the dos again (FATA-08)."""
     return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts:
-    """He owes it again, if both live, and Juno has nothing to decide yet (FATA-08)."""
+    """He owes it again, if both live, and Juno's decision is void (FATA-08)."""
     event: DosRepaid = entry.event
     both = (state.world.person(event.wife), state.world.person(event.husband))
     if not all(person.living for person in both):
@@ -221,7 +221,7 @@ def _undone(state: Game, entry: Entry) -> Drafts:
 
 
 def undecided(state: Game, wife: str) -> Drafts:
-    """Juno's decision about a husband who could not pay, taken off her; nothing without one."""
+    """The end of Juno's decision about an insolvent husband; none without one."""
     duty = state.kernel.duties.get(f"{KIND}/{wife}")
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 

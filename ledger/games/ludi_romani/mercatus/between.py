@@ -1,4 +1,4 @@
-"""What barter, purchase and gift share: between whom goods may pass, and who has them."""
+"""Rules shared by barter, purchase and gift: who may pass goods to whom, and own them."""
 
 from ledger.contract import Draft, Drafts
 from ledger.games.ludi_romani.arms import legions_must_be_free
@@ -37,7 +37,7 @@ def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: s
 
 
 def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Whether somebody may give such a thing to that person at all."""
+    """The objections to somebody giving such an asset to that person."""
     mortal = state.world.person(giver).mortal
     if mortal and asset == CURIALIS:
         yield from must_be_among_friends(state, giver, to)
@@ -53,13 +53,13 @@ def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections
 
 
 def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
-    """Imagines give away their Denarii, and nothing else before Actium (IMAGO-11)."""
+    """Imagines may give only Denarii before Actium (IMAGO-11)."""
     if asset != DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
 def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
-    """Legiones curiales pass between friends and spouses only, or not at all (MERC-04, AMIC-04)."""
+    """Legiones curiales pass between friends or spouses only, or never (MERC-04, AMIC-04)."""
     reading = state.switch("lc.transfer")
     bonds = state.world.bonds
     if reading == "never":
@@ -69,16 +69,16 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
 
 
 def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """What legiones a matrona holds came from her husband, and go to him only (ROST-14)."""
+    """A matrona returns her husband's legiones to him only (ROST-14)."""
     wife = asset in LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):
         yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
 
 
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
-    """Given legiones clientarum are a barter for nothing, so in one region too (MERC-05).
+    """Legiones clientarum are given only within one region, as in a barter (MERC-05).
 
-    Spouses are not bound to that (NUPT-05).
+    This does not bind spouses (NUPT-05).
     """
     if state.world.bonds.spouses(giver, to):
         return
@@ -88,7 +88,7 @@ def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -
 
 
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
-    """Whether somebody may be given such a thing by that person."""
+    """The objections to somebody receiving such an asset from that person."""
     if not _kept_for_husband(state, giver, to, asset):
         yield from must_be_fit_to_own(state, to, asset)
     if asset in LEGIONES and not state.world.person(to).mortal:
@@ -98,32 +98,32 @@ def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections
 
 
 def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
-    """A matrona may hold her husband's legiones, though she owns none (ROST-14, NUPT-05)."""
+    """Whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
     wife = state.world.person(to)
     married = state.world.bonds.husband(to) == giver
     return asset in LEGIONES and married and wife.role == "matrona" and wife.living
 
 
 def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
-    """Gods win legiones or take them; only Juventas asks other gods for them (MERC-13, 16)."""
+    """Gods give no legiones to gods, except to Juventas (MERC-13, 16)."""
     if state.world.person(giver).mortal or not passes_on(state, to):
         yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
 
 
 def passes_on(state: Game, numen: str) -> bool:
-    """Whether gods give this one what it asks for: Juventas (MERC-16)."""
+    """Whether other gods give this god what it asks for: Juventas (MERC-16)."""
     return has_power(state, numen, "give_procured_gifts")
 
 
 def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
-    """Mercury owns nothing (MERC-17), but by one reading he may be bribed."""
+    """Mercury owns nothing (MERC-17); by one reading he accepts bribes."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
         yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
 
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
-    """Nobody hands over what they do not have (FATA-12)."""
+    """The giver must have the amount free to pass on (FATA-12)."""
     held = free_to_pass(state, giver, asset)
     if amount > held:
         args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
@@ -132,7 +132,7 @@ def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
 
 
 def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
-    """With the last legio, taken back, goes the role that came with the first (ROST-04)."""
+    """The role gained with a first legio is lost if that legio is taken back (ROST-04)."""
     left = legions(state, who) - legiones
     if not became or left > 0 or state.world.person(who).role != became:
         return ()

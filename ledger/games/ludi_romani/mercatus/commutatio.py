@@ -26,9 +26,9 @@ from ledger.offer import Form, Known
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
-    """Two mortals bartered: what everybody sees. Sums of money show only in the postings.
+    """Two mortals bartered: the public part. Sums of money are only in the postings.
 
-    `give` went from `one` to `other`, `take` came back. Of money the number is nought here.
+    `give` went from `one` to `other`, `take` came back. An amount of money is 0 here.
     """
 
     one: str
@@ -47,7 +47,7 @@ def _objections(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
-    """The one thing goes one way, the other back, and money on top of it (MERC-03)."""
+    """The goods are exchanged, with any money on top (MERC-03)."""
     other = command.partner
     event = GoodsBartered(
         one=actor,
@@ -90,7 +90,7 @@ def _unbartered(state: Game, entry: Entry) -> Drafts:
 
 
 def _voices(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
-    """Both agree, and so does the witness (MERC-01)."""
+    """The partner and the witness must agree (MERC-01)."""
     return (command.partner, command.witness) if command.witness else (command.partner,)
 
 
@@ -116,7 +116,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
-    """Which kinds could be given for which, one of each."""
+    """The pairs of kinds that could be exchanged, one unit each."""
     if apparent(known, partner_objections(known.state, actor, other)):
         return ()
     give = [kind for kind in TRADED if _most(known, actor, other, kind)]
@@ -125,7 +125,7 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
 
 
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
-    """How much could pass as far as the viewer may know; money in whole chips."""
+    """How much could pass, as far as the viewer may know; money in whole chips."""
     state = known.state
     step = step_of(asset)
     if apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):

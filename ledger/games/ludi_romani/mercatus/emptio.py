@@ -154,13 +154,13 @@ def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | No
 
 
 def _ever(state: Game, actor: str, asset: str) -> bool:
-    """Whether buying such a thing is for characters like this one at all."""
+    """Whether somebody may ever buy such an asset."""
     mortal = state.world.person(actor).mortal
     return mortal and met(must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
-    """Who would sell at least one of these kinds, and which, as far as the viewer may know."""
+    """The gods who would sell some of these kinds, as far as the viewer may know."""
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
         if not apparent(known, must_be_lawful_purchase(known.state, deal)):
@@ -169,7 +169,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
 
 
 def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
-    """Whatever kind a god has may be bought of it, also what it came to hold (MERC-21)."""
+    """The deals for every such asset that a god holds, also later gains (MERC-21)."""
     for numen in state.world.scenario.numina:
         for kind in kinds:
             if state.books.holding(numen.id, kind):
@@ -177,7 +177,7 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
 
 
 def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
-    """What stands against the purchase that has the least against it."""
+    """The objections to the purchase that has the fewest."""
     deals = _in_stock(known.state, actor, kinds)
     reasons = [apparent(known, must_be_lawful_purchase(known.state, deal)) for deal in deals]
     nothing = (Objection(SALE[kinds[0]], "nothing-for-sale", {}),)
@@ -200,7 +200,7 @@ def _priced(state: Game, seller: str, kind: str) -> Option:
 
 
 def _quantity(known: Known[World], deal: Deal) -> Number:
-    """As many as there are, as one may command, and as one is known to be able to pay."""
+    """The most one may buy: by the stock, the limit and the purse, if the viewer sees it."""
     state = known.state
     most = [state.books.holding(deal.seller, deal.asset), room(state, deal.buyer, deal.asset), MANY]
     purse, cost = known.holding(deal.buyer, DENARIUS), price(state, deal.asset)

@@ -1,4 +1,4 @@
-"""MERC: money and classes pass freely between mortals; what gods give away, and to whom."""
+"""MERC: gifts between mortals, and gifts of gods."""
 
 from collections.abc import Iterator, Mapping
 
@@ -45,7 +45,7 @@ GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
 
 
 class Give(Command):
-    """Give money, classes or legiones to somebody, for nothing."""
+    """Give somebody money, classes or legiones."""
 
     to: Who
     asset: Asset
@@ -53,7 +53,7 @@ class Give(Command):
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):
-    """Somebody gave something away. Of money only the two of them know."""
+    """Somebody made a gift. Only the two of them see a gift of money."""
 
     giver: str
     to: str
@@ -77,7 +77,7 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
-    """One gives what one has: Denarii and classes freely (MERC-18, 19), a god its spoils."""
+    """Mortals give what they hold (MERC-18, 19), a god only its spoils."""
     yield from must_have(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == DENARIUS:  # MON-01
         yield from must_be_in_chips(command.quantity)
@@ -86,17 +86,17 @@ def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
-    """Whether only what a god has won or was given may be in this gift (MERC-20)."""
+    """Whether the giver may give only what it has won or received (MERC-20)."""
     return _limited(state, giver) and not passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
-    """Gods only, and by one reading not even they (MERC-20)."""
+    """Whether somebody is so limited: gods, unless a reading lifts it (MERC-20)."""
     return not (state.world.person(giver).mortal or state.switch("numen.gift_start_stock"))
 
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
-    """A god gives away what it has won, its first stock only to Juventas (MERC-16, MERC-20)."""
+    """A god gives away its spoils, and its first stock only to Juventas (MERC-16, MERC-20)."""
     won = state.books.balance(spoils(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
@@ -105,7 +105,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
-    """It passes at once, for nothing (MERC-18, 19); a god's spoils before what it began with."""
+    """The gift passes at once (MERC-18, 19); a god's spoils go before its first stock."""
     becomes = turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
     postings = postings_handing_over(
@@ -135,7 +135,7 @@ def _taken_back(state: Game, entry: Entry) -> Drafts:
 
 
 def _seen(state: Game, event: GiftMade) -> Audience:
-    """Of money only the two of them and the Fates know (MERC-18)."""
+    """Only the two of them and the Fates see a gift of money (MERC-18)."""
     if event.asset in PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
@@ -162,7 +162,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _stock(known: Known[World], account: str) -> dict[str, int]:
-    """What could be given from an account, as far as the viewer may know."""
+    """How much of each asset could be given from an account, as far as the viewer may know."""
     held = {asset: _held(known, account, asset) for asset in GIVEN}
     return {asset: amount for asset, amount in held.items() if amount}
 
@@ -181,7 +181,7 @@ def _held(known: Known[World], account: str, asset: str) -> int:
 def _kinds(
     known: Known[World], giver: str, to: str, stocks: Mapping[bool, Mapping[str, int]]
 ) -> Iterator[str]:
-    """What of it may pass to this one; `stocks` are for those who pass gifts on, and for others."""
+    """How much of each may pass to this one; `stocks` by whether the receiver passes gifts on."""
     state = known.state
     for asset in stocks[passes_on(state, to)] if to != giver else ():
         if (

@@ -1,4 +1,4 @@
-"""MERC: what stands against a sale, and which gods may not refuse one."""
+"""MERC: objections to a sale, and the gods who may not refuse one."""
 
 from typing import NamedTuple
 
@@ -35,12 +35,12 @@ class Deal(NamedTuple):
 
     @property
     def rule(self) -> str:
-        """The rule under which such a thing is sold."""
+        """The rule under which such an asset is sold."""
         return SALE[self.asset]
 
 
 def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
-    """Everything that may stand against a purchase."""
+    """Everything that must hold for a purchase."""
     impossible = tuple(_must_be_mortal_asking_god(state, deal))
     if impossible:
         yield from impossible
@@ -55,7 +55,7 @@ def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
-    """Whether this is an emptio at all: a mortal asks a god for what gods sell (MERC-01)."""
+    """The buyer must be a mortal, the seller a god, the asset one that gods sell (MERC-01)."""
     if not state.world.person(deal.buyer).mortal:
         yield from _buyer_must_be_mortal(deal)  # MERC-12
     elif state.world.person(deal.seller).mortal:
@@ -70,7 +70,7 @@ def _buyer_must_be_mortal(deal: Deal) -> Objections:
 
 
 def _seller_must_be_god(deal: Deal) -> Objections:
-    """One buys from gods; mortals barter (MERC-01), but no legiones curiales or votes (MERC-04)."""
+    """Only gods sell (MERC-01); mortals never sell legiones curiales or votes (MERC-04)."""
     rule = "MERC-04" if deal.asset in (CURIALIS, "suffragium") else "MERC-01"
     yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
 
@@ -81,7 +81,7 @@ def _must_be_for_sale(deal: Deal) -> Objections:
 
 
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
-    """What keeps a mortal from buying such a thing, however many and from whomever."""
+    """The objections to a mortal buying such an asset at all."""
     yield from must_be_fit_to_own(state, buyer, asset)
     yield from _must_not_be_in_battle(state, buyer)
     if asset == CLASSIS:
@@ -89,20 +89,20 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
 
 
 def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
-    """From the flagitatio to the end of a proelium its parties buy nothing (MERC-14, LIM-11)."""
+    """The parties of a proelium buy nothing, from challenge to end (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
         yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:
-    """Where there is no sea, in Parthia and Germania, no classis is traded (MERC-10)."""
+    """A classis is traded only by the sea, not in Parthia or Germania (MERC-10)."""
     place = state.seating.place(character)
     if place and not state.world.scenario.regions[place].sea:
         yield Objection("MERC-10", "no-ships-inland", {"place": f"place:{place}"})
 
 
 def _must_be_together(state: Game, deal: Deal) -> Objections:
-    """Under one reading buyer and god must be in the same region (MERC-07 to 09)."""
+    """By one reading buyer and god must be in the same region (MERC-07 to 09)."""
     if not state.switch("emptio.same_region"):
         return
     place = state.seating.place(deal.seller)
@@ -111,7 +111,7 @@ def _must_be_together(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
-    """A god sells what it has (MERC-07 to 09)."""
+    """The god must have the goods (MERC-07 to 09)."""
     stock = state.books.holding(deal.seller, deal.asset)
     if deal.quantity > stock:
         args = {"who": f"who:{deal.seller}", "asset": f"asset:{deal.asset}", "n": stock}
@@ -119,7 +119,7 @@ def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
-    """The price is paid at once (MERC-07 to 09)."""
+    """The buyer must have the price (MERC-07 to 09)."""
     cost = price(state, deal.asset) * deal.quantity
     if state.books.holding(deal.buyer, DENARIUS) < cost:
         args = {"who": f"who:{deal.buyer}", "cost": cost}
@@ -128,7 +128,7 @@ def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
 
 
 def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
-    """A god who turns away a lawful buyer is reported to the Fates (MERC-11)."""
+    """A warning about a god who refuses a lawful buyer (MERC-11)."""
     if not _is_bound_to_sell(state, deal) or not met(must_be_lawful_purchase(state, deal)):
         return ()
     args = {
@@ -141,7 +141,7 @@ def complaint(state: Game, deal: Deal) -> tuple[Objection, ...]:
 
 
 def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
-    """Whether the seller is one of those who cannot turn a buyer away (MERC-11)."""
+    """Whether the seller is a god who may not refuse a buyer (MERC-11)."""
     reading = state.switch("numen.must_sell")
     if reading == "advertised_only":
         return deal.asset in state.world.scenario.cast[deal.seller].sells
@@ -157,7 +157,7 @@ def _keeps_first_stock(state: Game, numen: str) -> bool:
 
 
 def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
-    """The price to the god, the goods to the buyer (MERC-07 to 09)."""
+    """The god gets the price, the buyer the goods (MERC-07 to 09)."""
     cost = price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)
     return (

@@ -1,4 +1,4 @@
-"""MERC: what stands against a barter, whose terms are otherwise the players' own (MERC-02)."""
+"""MERC: objections to a barter; the players agree on its terms freely (MERC-02)."""
 
 from pydantic import Field
 
@@ -21,9 +21,9 @@ TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
 
 
 class Barter(Command):
-    """Swap goods with a mortal in the same region, a foreign god as witness if one likes.
+    """Swap goods with a mortal in the same region, before a foreign god if one likes.
 
-    `add_denarius` is money that the proposer lays on top.
+    `add_denarius` is extra money from the proposer.
     """
 
     partner: Who = Field(alias="with")
@@ -36,7 +36,7 @@ class Barter(Command):
 
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
-    """Everything that may stand against a barter."""
+    """Everything that must hold for a barter."""
     impossible = tuple(partner_objections(state, actor, command.partner))
     if impossible:
         yield from impossible
@@ -57,7 +57,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
-    """Whether these two may barter at all."""
+    """The objections to these two bartering at all."""
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from _must_be_in_one_region(state, actor, partner)
     if state.world.bonds.owe(partner):
@@ -65,7 +65,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
-    """Barter is between two living mortals; from gods one buys (MERC-01)."""
+    """Barter is between two living mortals; gods sell (MERC-01)."""
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
@@ -75,14 +75,14 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
 
 
 def _must_be_in_one_region(state: Game, actor: str, partner: str) -> Objections:
-    """Everyone taking part in a barter is in one region (MERC-05)."""
+    """Everyone in a barter must be in one region (MERC-05)."""
     place = state.seating.place(actor)
     if not place or place != state.seating.place(partner):
         yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{partner}"})
 
 
 def kinds_objections(give: str, take: str) -> Objections:
-    """Legiones clientarum and classes are bartered, for each other or for money (MERC-03)."""
+    """Legiones clientarum and classes are bartered for each other or for money (MERC-03)."""
     for asset in (give, take):
         yield from _must_be_tradable(asset)
     if give == take:
@@ -97,7 +97,7 @@ def _must_be_tradable(asset: str) -> Objections:
 
 
 def _must_not_lay_money_on_money(command: Barter) -> Objections:
-    """Where money is one side of a barter, none is laid on top of it (MERC-03)."""
+    """Extra money is added only to goods, not to money (MERC-03)."""
     if command.add_denarius:
         yield Objection("MERC-03", "money-once", waivable=False)
 
@@ -105,7 +105,7 @@ def _must_not_lay_money_on_money(command: Barter) -> Objections:
 def must_be_able_to_hand_over(
     state: Game, giver: str, taker: str, asset: str, amount: int
 ) -> Objections:
-    """What stands against this much passing from one to the other."""
+    """The objections to this much passing from one to the other."""
     yield from must_be_fit_to_own(state, taker, asset)
     yield from must_go_to_husband(state, giver, taker, asset)
     yield from legions_must_be_free(state, giver, asset)
@@ -123,7 +123,7 @@ def witnesses_of_barter(state: Game) -> tuple[str, ...]:
 
 
 def witness_objections(state: Game, witness: str) -> Objections:
-    """A foreign god may be witness (MERC-06); under one reading there must be one."""
+    """Only a foreign god may witness (MERC-06); by one reading a witness is required."""
     if witness and witness not in witnesses_of_barter(state):
         gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
         yield Objection("MERC-06", "no-witness", {"who": gods})

@@ -1,1 +1,1 @@
-"""NUPT: weddings, and what a woman is who was married."""
+"""NUPT: weddings, and the choices of women after a marriage."""

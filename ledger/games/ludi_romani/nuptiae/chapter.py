@@ -1,4 +1,4 @@
-"""NUPT: weddings, and what a woman is who was married."""
+"""NUPT: weddings, and the choices of women after a marriage."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.nuptiae import freedom, wedding

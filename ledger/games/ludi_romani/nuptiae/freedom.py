@@ -1,4 +1,4 @@
-"""What a woman is who was married: free, and an amazon if she likes (ROST-06, NUPT-09, DIV-08)."""
+"""Women after a marriage: free, and amazons if they like (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
 
@@ -22,28 +22,28 @@ from ledger.references import Who, arguments
 
 
 class TakeArms(Command):
-    """Be an amazon from now on."""
+    """Become an amazon."""
 
 
 class LayDownArms(Command):
-    """Give up all legiones and be a free woman."""
+    """Give up all legiones and become a free woman."""
 
 
 class ArmsTaken(Event, stored="ludi_romani/arms-taken@1"):
-    """A free woman is an amazon from now on."""
+    """A free woman became an amazon."""
 
     who: Who
 
 
 class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
-    """A woman gave her legiones to Venus and is free; `role` is what she was."""
+    """A woman gave her legiones to Venus and is free; `role` is her earlier role."""
 
     who: Who
     role: str
 
 
 def _must_have_been_married(state: Game, actor: str) -> Objections:
-    """Divorced or widowed women choose to be amazones (NUPT-09, DIV-08)."""
+    """Only divorced or widowed women become amazones (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", {"who": f"who:{actor}"})
@@ -63,7 +63,7 @@ def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 def _must_be_armed(state: Game, actor: str) -> Objections:
-    """Legiones are laid down by a woman who was married, and holds some (DIV-05, NUPT-09)."""
+    """Only a formerly married woman with legiones lays them down (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
         yield Objection("NUPT-09", "free-women-disarm", {"who": f"who:{actor}"})
@@ -77,7 +77,7 @@ def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objection
 
 
 def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:
-    """What she does not want Venus has (NUPT-09)."""
+    """Venus gets the legiones (NUPT-09)."""
     event = ArmsLaidDown(actor, state.world.person(actor).role)
     return (Draft(event, tuple(_to_venus(state, actor))),)
 
@@ -97,7 +97,7 @@ def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def in_arms(state: Game) -> Iterator[Draft]:
-    """A free woman who still holds legiones when a season ends is an amazon (ROST-06)."""
+    """A free woman with legiones at the end of a season becomes an amazon (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
         if person.role == "free_woman" and person.living and legions(state, who):
             yield Draft(ArmsTaken(who))
@@ -109,17 +109,17 @@ def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
 
 
 def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
-    """She is free, and may marry (NUPT-09)."""
+    """She is a free woman, and may marry (NUPT-09)."""
     return world.changed(event.who, role="free_woman")
 
 
 def _untaken(state: Game, entry: Entry) -> Drafts:
-    """She is free again (FATA-08)."""
+    """She is a free woman again (FATA-08)."""
     return _again(state, entry.event.who, "free_woman")
 
 
 def _unlaid(state: Game, entry: Entry) -> Drafts:
-    """She is again what she was (FATA-08)."""
+    """She has her earlier role again (FATA-08)."""
     return _again(state, entry.event.who, entry.event.role)
 
 

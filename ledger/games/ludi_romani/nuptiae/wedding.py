@@ -38,7 +38,7 @@ class Wed(Command):
 
 
 class Wedded(Event, stored="ludi_romani/wedded@1"):
-    """Two are married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
+    """Two married. `role` and `patroni` are what the bride gave up; `dos` is in Denarii."""
 
     wife: Who
     husband: Who
@@ -48,7 +48,7 @@ class Wedded(Event, stored="ludi_romani/wedded@1"):
 
 
 class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
-    """A wedding was set right: she is again what she was."""
+    """A wedding was corrected: the bride has her earlier role again."""
 
     wife: Who
     husband: Who
@@ -57,12 +57,12 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def couple(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Bride and groom of two in the cast; as named when neither could be the bride."""
+    """Bride and groom, in this order; as given when neither can be the bride."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 
 def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
-    """Everything that may stand against a wedding."""
+    """Everything that must hold for a wedding."""
     if one == other:
         yield Objection("NUPT-01", "not-with-oneself", waivable=False)
         return
@@ -78,7 +78,7 @@ def must_be_fit_to_wed(state: Game, one: str, other: str) -> Objections:
 
 
 def _must_be_fit_bride(state: Game, bride: str) -> Objections:
-    """A virgo marries, or a free woman (NUPT-01, NUPT-09)."""
+    """The bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
         yield Objection("NUPT-01", "no-bride", {"who": f"who:{bride}"})
@@ -87,7 +87,7 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 
 
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
-    """An amazon, or who was left legiones, gives them up before she marries (NUPT-01, ROST-14)."""
+    """A bride first gives up all legiones (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
 
@@ -100,7 +100,7 @@ def _must_be_fit_groom(state: Game, groom: str) -> Objections:
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
-    """One spouse at a time, unless it is read otherwise for husbands (NUPT-01)."""
+    """One spouse at a time; by one reading husbands may have several (NUPT-01)."""
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
@@ -110,7 +110,7 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who has more than one wife when one may have only one (FATA-10)."""
+    """The husbands with several wives when a reading allows only one (FATA-10)."""
     if (switch, value) != ("marriage.one_spouse", True):
         return ()
     bonds = state.world.bonds
@@ -118,7 +118,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
-    """Both are in one region, and call Juno there (NUPT-02)."""
+    """Both must be in one region with Juno (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
         yield Objection("NUPT-02", "not-in-same-region", {"who": f"who:{groom}"})
@@ -130,21 +130,21 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
 
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
-    """A matrona holds no suffragia, so a bride has none left in hand (NUPT-05)."""
+    """A bride may hold no suffragia, as a matrona holds none (NUPT-05)."""
     if state.books.holding(bride, SUFFRAGIUM):
         rests = ((bride, SUFFRAGIUM),)
         yield Objection("NUPT-05", "bride-with-votes", {"who": f"who:{bride}"}, rests_on=rests)
 
 
 def dos_of(state: Game, bride: str) -> int:
-    """What Juno pays for the dos card that a bride brings, in Denarii; nought without one."""
+    """What Juno pays for the bride's dos card, in Denarii; 0 without one."""
     if not state.books.holding(bride, DOS):
         return 0
     return state.world.scenario.cast[bride].dos_value
 
 
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
-    """Juno pays the dos at once (NUPT-03)."""
+    """Juno must have the money for the dos (NUPT-03)."""
     juno = approver(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)
     if there < dos:
@@ -158,7 +158,7 @@ def _objections(state: Game, actor: str, command: Wed) -> Objections:
 
 
 def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
-    """Bride and groom are married from now on (NUPT-03, NUPT-04)."""
+    """Bride and groom are married (NUPT-03, NUPT-04)."""
     bride, groom = couple(state, actor, command.spouse)
     person = state.world.person(bride)
     event = Wedded(bride, groom, dos_of(state, bride), person.role, person.patroni)
@@ -166,7 +166,7 @@ def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
 
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
-    """Juno takes shawl and dos card, and pays the groom what it says (NUPT-03, NUPT-10)."""
+    """Juno takes shawl and dos card, and pays the groom the dos (NUPT-03, NUPT-10)."""
     juno = approver(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
         yield from postings_handing_over(state, card, bride, juno, state.books.holding(bride, card))
@@ -174,7 +174,7 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
 
 
 def _poisons(state: Game, bride: str) -> Iterator[Posting]:
-    """Vesta hands every bride two virus, while she has any (NUPT-04)."""
+    """Vesta gives every bride two virus while she has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
     for vesta in gods_with_power(state, "oversee_virus")[:1]:
         yield from postings_handing_over(
@@ -183,7 +183,7 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
 
 
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
-    """The other one, and Juno, who may approve or not (NUPT-02)."""
+    """The spouse must agree, and Juno may refuse (NUPT-02)."""
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
@@ -210,7 +210,7 @@ def _might(state: Game, one: str, other: str) -> bool:
 
 
 def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
-    """The bride is a matrona, and nobody's cliens (ROST-06, NUPT-11)."""
+    """The bride is a matrona and no longer a cliens (ROST-06, NUPT-11)."""
     person = world.person(event.wife)
     statuses = person.statuses - {"cliens"}
     world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
@@ -219,14 +219,14 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
 
 
 def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
-    """She is what she was (FATA-08)."""
+    """The bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
     world = world.changed(event.wife, role=event.role, patroni=event.patroni, statuses=statuses)
     return replace(world, bonds=world.bonds.parted(event.wife))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts | Objection:
-    """Only a marriage that lasts can be set right as if it had never been (FATA-08)."""
+    """Only a marriage that still exists can be annulled (FATA-08)."""
     event: Wedded = entry.event
     if state.world.bonds.husband(event.wife) != event.husband:
         return Objection("NUPT-02", "married-no-more", waivable=False)
