@@ -24,7 +24,7 @@ from ledger.references import Who
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
-"""What is over for who is taken into the thiasos (BACCH-02)."""
+"""The statuses that end when somebody is taken into the thiasos (BACCH-02)."""
 
 
 class AppealThiasos(Command):
@@ -165,7 +165,7 @@ def abandoned(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
-    """Who follows this god (BACCH-06)."""
+    """The bacchants who follow this god (BACCH-06)."""
     people = state.world.people.values()
     return tuple(sorted(person.id for person in people if person.god == god))
 
@@ -177,7 +177,7 @@ def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
 
 
 def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
-    """Who was abandoned plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
+    """A liberated bacchant plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
     statuses = world.person(event.who).statuses - {"bacchant"}
     world = world.changed(event.who, god="", statuses=statuses)
     liberated = world.thiasos.liberated | {event.who}

@@ -5,6 +5,6 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Thiasos:
-    """Who once followed a god of the thiasos and was set free."""
+    """The people who once followed a god of the thiasos and were set free."""
 
     liberated: frozenset[str] = frozenset()

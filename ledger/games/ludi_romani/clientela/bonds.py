@@ -85,7 +85,7 @@ def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections
 
 
 def _above(state: Game, who: str) -> frozenset[str]:
-    """Whom somebody follows: the own patroni, theirs, and so on (CLI-11)."""
+    """The patroni of somebody, the patroni of these, and so on (CLI-11)."""
     found: frozenset[str] = frozenset()
     new = frozenset(state.world.person(who).patroni)
     while new:
@@ -121,7 +121,7 @@ def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) 
 
 
 def loosened(before: Game, after: Game) -> Iterator[Draft]:
-    """What ends a bond by itself: no legiones left (CLI-06), or different regions (CLI-08)."""
+    """Ends bonds whose patronus has no legiones left (CLI-06) or is elsewhere (CLI-08)."""
     parts = bool(before.switch("clientela.ends_on_separation"))
     for person in before.world.people.values():
         if not person.patroni:
@@ -150,7 +150,7 @@ def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
 
 
 def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
-    """Who has no patronus left is no cliens (CLI-06, CLI-08)."""
+    """A person without a patronus is no longer a cliens (CLI-06, CLI-08)."""
     person = world.person(event.cliens)
     patroni = tuple(one for one in person.patroni if one not in event.patroni)
     statuses = person.statuses if patroni else person.statuses - {"cliens"}
@@ -182,7 +182,7 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who has a patronus elsewhere when distance ends the bond (FATA-10)."""
+    """The clients with a patronus elsewhere, if distance is to end the bond (FATA-10)."""
     if (switch, value) != ("clientela.ends_on_separation", True):
         return ()
     place = state.seating.place
@@ -274,7 +274,7 @@ def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
-    """Whose patronus this is (CLI-13)."""
+    """The clients of this patronus (CLI-13)."""
     people = state.world.people.values()
     return tuple(sorted(person.id for person in people if patronus in person.patroni))
 

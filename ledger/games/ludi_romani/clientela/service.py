@@ -60,7 +60,7 @@ def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objecti
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
-    """What there is of it passes at once (CLI-10); how much that is the patronus learns so."""
+    """The cliens pays at once what they have, so the patronus learns how much it is (CLI-10)."""
     there = state.books.holding(command.who, DENARIUS)
     postings = postings_handing_over(
         state, DENARIUS, command.who, actor, min(command.quantity, there)

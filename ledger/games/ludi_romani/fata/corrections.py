@@ -17,7 +17,7 @@ class PutBack(Event, stored="ludi_romani/put-back@1"):
 
 
 class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
-    """What had used up these rights of the season was set right: they may be used again."""
+    """These rights of the season may be used again, as what used them up was corrected."""
 
     rights: tuple[str, ...]
 
@@ -25,7 +25,7 @@ class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
 def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     """Those whom the entry moved, back in a region: on a seat or else standing (FATA-08).
 
-    Who has gone on since stays where they are. Nobody is put anywhere when all have gone on.
+    Those who have moved on since stay where they are. If all have, nothing is stored.
     """
     here = tuple(p.piece for p in entry.placements if state.seating.place(p.piece) == p.place)
     if not here:

@@ -69,14 +69,14 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
 
 
 def _reasons(more: int) -> tuple[str, ...]:
-    """What a difference may be (FATA-12): `more` units lie on the table than the ledger knows."""
+    """The reasons a difference may have, `more` being table less ledger (FATA-12)."""
     if more > 0:
         return ("found", "corrected")
     return ("confiscated", "corrected") if more < 0 else ("agrees",)
 
 
 def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
-    """What was confiscated is with a god, and with whom the ledger must know (LIM-02)."""
+    """A confiscation, and nothing else, names the god who took the goods (LIM-02)."""
     if command.because != "confiscated":
         if command.taker is not None:
             yield Objection("FATA-12", "nothing-taken", waivable=False)
@@ -108,7 +108,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: BookDifference, _context: ActContext) -> Drafts:
-    """What was not there is found, what is not there is confiscated or corrected (FATA-12)."""
+    """Books a surplus as a gain, and a shortfall to the god who took it or to nobody (FATA-12)."""
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
     becomes = turns_into(state, who, asset) if more > 0 else ""  # ROST-04
@@ -121,7 +121,7 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
 
 
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
-    """Who turns out to have a legio is what one becomes by it (ROST-04)."""
+    """A person found to have a legio gets the role that comes with it (ROST-04)."""
     legions_found = event.more and event.asset in LEGIONES
     return armed(world, event.who, event.becomes) if legions_found else world
 

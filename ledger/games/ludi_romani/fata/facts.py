@@ -216,7 +216,7 @@ def _with_patronus(world: World, person: Person, patronus: str) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """What was so before is so again, all patroni in their order (FATA-08)."""
+    """Restores the earlier fact, and all patroni in their order (FATA-08)."""
     event: FactSet = entry.event
     # What the entry moved goes back of itself.
     drafts = [replace(fact_draft(state, event.subject, event.fact, event.before), postings=())]

@@ -95,7 +95,7 @@ def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
-    """Who says so after the money was paid is late, and the god who paid is told (IMAGO-09)."""
+    """It is too late once a god has been paid; that god is told (IMAGO-09)."""
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))
@@ -126,7 +126,7 @@ def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
 
 
 def lost(world: World, who: str) -> World:
-    """Nobody holds on to the dead (IMAGO-04)."""
+    """Makes every imago let go of somebody who died (IMAGO-04)."""
     return replace(world, mors=world.mors.gone(who))
 
 

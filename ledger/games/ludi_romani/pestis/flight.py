@@ -49,7 +49,7 @@ def staying(state: Game) -> tuple[str, ...]:
 
 
 def must_be_without_a_way_out(state: Game, who: str) -> Objections:
-    """Who can reach a free seat is not trapped (PEST-05)."""
+    """A person in the plague is trapped only if no free seat is in reach (PEST-05)."""
     if who not in staying(state):
         yield Objection("PEST-05", "not-in-plague", {"who": f"who:{who}"})
     elif _way_out(state, who):
@@ -80,7 +80,7 @@ def _within_reach(state: Game, who: str) -> set[str]:
 
 
 def got_away(before: Game, after: Game) -> Iterator[Draft]:
-    """Who has left the struck region after all is trapped no more (PEST-05)."""
+    """Those who have left the struck region are no longer trapped (PEST-05)."""
     place = struck(before)
     trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
     gone = tuple(who for who in trapped if after.seating.place(who) != place)

@@ -99,7 +99,7 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
 
 
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
-    """Who may strike may lift (PEST-01, PEST-04)."""
+    """Whoever may send a plague may lift it, while there is one (PEST-01, PEST-04)."""
     yield from must_send_plagues(state, actor)
     if not struck(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
@@ -110,7 +110,7 @@ def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """Who cannot reach a free seat stays, and the twins decide what becomes of it (PEST-05)."""
+    """A person without a reachable free seat stays, and the twins decide their fate (PEST-05)."""
     yield from must_be_without_a_way_out(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
@@ -160,7 +160,7 @@ def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
 
 
 def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
-    """Nobody is trapped any more (PEST-07)."""
+    """Ends the plague and frees everybody who was trapped (PEST-07)."""
     trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
     return replace(without_trap(world, trapped), pestis=None)
 
