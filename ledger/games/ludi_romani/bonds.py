@@ -31,7 +31,7 @@ class Amicitia:
     oaths: Map[str, int] = field(default_factory=Map)
 
     def sworn_before(self, position: int) -> tuple[str, ...]:
-        """Those whose oath came before the entry of this position (AMIC-14)."""
+        """The members who swore before the entry at this position (AMIC-14)."""
         return tuple(who for who in self.sworn if self.oaths[who] < position)
 
     def swearing(self, who: Iterable[str], position: int) -> "Amicitia":
@@ -89,12 +89,12 @@ class Bonds:
     lent_to: Map[str, tuple[str, ...]] = field(default_factory=Map)
 
     def husband(self, wife: str) -> str:
-        """Whose wife this is; empty for who is not married."""
+        """The husband of a wife; empty for the unmarried."""
         marriage = self.marriages.get(wife)
         return marriage.husband if marriage else ""
 
     def wives(self, husband: str) -> tuple[str, ...]:
-        """Whom this one is married to."""
+        """Everybody to whom somebody is married."""
         return tuple(sorted(m.wife for m in self.marriages.values() if m.husband == husband))
 
     def married_to(self, one: str) -> tuple[str, ...]:

@@ -99,7 +99,7 @@ def _elapsed(state: Game) -> int:
 
 
 def _behind(state: Game) -> int:
-    """How many minutes the evening is behind its timetable."""
+    """How many minutes the evening is behind schedule."""
     past = state.world.scenario.calendar[: state.period.seq]
     planned = sum(period.minutes or 0 for period in past)
     began = state.kernel.began if state.log.position else state.at

@@ -73,7 +73,7 @@ def _objections(state: Game, actor: str, command: SendMessage) -> Objections:
 
 
 def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) -> Drafts:
-    """That it was carried, and to whom (COMM-02)."""
+    """Only that a message was carried, and to whom (COMM-02)."""
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 

@@ -1,4 +1,4 @@
-"""How the chapters meet: what one of them forbids or brings about in the acts of all others."""
+"""Composition of the chapters: what each forbids or causes in the acts of all others."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -70,7 +70,7 @@ def shared(
 def followed_up(
     act: Act[World, Any], consequences: tuple[Consequence[World], ...], folds: Folds[World]
 ) -> Act[World, Any]:
-    """The act, and behind its own entries what follows of itself."""
+    """The act, followed by the consequences of its own entries."""
 
     def effects(state: Game, actor: str, command: Command, context: ActContext) -> Drafts:
         drafts = act.effects(state, actor, command, context)
@@ -82,7 +82,7 @@ def followed_up(
 def following(
     state: Game, drafts: Drafts, consequences: tuple[Consequence[World], ...], folds: Folds[World]
 ) -> Drafts:
-    """What follows of itself when these drafts have moved goods or people."""
+    """The consequences of drafts that moved goods or people."""
     if not any(draft.postings or draft.placements for draft in drafts):
         return ()
     try:

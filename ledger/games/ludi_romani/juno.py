@@ -13,7 +13,7 @@ def approver(state: Game, power: str) -> str:
 
 
 def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
-    """Whom an act asks that needs the god with this power."""
+    """The gods an act asks because it needs this power."""
     return lambda state, _actor, _command: (approver(state, power),)
 
 

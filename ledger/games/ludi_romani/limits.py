@@ -114,7 +114,7 @@ def _must_be_god(state: Game, actor: str) -> Objections:
 
 
 def _must_exceed(state: Game, owner: str) -> Objections:
-    """Only who has more than ten is relieved of any (LIM-02)."""
+    """Only those with more than ten lose any (LIM-02)."""
     if not _exceeds(state, owner):
         yield Objection("LIM-02", "not-over-limit", {"who": f"who:{owner}"})
 
@@ -134,7 +134,7 @@ def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
 
 
 def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections:
-    """Nobody loses what they do not have (FATA-12)."""
+    """Only what somebody has can be taken (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
         args = {"who": f"who:{owner}", "asset": f"asset:{kind}", "n": taken - held}
@@ -197,7 +197,7 @@ def _message_args(event: LegionsConfiscated) -> Args:
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who commands more than ten under another reading of the limit (FATA-10)."""
+    """Those above the limit under another reading of it (FATA-10)."""
     strict = {"cap.scope": value, "cap.refuse_transfers": True, "cap.capture_excess": TAKEN}
     if strict.get(switch) != value:
         return ()

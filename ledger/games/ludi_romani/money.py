@@ -18,7 +18,7 @@ def must_be_in_chips(amount: int) -> Objections:
 
 
 def step_of(asset: str) -> int:
-    """The smallest amount of an asset that changes hands: a chip of money, one of all else."""
+    """The smallest amount of an asset that can pass: one chip of money, one of anything else."""
     return CHIP if asset == DENARIUS else 1
 
 

@@ -17,7 +17,7 @@ Characters = Annotated[tuple[Who, ...], Field(max_length=16, strict=False)]
 
 
 def any_god(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
-    """Any god may record where somebody goes, as a host of the game would."""
+    """Any god, as a host of the game, may record where somebody goes."""
     return tuple(numen.id for numen in state.world.scenario.numina)
 
 

@@ -1,4 +1,4 @@
-"""The readings that stewards may flip in play."""
+"""The readings that stewards may change during play."""
 
 from ledger.games.ludi_romani.scenario import switches
 from ledger.scenario.readings import flippable_in_play

@@ -17,7 +17,7 @@ def use_once(world: World, right: str) -> World:
 
 
 def latest_use(world: World, right: str) -> str:
-    """The mark that the latest use of a counted right has left."""
+    """The mark of the latest use of a counted right."""
     return f"{right}/{times_used(world, right)}"
 
 

@@ -44,7 +44,7 @@ def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
 
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
-    """A group that crosses Rome's border at a risk is let through, and its judges are told."""
+    """Crossing Rome's border at a risk only warns the judges."""
     rome = rome_of(state)
     if not rome:
         return

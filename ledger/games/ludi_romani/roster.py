@@ -32,7 +32,7 @@ STAYS = {
 
 
 class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
-    """Somebody is something else from now on."""
+    """Somebody has a new role."""
 
     who: str
     role: str
@@ -110,7 +110,7 @@ def must_be_voter(state: Game, character: str) -> Objections:
 
 
 def turns_into(state: Game, character: str, asset: str) -> str:
-    """What somebody becomes by taking this; empty when nothing changes (ROST-04, ROST-06)."""
+    """The new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
     if asset not in LEGIONES:
         return ""
     return RISING.get(state.world.person(character).role, "")
@@ -128,7 +128,7 @@ def armed(world: World, character: str, becomes: str) -> World:
 
 
 def role_before(role: str) -> str:
-    """What somebody was who became this by taking a legio (ROST-04)."""
+    """The earlier role of somebody who got this one by taking a legio (ROST-04)."""
     return next(before for before, after in RISING.items() if after == role)
 
 

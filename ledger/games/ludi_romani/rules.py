@@ -134,7 +134,7 @@ def _last_moment(state: Game) -> Drafts:
 
 
 def _due(state: Game, now: int) -> Drafts:
-    """What time itself brings: the next season, or what a chapter has put off."""
+    """The effects of time: the next season, or what a chapter has postponed."""
     opened = calendar.due(state, now)
     if opened:
         drafts = (*_last_moment(state), *opened)
@@ -152,14 +152,14 @@ def _season(world: World, event: PeriodOpened, entry: Entry) -> World:
 
 
 def _dead(world: World, event: Died, _entry: Entry) -> World:
-    """What ends with somebody who dies, chapter by chapter (MORS-20)."""
+    """The effects of a death, chapter by chapter (MORS-20)."""
     for death in DEATHS:
         world = death(world, event.who)
     return world
 
 
 def _duty(duty: DutyType[World]) -> DutyType[World]:
-    """The duty, and behind its own entries what follows of itself."""
+    """The duty, followed by the consequences of its own entries."""
 
     def effects(state: Game, owed: Duty, option: str, context: ActContext) -> Drafts:
         drafts = duty.effects(state, owed, option, context)
@@ -172,13 +172,13 @@ def _duty(duty: DutyType[World]) -> DutyType[World]:
 
 
 def _answered(state: Game, owed: Duty) -> Game:
-    """The state in which this duty is owed no more."""
+    """The state without this duty."""
     duties = state.kernel.duties.delete(owed.id)
     return replace(state, kernel=msgspec.structs.replace(state.kernel, duties=duties))
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who and what a flipped reading makes irregular, moved by nobody (FATA-10)."""
+    """Everything that a changed reading makes irregular; nothing is moved (FATA-10)."""
     return tuple(one for irregular in IRREGULAR for one in irregular(state, switch, value))
 
 

@@ -1,4 +1,4 @@
-"""The thiasos: joined when death is near, led by a god, and left (BACCH-01 to BACCH-12)."""
+"""The thiasos: joined to escape death, led by a god, and left (BACCH-01 to BACCH-12)."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,31 +28,31 @@ SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
 
 
 class AppealThiasos(Command):
-    """Beg a god of the thiasos to be saved from death, as a bacchant."""
+    """Ask a god of the thiasos to be saved from death, as a bacchant."""
 
     to: Who
 
 
 class ClaimBacchant(Command):
-    """Offer to save somebody who is about to die, as a bacchant."""
+    """Offer to save somebody condemned, as a bacchant."""
 
     who: Who
 
 
 class ExecuteBacchant(Command):
-    """Put a bacchant to death."""
+    """Execute a bacchant."""
 
     who: Who
 
 
 class ReleaseBacchant(Command):
-    """Let a bacchant go."""
+    """Release a bacchant."""
 
     who: Who
 
 
 class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
-    """A god of the thiasos saved somebody, who follows from now on."""
+    """A god of the thiasos saved somebody, who is now a bacchant."""
 
     god: str
     who: str
@@ -74,17 +74,17 @@ def thiasos(state: Game) -> tuple[str, ...]:
 
 
 def leads(state: Game, god: str) -> bool:
-    """Whether this is one of them (BACCH-01)."""
+    """Whether a god may have bacchants (BACCH-01)."""
     return any(has_power(state, god, power) for power in POWERS)
 
 
 def in_danger(state: Game, who: str) -> bool:
-    """Whether somebody's death has been announced and is not yet carried out (BACCH-02)."""
+    """Whether somebody is condemned and not yet dead (BACCH-02)."""
     return "condemned" in state.world.person(who).statuses
 
 
 def _must_be_savable(state: Game, god: str, who: str) -> Objections:
-    """A god of the thiasos saves a mortal who is about to die (BACCH-01, BACCH-02)."""
+    """Only a god of the thiasos saves, and only the condemned (BACCH-01, BACCH-02)."""
     if not leads(state, god):
         yield Objection("BACCH-01", "no-thiasos", {"numen": f"who:{god}"})
     if not in_danger(state, who):
@@ -117,7 +117,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 
 
 def _saved(state: Game, god: str, who: str) -> Drafts:
-    """The death is off, and the bacchant is with the god (BACCH-02)."""
+    """The sentence is lifted, and the bacchant joins the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
     moves = take_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
@@ -141,7 +141,7 @@ def _condemned(_state: Game, _actor: str, command: ClaimBacchant) -> tuple[str, 
 
 
 def _own_danger(state: Game, actor: str, _command: AppealThiasos) -> str:
-    """The death that was announced, not one that may be announced later (BACCH-02)."""
+    """The present sentence; an appeal does not cover a later one (BACCH-02)."""
     sentence = state.world.mors.sentences.get(actor)
     return sentence.duty if sentence else ""
 
@@ -151,7 +151,7 @@ def _danger(state: Game, _actor: str, command: ClaimBacchant) -> str:
 
 
 def abandoned(before: Game, after: Game) -> Iterator[Draft]:
-    """A bacchant with none of the three beside them is free (BACCH-08); deputies do (BACCH-11)."""
+    """A bacchant alone is free (BACCH-08); any of the three gods will do (BACCH-11)."""
     three = thiasos(before)
     places = {after.seating.place(god) for god in three} - {""}
     moved = any(before.seating.place(god) != after.seating.place(god) for god in three)
@@ -185,7 +185,7 @@ def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
 
 
 def _undo_liberated(state: Game, entry: Entry) -> Drafts:
-    """A bacchant as before, who has not found another god (FATA-08)."""
+    """A bacchant again, unless another god took them since (FATA-08)."""
     event: BacchantLiberated = entry.event
     person = state.world.person(event.who)
     follows = person.living and not person.god and leads(state, event.god)
@@ -214,24 +214,24 @@ def _taken_words(event: BacchantTaken) -> Args:
 
 
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
-    """Gods command their own bacchants (BACCH-06)."""
+    """Gods command only their own bacchants (BACCH-06)."""
     if state.world.person(who).god != god:
         yield Objection(rule, "not-your-bacchant", {"who": f"who:{who}"}, waivable=False)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteBacchant) -> Objections:
-    """The god holds power of life and death (BACCH-06)."""
+    """The god may execute own bacchants (BACCH-06)."""
     wrong = tuple(_must_be_own_bacchant(state, actor, command.who, "BACCH-06"))
     yield from wrong or must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActContext) -> Drafts:
-    """The death is announced, and the god may still spare (MORS-12)."""
+    """The bacchant is condemned, and the god may still spare them (MORS-12)."""
     return condemn(state, command.who, "thiasos", actor, context)
 
 
 def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
-    """A patronus with an army there, who may object (BACCH-12)."""
+    """A patronus there with legiones, who may object (BACCH-12)."""
     known = command.who in state.world.people
     return protectors(state, command.who, actor) if known else ()
 
@@ -245,13 +245,13 @@ def _release(_state: Game, actor: str, command: ReleaseBacchant, _context: ActCo
 
 
 def gods_word(state: Game, actor: str, _act: str) -> tuple[str, ...]:
-    """The god acts with the bacchant's account, whatever the act (BACCH-06)."""
+    """The god who may act for a bacchant, whatever the act (BACCH-06)."""
     god = state.world.person(actor).god if actor in state.world.people else ""
     return (god,) if god else ()
 
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """A bacchant fights on the god's order (BACCH-06, BACCH-10)."""
+    """The god whose order a bacchant needs to fight (BACCH-06, BACCH-10)."""
     return gods_word(state, actor, act) if wants_to_fight(state, actor, act) else ()
 
 

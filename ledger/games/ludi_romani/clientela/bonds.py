@@ -20,7 +20,7 @@ PATRONI = ("imperator", "amazon", "rex")
 
 
 class TakeClient(Command):
-    """Take somebody on as a cliens who has nobody to protect them, or has you as a second."""
+    """Take on a cliens who is unprotected, or who accepts a second patronus."""
 
     who: Who
 
@@ -32,13 +32,13 @@ class SeekProtection(Command):
 
 
 class ReleaseClient(Command):
-    """Let a cliens go."""
+    """Release a cliens."""
 
     who: Who
 
 
 class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
-    """Somebody became a cliens. `manner`: taken, sought, or battle; `was` true if unprotected."""
+    """Somebody became a cliens. `manner`: taken, sought, or battle; `was`: had been unprotected."""
 
     patronus: str
     cliens: str
@@ -49,7 +49,7 @@ class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
 class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
     """Bonds of a cliens ended. `why`: released, parted, disarmed, undone.
 
-    `before` are all whom the cliens had, in their order.
+    `before` are all earlier patroni, in their order.
     """
 
     cliens: str
@@ -101,20 +101,20 @@ def must_need_protection(state: Game, who: str) -> Objections:
 
 
 def lasts(state: Game, patronus: str, cliens: str) -> bool:
-    """Whether a bond that was cut by mistake could still be there (CLI-06, CLI-08)."""
+    """Whether a bond cut by mistake could still exist (CLI-06, CLI-08)."""
     near = state.seating.place(patronus) == state.seating.place(cliens)
     apart_ends = bool(state.switch("clientela.ends_on_separation"))
     return can_protect(state, patronus) and (near or not apart_ends)
 
 
 def bound(state: Game, patronus: str, cliens: str, manner: str) -> Drafts:
-    """Somebody becomes a cliens, of several patroni the latest first (CLI-02, 03, 04, 14)."""
+    """Somebody becomes a cliens; of several patroni the latest counts (CLI-02, 03, 04, 14)."""
     was = "unprotected" in state.world.person(cliens).statuses
     return (Draft(ClientTaken(patronus, cliens, manner, was)),)
 
 
 def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) -> Drafts:
-    """These bonds ended, as far as there are such (CLI-06, CLI-08)."""
+    """The entry that ends these bonds; none if there are none (CLI-06, CLI-08)."""
     before = state.world.person(cliens).patroni
     ending = tuple(one for one in before if one in patroni)
     return (Draft(ClientFreed(cliens, ending, why, before)),) if ending else ()
@@ -135,14 +135,14 @@ def loosened(before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _apart(before: Game, after: Game, one: str, other: str) -> bool:
-    """Whether a move has left these two in different regions (CLI-08, CLI-14)."""
+    """Whether a move put these two in different regions (CLI-08, CLI-14)."""
     places = (after.seating.place(one), after.seating.place(other))
     moved = places != (before.seating.place(one), before.seating.place(other))
     return moved and places[0] != places[1]
 
 
 def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
-    """The latest patronus comes last (CLI-14), and nobody with one is unprotected (CLI-02)."""
+    """The latest patronus is last (CLI-14); a cliens is not unprotected (CLI-02)."""
     person = world.person(event.cliens)
     patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
     statuses = (person.statuses | {"cliens"}) - {"unprotected"}
@@ -159,7 +159,7 @@ def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
-    """The bond counts as never made; who was unprotected is so again (FATA-08)."""
+    """The bond is undone; the cliens is unprotected again, if so before (FATA-08)."""
     event: ClientTaken = entry.event
     ended = without_bonds(state, event.cliens, (event.patronus,), "undone")
     again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
@@ -167,7 +167,7 @@ def _undo_taken(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_freed(state: Game, entry: Entry) -> Drafts:
-    """The bonds last, those with the living, all in the order they had (FATA-08)."""
+    """The bonds with living patroni are restored, in their order (FATA-08)."""
     event: ClientFreed = entry.event
     person, people = state.world.person(event.cliens), state.world.people
     if not person.living or person.role == "matrona":
@@ -204,14 +204,14 @@ def _freed_words(event: ClientFreed) -> Args:
 
 
 def must_be_together(state: Game, one: str, other: str, rule: str) -> Objections:
-    """Patronus and cliens meet in one region (CLI-03, CLI-04, CLI-09)."""
+    """Patronus and cliens must be in one region (CLI-03, CLI-04, CLI-09)."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
         yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
 
 
 def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
-    """These two may be patronus and cliens, and meet in one region."""
+    """The two must be fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     yield from must_need_protection(state, cliens)
@@ -229,7 +229,7 @@ def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Object
 
 
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
-    """One lets go whom one has (CLI-08)."""
+    """Only a patronus releases the cliens (CLI-08)."""
     if actor not in state.world.person(command.who).patroni:
         yield Objection("CLI-08", "not-your-cliens", {"who": f"who:{command.who}"}, waivable=False)
 

@@ -1,4 +1,4 @@
-"""What a cliens owes: money, votes, company, and in the worst case life (CLI-09 to 14)."""
+"""Duties of a cliens: money, votes, company, and at worst life (CLI-09 to 14)."""
 
 from pydantic import Field
 
@@ -29,20 +29,20 @@ VOTES = ("cast-votes", "vote-consul")
 
 
 class DemandMoney(Command):
-    """Have a cliens hand over money: so much of it as there is."""
+    """Demand money from a cliens, up to what there is."""
 
     who: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class ExecuteClient(Command):
-    """Put a cliens to death."""
+    """Execute a cliens."""
 
     who: Who
 
 
 class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
-    """A patronus had a cliens hand over money; the posting says how much there was."""
+    """A patronus took money from a cliens; the posting says how much."""
 
     patronus: Who
     cliens: Who
@@ -69,7 +69,7 @@ def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Objections:
-    """A displeased patronus with legiones on the spot may execute a cliens (CLI-09)."""
+    """A patronus with legiones in the region may execute a cliens (CLI-09)."""
     wrong = tuple(_must_be_own_cliens(state, actor, command.who, "CLI-09"))
     yield from wrong
     if any_unwaivable(wrong):
@@ -81,36 +81,36 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
-    """The death is announced, and the patronus may still spare (MORS-11)."""
+    """The cliens is condemned, and the patronus may still spare them (MORS-11)."""
     return condemn(state, command.who, "patronus", actor, context)
 
 
 def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
-    """The patroni who stand by with an army: unless they agree nobody dies (CLI-13, BACCH-12)."""
+    """The patroni there with legiones, without whose consent nobody dies (CLI-13, BACCH-12)."""
     place = state.seating.place(who)
     patroni = (one for one in state.world.person(who).patroni if one != threat)
     return tuple(p for p in patroni if state.seating.place(p) == place and legions(state, p))
 
 
 def _do_not_object(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
-    """A second patronus with an army there, who may object (CLI-13)."""
+    """A second patronus there with legiones, who may object (CLI-13)."""
     known = command.who in state.world.people
     return protectors(state, command.who, actor) if known else ()
 
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """A cliens fights with the latest patronus's leave only (CLI-14)."""
+    """The latest patronus must allow a cliens to fight (CLI-14)."""
     return state.world.person(actor).patroni[-1:] if wants_to_fight(state, actor, act) else ()
 
 
 def wants_to_fight(state: Game, actor: str, act: str) -> bool:
-    """Whether it is by choice that somebody fights: who has to accept asks nobody (CLI-14)."""
+    """Whether somebody fights by choice; nobody must allow a forced fight (CLI-14)."""
     battle = state.world.pugnae.of(actor) if act == ACCEPT else None
     return act in FIGHTS or (battle is not None and not battle.must)
 
 
 def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """In a hiems in Rome a patronus makes the cliens vote as the patronus wishes (CLI-12)."""
+    """The latest patronus, when in Rome in a hiems, directs the cliens's votes (CLI-12)."""
     if act not in VOTES or state.period.kind != "hiems":
         return ()
     rome, latest = rome_of(state), state.world.person(actor).patroni[-1:]

@@ -1,1 +1,1 @@
-"""FATA: the Fates set facts, compare what is on the table, and set right what went wrong."""
+"""FATA: the Fates set facts, compare the table with the ledger, and correct errors."""

@@ -14,7 +14,7 @@ def _keeps_the_rules(state: Game, character: str) -> bool:
 
 
 def _judges_at_sea(state: Game, character: str) -> bool:
-    """At Actium the Fates take the gods' dice and judge their throws (FATA-05)."""
+    """The Fates are reminded of gods' dice and disputes at Actium (FATA-05)."""
     return fighting(state) and _keeps_the_rules(state, character)
 
 

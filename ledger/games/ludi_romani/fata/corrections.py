@@ -1,4 +1,4 @@
-"""Setting right: people put back where they were, rights given back."""
+"""Corrections: people moved back, and rights restored."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from ledger.objection import Args
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):
-    """People are where they were before an entry that was set right; `place` may be nowhere."""
+    """A correction moved people back to where they were; `place` may be empty."""
 
     people: tuple[str, ...]
     place: str
@@ -37,7 +37,7 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
 
 
 def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
-    """Those of these rights that are used up, given back (FATA-08), if their season still runs."""
+    """The entry that restores these rights, if used up this season (FATA-08)."""
     if entry.period != state.period.seq:
         return ()
     spent = tuple(right for right in rights if right in state.world.spent)

@@ -45,7 +45,7 @@ COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 
 
 class BookDifference(Command):
-    """Count what somebody has. `because` says what a difference is; `taker` who confiscated it."""
+    """Count somebody's goods. `because` explains a difference; `taker` confiscated it."""
 
     who: Who
     asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
@@ -85,13 +85,13 @@ def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
 
 
 def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
-    """The gods who may have taken such a thing from somebody (FATA-12)."""
+    """The gods who may have confiscated such an asset from somebody (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
     return tuple(n for n in numina if asset == DENARIUS or met(must_be_proprietor(state, n)))
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
-    """The Fates count, and their count is booked as it is (FATA-12, MON-01)."""
+    """The Fates count, and the ledger follows their count (FATA-12, MON-01)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether the count is right.
@@ -166,7 +166,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
-    """Up to what may lie there: not more than one may own."""
+    """The highest possible count: no more than one may own."""
     state = known.state
     held = known.holding(who, asset) or 0
     if asset == DENARIUS:

@@ -33,7 +33,7 @@ FACTS = ("role", "status", "patronus", "god", "place")
 
 
 class SetFact(Command):
-    """Say how something is. A status that ends is written `not-challenged`, no bond `none`."""
+    """Set a fact. An ended status is written `not-challenged`, no bond `none`."""
 
     subject: Who
     fact: Literal["role", "status", "patronus", "god", "place"]
@@ -42,7 +42,7 @@ class SetFact(Command):
 
 
 class FactSet(Event, stored="ludi_romani/fact-set@1"):
-    """The Fates said how something is. `before` is what undoes it; `patroni` were there before."""
+    """The Fates set a fact. `before` is the value to restore; `patroni` are the earlier ones."""
 
     subject: str
     fact: str
@@ -53,7 +53,7 @@ class FactSet(Event, stored="ludi_romani/fact-set@1"):
 
 
 def values(state: Game, subject: str, fact: str) -> tuple[str, ...]:
-    """What a fact about somebody may be set to now; never what it is already."""
+    """The values to which a fact could be set now, without the present one."""
     person = state.world.person(subject)
     return _VALUES[fact](state, person)
 
@@ -98,7 +98,7 @@ def _places(state: Game, person: Person) -> tuple[str, ...]:
 
 
 def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "") -> Draft:
-    """The entry that sets a fact, and where it puts the person."""
+    """The entry that sets a fact, with any move of the person."""
     person = state.world.person(subject)
     event = FactSet(
         subject, fact, value, _before(state, person, fact, value), reason, person.patroni
@@ -170,7 +170,7 @@ _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
 
 
 def _objections(state: Game, actor: str, command: SetFact) -> Objections:
-    """The Fates, and nobody else, say how things are (FATA-01, FATA-09)."""
+    """Only the Fates set facts (FATA-01, FATA-09)."""
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether it is so already, as of the Ring.
@@ -185,7 +185,7 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
 
 
 def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
-    """The fact is so from now on (FATA-09)."""
+    """The fact holds from now on (FATA-09)."""
     person = world.person(event.subject)
     match event.fact:
         case "role":

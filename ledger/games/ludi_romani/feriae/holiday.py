@@ -1,4 +1,4 @@
-"""Feriae: a year in which everything rests, if no god objects (FER-01)."""
+"""Feriae: a holiday year without play, unless a god objects (FER-01)."""
 
 from dataclasses import replace
 
@@ -32,14 +32,14 @@ class FeriaeAgreed(Event, stored="ludi_romani/feriae-agreed@1"):
 
 
 class FeriaeCalledOff(Event, stored="ludi_romani/feriae-called-off@1"):
-    """The holidays are not kept after all."""
+    """The holiday was cancelled."""
 
     year: int
     periods: tuple[int, ...]
 
 
 def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
-    """The year that may be a holiday, with its periods; none of them when it was dropped."""
+    """The year that may be a holiday, with its periods; none if it was dropped."""
     dropped = state.world.feriae.dropped
     for year, periods in years(state.world.scenario.calendar).items():
         if all(p.may_be_feriae and p.seq not in dropped for p in periods):
@@ -48,13 +48,13 @@ def holidays(state: Game) -> tuple[int, tuple[Period, ...]]:
 
 
 def gods_present(state: Game) -> tuple[str, ...]:
-    """The gods who are there: those whose card somebody has taken up."""
+    """The gods present: those whose card somebody has taken."""
     there = {card.character for card in state.kernel.cards.values() if card.device}
     return tuple(numen.id for numen in state.world.scenario.numina if numen.id in there)
 
 
 def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
-    """In the holidays there is no game activity, but the calendar and rulings (FER-01)."""
+    """In a holiday only the calendar and rulings continue (FER-01)."""
     if state.period.kind == FERIAE and act not in ALWAYS and actor not in state.kernel.stewards:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
@@ -90,7 +90,7 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
-    """All gods present have to agree, and one objection blocks it (FER-01)."""
+    """All gods present must agree; one objection blocks it (FER-01)."""
     return tuple(numen for numen in gods_present(state) if numen != actor)
 
 
@@ -101,7 +101,7 @@ def _year(state: Game, _actor: str, _command: Command) -> str:
 
 
 def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
-    """The calendar has one holiday there, or nothing (FER-01)."""
+    """The calendar has one holiday instead of the year, or nothing (FER-01)."""
     if event.mode == "skip":
         return replace(world, feriae=world.feriae.without(*event.periods))
     first, *rest = event.periods

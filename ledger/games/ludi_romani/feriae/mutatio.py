@@ -29,7 +29,7 @@ Years = Annotated[
 
 
 class AskJuppiter(Command):
-    """Ask Juppiter whether these years should be dropped."""
+    """Ask Juppiter whether to drop these years."""
 
     years: Years
 
@@ -48,14 +48,14 @@ class JuppiterAsked(Event, stored="ludi_romani/juppiter-asked@1"):
 
 
 class JuppiterAnswered(Event, stored="ludi_romani/juppiter-answered@1"):
-    """What Juppiter says to it; Apollo and Diana decide."""
+    """Juppiter's advice; Apollo and Diana decide."""
 
     who: Who
     answer: str
 
 
 class YearsDropped(Event, stored="ludi_romani/years-dropped@1"):
-    """Years are left out of the calendar, with all their periods."""
+    """Years were dropped from the calendar, with all their periods."""
 
     by: str
     years: tuple[int, ...]
@@ -63,7 +63,7 @@ class YearsDropped(Event, stored="ludi_romani/years-dropped@1"):
 
 
 class YearsRestored(Event, stored="ludi_romani/years-restored@1"):
-    """Years that had been dropped are played after all."""
+    """Dropped years were restored."""
 
     years: tuple[int, ...]
     periods: tuple[int, ...]
@@ -82,12 +82,12 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
 
 
 def adviser(state: Game) -> str:
-    """Juppiter, whom the twins have to ask; empty where nobody plays him."""
+    """Juppiter, whom the twins must ask; empty where nobody plays him."""
     return next(iter(gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
-    """Apollo and Diana change the calendar (FER-02)."""
+    """Only Apollo and Diana change the calendar (FER-02)."""
     if actor not in announcers(state):
         args = {"who": [f"who:{twin}" for twin in announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
@@ -107,7 +107,7 @@ def _ask_objections(state: Game, actor: str, command: AskJuppiter) -> Objections
 
 
 def juppiter_must_be_free(state: Game) -> Objections:
-    """Juppiter is asked once at a time, where somebody plays him (FER-02)."""
+    """Juppiter is asked one question at a time, if somebody plays him (FER-02)."""
     if not adviser(state):
         yield Objection("FER-02", "no-juppiter", waivable=False)
     if any(duty.kind == KIND for duty in state.kernel.duties.values()):
@@ -115,7 +115,7 @@ def juppiter_must_be_free(state: Game) -> Objections:
 
 
 def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> Drafts:
-    """He owes an answer; it binds nobody (FER-02)."""
+    """He owes advice, which is not binding (FER-02)."""
     asked = tuple(sorted(map(int, command.years), reverse=True))
     owed = DutyOwed(
         duty=f"{context.act}/{KIND}",
@@ -135,7 +135,7 @@ def _answered(_state: Game, duty: Duty, option: str, _context: ActContext) -> Dr
 
 
 def juppiter_must_be_asked(state: Game, named: tuple[str, ...]) -> Objections:
-    """They ask Juppiter before they drop anything (FER-02)."""
+    """They must ask Juppiter before dropping years (FER-02)."""
     asked = {str(year) for year in state.world.feriae.asked}
     if adviser(state) and not set(named) <= asked:
         yield Objection("FER-02", "ask-juppiter", {"who": f"who:{adviser(state)}"})
@@ -168,7 +168,7 @@ def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
 
 
 def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
-    """The calendar goes on behind them (FER-02)."""
+    """The calendar continues without them (FER-02)."""
     return replace(world, feriae=world.feriae.without(*event.periods))
 
 
@@ -209,7 +209,7 @@ def _years(event: JuppiterAsked | YearsDropped) -> Args:
 
 
 def _undo_dropped(state: Game, entry: Entry) -> Drafts:
-    """Those that the calendar has not passed yet are played after all (FATA-08)."""
+    """Those not yet passed are restored (FATA-08)."""
     event: YearsDropped = entry.event
     whole = years(state.world.scenario.calendar)
     again = tuple(year for year in event.years if whole[year][0].seq > state.period.seq)

@@ -1,1 +1,1 @@
-"""IMAGO: ghosts, their way below and their share in what the living do."""
+"""IMAGO: ghosts, their way to the underworld and their part in the affairs of the living."""

@@ -1,4 +1,4 @@
-"""IMAGO: ghosts, their way below and their share in what the living do."""
+"""IMAGO: ghosts, their way to the underworld and their part in the affairs of the living."""
 
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.composition import RomanChapter
@@ -12,7 +12,7 @@ def _haunted(state: Game, character: str) -> bool:
 
 
 def _may_be_made_a_god(state: Game, character: str) -> bool:
-    """When the victors decide about Rome they may found a ghost's cult (IMAGO-14)."""
+    """Imagines are reminded that the victors may found their cult (IMAGO-14)."""
     return state.world.actium.stage == TRIUMPH and is_imago(state, character)
 
 

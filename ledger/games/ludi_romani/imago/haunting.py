@@ -1,4 +1,4 @@
-"""Where imagines go, and on whom they fasten (IMAGO-03, 04, 09)."""
+"""Where imagines go, and whom they haunt (IMAGO-03, 04, 09)."""
 
 from dataclasses import replace
 
@@ -28,13 +28,13 @@ class Drift(Command):
 
 
 class Attach(Command):
-    """Fasten on a mortal who is here, as an imago, or let go."""
+    """Attach to a living mortal in the region as an imago, or let go."""
 
     to: str = Field(max_length=64)
 
 
 class Drifted(Event, stored="ludi_romani/drifted@1"):
-    """An imago went somewhere, and holds on to nobody there."""
+    """An imago went somewhere and let go of its host."""
 
     who: str
     origin: str
@@ -42,7 +42,7 @@ class Drifted(Event, stored="ludi_romani/drifted@1"):
 
 
 class Attached(Event, stored="ludi_romani/attached@1"):
-    """An imago has fastened on somebody, or (empty) let go; `before` is who it was until then."""
+    """An imago attached to a host or (empty) let go; `before` is the previous host."""
 
     who: str
     host: str
@@ -65,7 +65,7 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 
 
 def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
-    """No seat is needed (IMAGO-03)."""
+    """An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
     return (Draft(event, placements=(Placement(actor, command.to, STANDING),)),)
 
@@ -86,7 +86,7 @@ def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
 
 
 def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
-    """An imago fastens on a living mortal who is where it is (IMAGO-04)."""
+    """The host must be a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
         yield Objection("IMAGO-04", "nothing-to-hold", {"who": f"who:{to}"})
@@ -111,17 +111,17 @@ def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> D
 
 
 def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
-    """It lets go of whom it held (IMAGO-04)."""
+    """The imago lets go of its host (IMAGO-04)."""
     return replace(world, mors=world.mors.fastened(event.who, ""))
 
 
 def _attached(world: World, event: Attached, _entry: Entry) -> World:
-    """One at a time (IMAGO-04)."""
+    """An imago has one host at a time (IMAGO-04)."""
     return replace(world, mors=world.mors.fastened(event.who, event.host))
 
 
 def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
-    """With the season every imago lets go (IMAGO-04)."""
+    """Every imago lets go when the season ends (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
 
 
@@ -156,7 +156,7 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
-    """It is back, and holds on again to whom it held there, while the season lasts (FATA-08)."""
+    """It is back and, in the same season, attached to its old host there again (FATA-08)."""
     event: Drifted = entry.event
     back = put_back(state, entry, event.origin)
     host = _held_before(state, entry)
@@ -168,7 +168,7 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
 
 
 def _held_before(state: Game, entry: Entry) -> str:
-    """On whom an imago had fastened when it drifted away; empty for nobody."""
+    """The host of an imago before it drifted away; empty for none."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
     said = (e for e in entries if isinstance(e.event, Attached | Drifted | PeriodOpened))
     last = next(
@@ -178,7 +178,7 @@ def _held_before(state: Game, entry: Entry) -> str:
 
 
 def _undo_attach(state: Game, entry: Entry) -> Drafts:
-    """It holds on to whom it held before, if that one still lives (FATA-08)."""
+    """It is attached to its previous host again, if that one lives (FATA-08)."""
     event: Attached = entry.event
     still = entry.period == state.period.seq and state.world.mors.host(event.who) == event.host
     before = event.before if event.before and state.world.person(event.before).living else ""

@@ -1,4 +1,4 @@
-"""What the dead may do: lament, and be received by a god of the dead (IMAGO-01 to IMAGO-03)."""
+"""Acts of the dead: lament, and be received by a god of the dead (IMAGO-01 to IMAGO-03)."""
 
 from dataclasses import replace
 
@@ -55,7 +55,7 @@ class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
 
 
 def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
-    """The guard that keeps the dead from acts of the living; `for_ghosts` imagines may do."""
+    """The guard that bars the dead from acts of the living, except `for_ghosts` for imagines."""
 
     def guard(state: Game, actor: str, act: str) -> Objections:
         person = state.world.people.get(actor)
@@ -82,13 +82,13 @@ def _umbra(state: Game, who: str) -> bool:
 
 
 def _must_be_gate(state: Game, gate: str) -> Objections:
-    """Cumae and Taenarum, as far as their regions are on the board (IMAGO-01)."""
+    """The gates are Cumae and Taenarum, if their regions are on the board (IMAGO-01)."""
     if GATES.get(gate) not in state.world.scenario.regions:
         yield Objection("IMAGO-01", "no-such-gate", waivable=False)
 
 
 def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
-    """The dead who were not received yet lament (IMAGO-01)."""
+    """Only the dead who were not received yet lament (IMAGO-01)."""
     yield from _must_be_gate(state, command.gate)
     if not _umbra(state, actor):
         yield Objection("IMAGO-01", "umbrae-lament")
@@ -97,13 +97,13 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
 
 
 def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
-    """The dead walk to the gate, and need no seat there (IMAGO-01)."""
+    """The dead go to the gate and need no seat there (IMAGO-01)."""
     there = Placement(actor, GATES[command.gate], STANDING)
     return (Draft(Lamented(actor, command.gate), placements=(there,)),)
 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
-    """Pluto and Persephone receive the dead, and should be at the gate (IMAGO-01)."""
+    """Only Pluto and Persephone receive the dead, at the gate (IMAGO-01)."""
     unknown = tuple(_must_be_gate(state, command.gate))
     if unknown:
         yield from unknown
@@ -120,7 +120,7 @@ def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Object
 
 
 def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext) -> Drafts:
-    """Everybody who waits there is an imago, with a garland and a black legio ultrix (IMAGO-02)."""
+    """All who wait there become imagines, with a garland and a legio ultrix (IMAGO-02)."""
     received = waiting_at(state, command.gate)
     gifts = tuple(Posting(gift, ORIGIN, who, 1) for who in received for gift in GIFTS)
     return (Draft(DeadReceived(actor, command.gate, received), gifts),)

@@ -1,1 +1,1 @@
-"""MARE: going by ship, and the gods who check it."""
+"""MARE: travel by ship, and the gods who check it."""

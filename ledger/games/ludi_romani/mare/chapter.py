@@ -1,4 +1,4 @@
-"""MARE: going by ship, and the gods who check it."""
+"""MARE: travel by ship, and the gods who check it."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.mare import drowning, voyage, watch

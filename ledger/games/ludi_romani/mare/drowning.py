@@ -1,4 +1,4 @@
-"""Who sails without a ship of any kind may drown (MARE-07, MORS-09)."""
+"""Travellers without any ship may drown (MARE-07, MORS-09)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
@@ -18,14 +18,14 @@ class Drown(Command):
 
 
 class TravellerDoomed(Event, stored="ludi_romani/traveller-doomed@1"):
-    """A god of the sea pronounced a traveller dead, and took nothing."""
+    """A sea god condemned a traveller, and took nothing."""
 
     god: Who
     who: Who
 
 
 def _must_be_without_ships(state: Game, traveller: str) -> Objections:
-    """Death, instead of confiscation, is for who has no ships at all (MARE-07)."""
+    """Only travellers without any ship are condemned instead of fined (MARE-07)."""
     if state.world.voyages[traveller].classes:
         yield Objection("MARE-07", "has-ships", {"who": f"who:{traveller}"})
     yield from must_be_condemnable(state, traveller)
@@ -38,7 +38,7 @@ def _objections(state: Game, actor: str, command: Drown) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Drafts:
-    """Nothing is taken; once it is carried out the estate goes its usual way (MORS-09)."""
+    """Nothing is taken; after the death the estate is settled as usual (MORS-09)."""
     doomed = Draft(TravellerDoomed(actor, command.traveller))
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 

@@ -1,4 +1,4 @@
-"""Ships against legiones: what a fleet must be, and what it costs to lack it (MARE-02 to 08)."""
+"""Ships against legiones: the ships a fleet needs, and the penalty (MARE-02 to 08)."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ OVERSEES_SEA = "sea_confiscate"
 
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
-    """Neptune, Amphitrite and Oceanus, as far as they are in the cast (MARE-01)."""
+    """The sea gods in the cast: Neptune, Amphitrite and Oceanus (MARE-01)."""
     return gods_with_power(state, OVERSEES_SEA)
 
 
@@ -46,7 +46,7 @@ def ships_are_checked(state: Game) -> bool:
 
 
 def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
-    """The legiones that a group has with it, and its ships (MARE-03, MARE-04)."""
+    """The legiones and the ships that a group has with it (MARE-03, MARE-04)."""
     legiones = sum(legions(state, who) for who in group)
     return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
 

@@ -1,4 +1,4 @@
-"""Going by ship: who may sail where, with whom, and on how many ships (MARE-02 to 11)."""
+"""Travel by ship: who may sail where, with whom, and with how many ships (MARE-02 to 11)."""
 
 from dataclasses import replace
 
@@ -67,14 +67,14 @@ class Sailed(Event, stored="ludi_romani/sailed@1"):
 
 
 class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
-    """A voyage was struck out (`known` false), or may be checked once more."""
+    """A voyage was removed (`known` false), or may be checked again."""
 
     traveller: str
     known: bool
 
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
-    """What keeps a mortal from sailing there; seats, company and ships aside."""
+    """What must hold for a mortal to sail there, except seats, company and ships."""
     yield from first_unmet(must_be_region(state, to), _must_sail(state, who, to))
 
 
@@ -100,7 +100,7 @@ def _must_be_free_to_sail(state: Game, who: str) -> Objections:
 
 
 def _must_lie_by_the_sea(state: Game, *places: str) -> Objections:
-    """Every region but Parthia and Germania is reached by ship (MARE-02, MARE-10, LIM-12)."""
+    """Ships reach every region but Parthia and Germania (MARE-02, MARE-10, LIM-12)."""
     for place in places:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
@@ -118,7 +118,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
-    """Living mortals of the region who are free to say no (MARE-04)."""
+    """The living mortals in the region who are free to refuse (MARE-04)."""
     people, bound = state.world.people, followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
@@ -182,7 +182,7 @@ def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Dr
 
 
 def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
-    """Sea gods remember the worst of somebody's voyages until one has acted (MARE-06 to 08)."""
+    """The worst of somebody's voyages counts until a sea god has acted (MARE-06 to 08)."""
     if not event.checked:
         return world
     new = Voyage(
@@ -209,7 +209,7 @@ def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> Wor
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, and no god may check the voyage any more (FATA-08)."""
+    """They are back, and no god may check the voyage any more (FATA-08)."""
     event: Sailed = entry.event
     struck = Draft(VoyageReconsidered(event.who, known=False))
     known = event.checked and event.who in state.world.voyages
@@ -247,7 +247,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
-    """What keeps somebody ashore, wherever the voyage would go."""
+    """The objections to somebody sailing anywhere."""
     state = known.state
     return (
         *_must_be_free_to_sail(state, actor),

@@ -1,4 +1,4 @@
-"""The gods who watch the sea: whom they stop, what they take (MARE-01, 06 to 08, 12)."""
+"""The sea gods: whom they stop, and what they take (MARE-01, 06 to 08, 12)."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -58,7 +58,7 @@ class Catch(Command):
 
 
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
-    """A traveller showed ships enough and went on."""
+    """A traveller showed enough ships and continued."""
 
     god: str
     who: str
@@ -67,7 +67,7 @@ class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
 
 
 class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
-    """A god took what sailed unlawfully; `place` is where the group was set down, if it was."""
+    """A god took the penalty; `place` is where the group was put ashore, if it was."""
 
     god: str
     who: str
@@ -77,21 +77,21 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
-    """Neptune, Amphitrite and Oceanus oversee travel by sea (MARE-01)."""
+    """Only Neptune, Amphitrite and Oceanus check travel by sea (MARE-01)."""
     if not has_power(state, actor, OVERSEES_SEA):
         who = [f"who:{god}" for god in gods_with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
 def must_have_sailed(state: Game, traveller: str) -> Objections:
-    """Only who sailed this season, and was not stopped since, can be stopped (MARE-06)."""
+    """Only a voyage of this season that was not stopped yet can be stopped (MARE-06)."""
     sailed = state.world.voyages.get(traveller)
     if sailed is None or sailed.caught:
         yield Objection("MARE-06", "no-voyage", {"who": f"who:{traveller}"}, waivable=False)
 
 
 def _must_be_due(state: Game, command: Catch) -> Objections:
-    """Nothing more is taken than a voyage with so many ships costs (MARE-06 to 08)."""
+    """The penalty may not exceed what the number of ships allows (MARE-06 to 08)."""
     sailed = state.world.voyages[command.traveller]
     if not sailed.classes:
         yield from _must_suit_no_fleet(state, sailed, command)
@@ -106,12 +106,12 @@ def _given(command: Catch) -> set[str]:
 
 
 def _excess(state: Game, sailed: Voyage) -> int:
-    """How many legiones a god may take who catches this voyage with too few ships (MARE-08)."""
+    """How many legiones a god may take for too few ships (MARE-08)."""
     return min(sailed.lacking, sum(_aboard(state, sailed, kind) for kind in LEGIONES))
 
 
 def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
-    """How much of it the whole group has with it (MARE-08)."""
+    """How much of that the whole group has with it (MARE-08)."""
     return sum(state.books.holding(who, kind) for who in sailed.group)
 
 
@@ -125,7 +125,7 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
-    """Of the legiones in excess the god says how many are curiales (MARE-08)."""
+    """The god chooses how many of the surplus legiones are curiales (MARE-08)."""
     above = _excess(state, sailed)
     least = max(0, above - _aboard(state, sailed, CLIENTARUM))
     return _number(CURIALIS, least, min(above, _aboard(state, sailed, CURIALIS)))
@@ -167,7 +167,7 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
 
 
 def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
-    """Those of the group who are still where the traveller is: set down together (MARE-07)."""
+    """The members of the group still with the traveller, put ashore together (MARE-07)."""
     here = state.seating.place(sailed.traveller)
     return tuple(who for who in sailed.group if state.seating.place(who) == here)
 
@@ -184,7 +184,7 @@ def _objections(state: Game, actor: str, command: Catch) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> Drafts:
-    """The fleet is shown (MARE-06), or the traveller loses what is taken (MARE-07, MARE-08)."""
+    """The voyage is approved (MARE-06), or the penalty is taken (MARE-07, MARE-08)."""
     sailed = state.world.voyages[command.traveller]
     if sailed.classes and not _excess(state, sailed):
         shown = FleetShown(actor, command.traveller, sailed.legiones, sailed.classes)
@@ -205,7 +205,7 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
 
 
 def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
-    """All in excess (MARE-08), or whatever the god likes of what is there (MARE-07)."""
+    """The whole surplus (MARE-08), or whatever the god chooses of the goods (MARE-07)."""
     white = command.legio_curialis or 0
     if sailed.classes:
         return {CURIALIS: white, CLIENTARUM: _excess(state, sailed) - white}
@@ -214,7 +214,7 @@ def _taken(state: Game, sailed: Voyage, command: Catch) -> Mapping[str, int]:
 
 
 def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> tuple[Posting, ...]:
-    """The traveller pays first, then those who came along (MARE-08)."""
+    """The traveller pays first, then the companions (MARE-08)."""
     postings: list[Posting] = []
     for asset, amount in taken.items():
         left = amount
@@ -228,7 +228,7 @@ def _levied(state: Game, god: str, sailed: Voyage, taken: Mapping[str, int]) -> 
 
 
 def checked_by_god(world: World, event: Any, _entry: Entry) -> World:
-    """No other god stops that voyage again (MARE-06)."""
+    """No other god may stop that voyage (MARE-06)."""
     sailed = world.voyages.get(event.who)
     if sailed is None:
         return world

@@ -1,1 +1,1 @@
-"""MOTUS: who may move when, over land and by divine help."""
+"""MOTUS: who may move when, by land and with divine help."""

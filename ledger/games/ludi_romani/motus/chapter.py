@@ -1,4 +1,4 @@
-"""MOTUS: who may move when, over land and by divine help."""
+"""MOTUS: who may move when, by land and with divine help."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.motus import fuga, gods, mercy, travel

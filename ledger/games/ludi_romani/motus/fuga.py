@@ -1,4 +1,4 @@
-"""The flight of a rex to his throne, once in the game, out of a battle too (REX-02, REX-03)."""
+"""The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -16,13 +16,13 @@ CARD = "rexpressus"
 
 
 class Flee(Command):
-    """Flee home to the own throne, escorted by a god who takes the Rexpressus for it."""
+    """Flee to one's own throne, escorted by a god who takes the Rexpressus."""
 
     numen: Who
 
 
 class RexFled(Event, stored="ludi_romani/rex-fled@1"):
-    """A rex went home to his throne with all he has, escorted by a god."""
+    """A rex returned to his throne with all he has, escorted by a god."""
 
     who: Who
     numen: Who
@@ -37,7 +37,7 @@ def _objections(state: Game, actor: str, command: Flee) -> Objections:
 
 
 def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
-    """A living rex who still has the card, to a throne he is not on (REX-02, REX-03)."""
+    """A living rex with the card, whose throne is elsewhere (REX-02, REX-03)."""
     person = state.world.person(actor)
     if person.role != "rex" or not person.living or not _throne(state, actor):
         yield Objection("REX-02", "reges-flee", waivable=False)
@@ -52,7 +52,7 @@ def _must_be_able_to_flee(state: Game, actor: str) -> Objections:
 
 
 def _throne(state: Game, rex: str) -> str:
-    """The region where this one has a throne; empty for who has none."""
+    """The region of somebody's throne; empty without one."""
     return state.world.scenario.thrones.get(rex, "")
 
 
@@ -80,7 +80,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _undone(state: Game, entry: Entry) -> Drafts:
-    """Back where he was; the card goes back with the posting (FATA-08)."""
+    """The rex is back where he was; the posting returns the card (FATA-08)."""
     return put_back(state, entry, entry.event.origin)
 
 

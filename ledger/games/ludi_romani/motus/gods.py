@@ -1,4 +1,4 @@
-"""How gods move: where they like in summer, to one residence in winter (MOTUS-09 to 13)."""
+"""How gods move: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
 from typing import Any
 
@@ -63,7 +63,7 @@ class Roamed(Event, stored="ludi_romani/roamed@1"):
 
 
 class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
-    """A god took a residence, to keep it until the next motus."""
+    """A god took a residence until the next motus."""
 
     who: Who
     origin: Place
@@ -71,7 +71,7 @@ class ResidenceTaken(Event, stored="ludi_romani/residence-taken@1"):
 
 
 def _must_be_god(state: Game, who: str) -> Objections:
-    """Only gods roam, once they have begun somewhere (MOTUS-09, ROST-10)."""
+    """Only gods roam, after they have begun somewhere (MOTUS-09, ROST-10)."""
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
     elif not seat_of(state, who):
@@ -87,7 +87,7 @@ def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
 
 
 def _policy(state: Game, actor: str) -> str:
-    """Where a god has to be in a hiems (MOTUS-11)."""
+    """The region in which a god must be in a hiems (MOTUS-11)."""
     return state.world.scenario.cast[actor].hiems_seat
 
 
@@ -123,7 +123,7 @@ def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Obj
 
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
-    """What holds for a god who winters there, seats aside (MOTUS-10, MOTUS-11)."""
+    """What must hold for a god to winter there, except seats (MOTUS-10, MOTUS-11)."""
     unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
@@ -135,7 +135,7 @@ def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
 
 
 def _must_need_a_residence(state: Game, actor: str) -> Objections:
-    """Gods who need one take a residence in a hiems or the motus before it (MOTUS-10, 11)."""
+    """A god takes a residence in a hiems or the motus before it, if needed (MOTUS-10, 11)."""
     kind = state.period.kind
     following = next_period(state)
     if _policy(state, actor) != "must_take_seat":
@@ -164,7 +164,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 
 
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
-    """A residence needs a free seat, and nobody is put out of one (MOTUS-10, SEDES-10)."""
+    """A residence needs a free seat; nobody loses theirs for it (MOTUS-10, SEDES-10)."""
     yield from must_be_able_to_reside(state, actor, command.to)
     if command.to in state.world.scenario.regions and state.switch(USE):
         lacking = tuple(seats_must_be_free(state, command.to))
@@ -174,7 +174,7 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
 
 
 def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
-    """The god goes, and the band with it (MOTUS-17)."""
+    """The god moves together with the band (MOTUS-17)."""
     placements = take_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
@@ -187,13 +187,13 @@ def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
 
 
 def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
-    """On a free seat; when the Fates let it through without one, standing (MOTUS-10)."""
+    """The god takes a free seat, or stands if the Fates waived that (MOTUS-10)."""
     free = free_seats(state, command.to) or not state.switch(USE)
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where the god was, on no seat."""
+    """The god is back in the earlier region, without a seat."""
     return put_back(state, entry, entry.event.origin)
 
 

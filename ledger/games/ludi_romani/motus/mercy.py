@@ -1,4 +1,4 @@
-"""Who is carried off: Minerva's transfer and Mercury's rescue, once an aestas (MOTUS-14, 15)."""
+"""Transfers by Minerva and rescues by Mercury, once an aestas (MOTUS-14, 15)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -34,21 +34,21 @@ RESCUES = "rescue_player"
 
 
 class Transfer(Command):
-    """Put a mortal into a region with a free seat, as Minerva."""
+    """Transfer a mortal to a region with a free seat, as Minerva."""
 
     who: Who
     to: Place
 
 
 class Plead(Command):
-    """Beg Mercury, or who goes about as he does, to be carried to a region."""
+    """Ask Mercury, or a god in his shape, to be carried to a region."""
 
     god: Who = ""
     to: Place
 
 
 class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
-    """Minerva put somebody elsewhere."""
+    """Minerva transferred somebody."""
 
     by: Who
     who: Who
@@ -57,7 +57,7 @@ class PlayerTransferred(Event, stored="ludi_romani/player-transferred@1"):
 
 
 class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
-    """Mercury carried somebody off; `freed` are the conditions that ended with it."""
+    """Mercury rescued somebody; `freed` are the conditions that ended with it."""
 
     who: Who
     origin: Place
@@ -67,18 +67,18 @@ class PlayerRescued(Event, stored="ludi_romani/player-rescued@1"):
 
 
 def _right(name: str, god: str) -> str:
-    """A right of a god's, counted for each who has it: in a strange shape too (NUM-01)."""
+    """A god's counted right, for each god who has it, also in disguise (NUM-01)."""
     return f"{name}@{god}"
 
 
 def _must_be_summer(state: Game, rule: str) -> Objections:
-    """Both are done in an aestas (MOTUS-14, MOTUS-15)."""
+    """Both happen only in an aestas (MOTUS-14, MOTUS-15)."""
     if state.period.kind != "aestas":
         yield Objection(rule, "summer-only")
 
 
 def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
-    """Once each aestas Minerva may put one player in any region (MOTUS-15)."""
+    """Minerva may transfer one player to any region each aestas (MOTUS-15)."""
     if not has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
@@ -88,14 +88,14 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
 
 
 def _must_be_a_living_mortal(state: Game, who: str, rule: str) -> Objections:
-    """A living mortal is carried, and nobody else (MOTUS-14, MOTUS-15)."""
+    """Only a living mortal is carried (MOTUS-14, MOTUS-15)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection(rule, "mortals-only", {"who": f"who:{who}"})
 
 
 def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
-    """Who is carried to another region needs a seat there (MOTUS-14, MOTUS-15, SEDES-07)."""
+    """The mortal needs a free seat in the other region (MOTUS-14, MOTUS-15, SEDES-07)."""
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
@@ -105,13 +105,13 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
 
 
 def _begged(state: Game, god: str = "") -> tuple[str, ...]:
-    """Mercury, and who goes about in his shape (NUM-01); or this one of them."""
+    """The rescuers: Mercury and gods in his shape (NUM-01), or only the one named."""
     gods = gods_with_power(state, RESCUES)
     return tuple(one for one in gods if god in ("", one))
 
 
 def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections:
-    """Once each aestas Mercury may carry off one player who pleads (MOTUS-14)."""
+    """Mercury may rescue one player who asks each aestas (MOTUS-14)."""
     yield from _must_be_a_living_mortal(state, actor, "MOTUS-14")
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
@@ -125,7 +125,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
 
 
 def _must_name_a_god(state: Game, command: Plead) -> Objections:
-    """Where two could carry one off, one of them is begged (MOTUS-14, NUM-01)."""
+    """If two gods could rescue, the player names one (MOTUS-14, NUM-01)."""
     gods = _begged(state)
     if not command.god and len(gods) > 1:
         who = {"who": people_args(gods)["who"]}
@@ -133,7 +133,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
-    """One living mortal, not out of a battle, into a free seat (MOTUS-15)."""
+    """A living mortal who is in no battle, to a free seat (MOTUS-15)."""
     unknown = tuple(must_be_region(state, command.to))
     if unknown:
         yield from unknown
@@ -157,14 +157,14 @@ def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
 
 
 def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) -> Drafts:
-    """The mortal is there, as Minerva pleases (MOTUS-15)."""
+    """The mortal is in the region that Minerva chose (MOTUS-15)."""
     who, to = command.who, command.to
     event = PlayerTransferred(actor, who, state.seating.place(who), to)
     return (Draft(event, placements=(Placement(who, to, best_seat(state, who, to)),)),)
 
 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
-    """Mercury carries the mortal there, out of a battle too (MOTUS-14)."""
+    """Mercury carries the mortal there, even out of a battle (MOTUS-14)."""
     freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
     by = next(iter(_begged(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
@@ -178,13 +178,13 @@ def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World
 
 
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
-    """A rescue ends at once whatever was going on (MOTUS-14)."""
+    """A rescue ends battles and other conditions at once (MOTUS-14)."""
     world = with_statuses(world, (event.who,), (), event.freed)
     return use_once(world, _right(RESCUE_RIGHT, event.by))
 
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, and Minerva may again (FATA-08)."""
+    """They are back, and Minerva has her right again (FATA-08)."""
     right = latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
 
@@ -208,7 +208,7 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 
 
 def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
-    """Mercury, or who was begged in his shape, who may say no (MOTUS-14, NUM-01)."""
+    """Mercury, or the god asked in his shape, who may refuse (MOTUS-14, NUM-01)."""
     return _begged(state, command.god)
 
 

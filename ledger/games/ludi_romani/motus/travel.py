@@ -42,7 +42,7 @@ from ledger.references import Place, Who, arguments
 
 
 class Move(Command):
-    """Go to a region, with clientes and bacchants; or take a seat where one stands."""
+    """Go to a region, with clientes and bacchants; or take a better seat in the present one."""
 
     to: Place
     companions: Characters = ()
@@ -59,7 +59,7 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 
 
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
-    """What holds for a mortal who goes anywhere by land, wherever it may be."""
+    """What must hold for a mortal to go anywhere by land."""
     yield from must_be_free_to_travel(state, who)
     if not _unseen(state, who):
         yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
@@ -84,7 +84,7 @@ def _unseen(state: Game, who: str) -> bool:
 
 
 def _must_have_a_step_left(state: Game, who: str) -> Objections:
-    """By land one goes as many steps as the reading in force allows (MOTUS-02)."""
+    """By land a mortal takes as many steps as the reading in force allows (MOTUS-02)."""
     only_one = state.period.kind == "aestas" and state.switch("aestas.land_steps") == "one"
     if only_one and _step(who) in state.world.spent:
         yield Objection("MOTUS-02", "one-step-a-summer", {"who": f"who:{who}"})
@@ -95,7 +95,7 @@ def _step(who: str) -> str:
 
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
-    """What holds for a mortal who goes there by land or in a motus, seats aside."""
+    """What must hold for a mortal to go there by land or in a motus, except seats."""
     unknown = tuple(must_be_region(state, to))
     if unknown:
         yield from unknown
@@ -114,7 +114,7 @@ def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
 
 
 def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
-    """Where one is already one can only take a better seat (SEDES-07): any, or the own throne."""
+    """In one's own region one can only take a better seat or the throne (SEDES-07)."""
     seat = seat_of(state, who)
     stands = seat == STANDING and needs_ordinary_seat(state, who, here)
     own_throne = state.world.scenario.regions[here].throne == who and seat != THRONE
@@ -209,18 +209,18 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
 
 
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
-    """Steps by land are counted (MOTUS-02)."""
+    """The step by land is counted (MOTUS-02)."""
     return spend(world, *_steps(event))
 
 
 def _steps(event: Travelled) -> tuple[str, ...]:
-    """The marks of those who went a step by land."""
+    """The marks of those who took a step by land."""
     group = (event.who, *event.companions) if event.manner == "land" else ()
     return tuple(map(_step, group))
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """Back where they were, and the step given back (FATA-08)."""
+    """They are back, and have the step again (FATA-08)."""
     event: Travelled = entry.event
     return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
 

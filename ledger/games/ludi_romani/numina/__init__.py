@@ -1,1 +1,1 @@
-"""NUM: what each god may do that no other god may, as far as no other chapter says it."""
+"""NUM: powers of single gods that no other chapter covers."""

@@ -1,4 +1,4 @@
-"""NUM: what each god may do that no other god may, as far as no other chapter says it."""
+"""NUM: powers of single gods that no other chapter covers."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.numina import favours, guise
@@ -27,7 +27,7 @@ def _keeps_change(state: Game, character: str) -> bool:
 
 
 def _in_disguise(state: Game, character: str) -> bool:
-    """Who goes about as another god is reminded whose purse it is (NUM-01)."""
+    """A god in disguise is reminded whose purse it uses (NUM-01)."""
     return character in state.world.powers.guises
 
 

@@ -31,7 +31,7 @@ class GuiseTaken(Event, stored="ludi_romani/guise-taken@1"):
 
 
 def guise(state: Game, who: str) -> str:
-    """As whom a god goes about: itself, if as nobody else."""
+    """The god somebody appears as: themselves, unless in disguise."""
     return state.world.powers.guises.get(who, who)
 
 
@@ -119,7 +119,7 @@ def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """He looks as before, unless he has taken a third shape since (FATA-08)."""
+    """He has his earlier shape again, unless he took a third one since (FATA-08)."""
     event: GuiseTaken = entry.event
     if guise(state, event.who) != event.god:
         return ()

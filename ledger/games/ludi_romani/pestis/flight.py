@@ -1,4 +1,4 @@
-"""Who may leave a struck region in what way, and that nobody enters it (PEST-05 to 07)."""
+"""Leaving a struck region, and the ban on entering it (PEST-05 to 07)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -93,7 +93,7 @@ def _trapped(state: Game, who: str) -> bool:
 
 
 def without_trap(world: World, who: Iterable[str]) -> World:
-    """The world in which these are not trapped (PEST-05, PEST-07)."""
+    """The world in which these people are not trapped (PEST-05, PEST-07)."""
     for person in who:
         world = world.changed(person, statuses=world.person(person).statuses - {"trapped"})
     return world

@@ -1,4 +1,4 @@
-"""The palus pestis: set, moved by nobody, lifted, and gone after a year (PEST-01 to 05)."""
+"""The palus pestis: set, lifted, and gone after a year (PEST-01 to 05)."""
 
 from dataclasses import replace
 
@@ -62,7 +62,7 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 
 
 def must_send_plagues(state: Game, actor: str) -> Objections:
-    """Apollo or Diana may strike any region (PEST-01)."""
+    """Only Apollo or Diana strike, and any region (PEST-01)."""
     if not has_power(state, actor, POWER):
         who = [f"who:{numen}" for numen in gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})

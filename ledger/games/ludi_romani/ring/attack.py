@@ -1,4 +1,4 @@
-"""An attack with the Ring, in winter and out of nowhere (RING-04 to 08)."""
+"""An attack by the invisible bearer of the Ring, in winter (RING-04 to 08)."""
 
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts
@@ -38,7 +38,7 @@ def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
-    """Its bearer, in a hiems and not in Rome, once (RING-04, RING-05, RING-08)."""
+    """Only the bearer, in a hiems outside Rome, once (RING-04, RING-05, RING-08)."""
     if bearer(state) != actor:
         yield Objection("RING-04", "not-the-bearer", rests_on=((actor, RING),))
     if state.period.kind != "hiems":
@@ -73,7 +73,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
 
 
 def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Objections:
-    """A god has to watch, unless a reading does without (PROEL-02, `ring.needs_numen`)."""
+    """A god must preside, unless a reading waives it (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
         yield from must_be_fit_to_preside(state, command.numen, state.seating.place(actor), parties)

@@ -47,14 +47,14 @@ class ReclaimRing(Command):
 
 
 class RingLent(Event, stored="ludi_romani/ring-lent@1"):
-    """Somebody wears the Ring now. Only its bearer, the underworld and the Fates know."""
+    """Somebody wears the Ring. Only the bearer, the underworld and the Fates see it."""
 
     god: Who
     bearer: Who
 
 
 class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
-    """The underworld has its Ring again, and everybody sees who wore it."""
+    """The underworld took the Ring back, and everybody sees who wore it."""
 
     god: Who
     bearer: Who
@@ -62,13 +62,13 @@ class RingReclaimed(Event, stored="ludi_romani/ring-reclaimed@1"):
 
 
 def bearer(state: Game) -> str:
-    """Who wears the Ring; empty while the underworld keeps it (RING-01)."""
+    """The bearer of the Ring; empty while the underworld keeps it (RING-01)."""
     people = state.world.people.values()
     return next((p.id for p in people if BEARER in p.statuses), "")
 
 
 def _keeper(state: Game) -> str:
-    """The god with whom the Ring lies; empty when it is lent (RING-01)."""
+    """The god who keeps the Ring; empty when it is lent (RING-01)."""
     gods = gods_with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
@@ -115,14 +115,14 @@ def _lend_objections(state: Game, actor: str, command: LendRing) -> Objections:
 
 
 def _must_be_able_to_wear(state: Game, who: str) -> Objections:
-    """A mortal wears it, alive or received among the dead (RING-02)."""
+    """The bearer is a mortal, alive or received among the dead (RING-02)."""
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
         yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
-    """The underworld takes it back when it likes (RING-01, RING-09)."""
+    """The underworld may take it back at any time (RING-01, RING-09)."""
     unknown = tuple(must_be_region(state, command.to)) if command.to else ()
     if unknown:
         yield from unknown
@@ -144,7 +144,7 @@ def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> D
 
 
 def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext) -> Drafts:
-    """The Ring is the god's again, and its bearer bound to a seat (RING-09)."""
+    """The god has the Ring, and its former bearer needs a seat again (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
     seat = Placement(worn, command.to, best_seat(state, worn, command.to)) if command.to else None
@@ -159,7 +159,7 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
 
 
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:
-    """The bearer is invisible from now on (RING-02)."""
+    """The bearer is invisible (RING-02)."""
     return with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
 
 
@@ -191,7 +191,7 @@ def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 def _secret(state: Game, event: RingLent) -> Audience:
-    """Who wears the Ring is known to the bearer, the underworld and who lent it (RING-02)."""
+    """The bearer, the underworld and the lender know who wears the Ring (RING-02)."""
     return only(event.god, event.bearer, PRIVATE[RING], state.kernel.stewards)
 
 

@@ -29,7 +29,7 @@ class EscortFound(Event, stored="ludi_romani/escort-found@1"):
 
 
 class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
-    """A rex has that protector no longer; `behind` when he is left in Rome."""
+    """A rex lost that protector; `behind` when he was left in Rome."""
 
     rex: str
     escort: str
@@ -54,7 +54,7 @@ def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
 
 
 def _must_be_rex(state: Game, who: str) -> Objections:
-    """Reges need an escort, and nobody else (REX-04)."""
+    """Only reges need an escort (REX-04)."""
     person = state.world.person(who)
     if person.role != "rex" or not person.living:
         yield Objection("REX-04", "reges-only", {"who": f"who:{who}"}, waivable=False)
@@ -101,7 +101,7 @@ def _objections(state: Game, actor: str, command: SeekEscort) -> Objections:
 
 
 def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) -> Drafts:
-    """The ledger keeps who escorts whom (REX-04)."""
+    """The ledger records who escorts whom (REX-04)."""
     return (Draft(EscortFound(actor, command.escort)),)
 
 
@@ -118,14 +118,14 @@ def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """The escort goes on if the Roman still can and the rex has no other one (FATA-08)."""
+    """The escort continues if the Roman still can and the rex has no other one (FATA-08)."""
     event: EscortEnded = entry.event
     free = event.rex not in state.world.escorts and can_escort(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The rex has the escort whom he had before (FATA-08)."""
+    """The rex has his previous escort again (FATA-08)."""
     event: EscortFound = entry.event
     if state.world.escorts.get(event.rex) != event.escort:
         return ()
@@ -135,7 +135,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 
 def _before(state: Game, entry: Entry) -> str:
-    """Who protected the rex until then; empty for nobody."""
+    """The previous protector of the rex; empty for none."""
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     said = (b for b in events if isinstance(b, EscortFound | EscortEnded))
     last = next((event for event in said if event.rex == entry.event.rex), None)

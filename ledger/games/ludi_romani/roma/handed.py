@@ -13,14 +13,14 @@ from ledger.references import Who
 
 
 class HandOver(Command):
-    """Turn a proscribed player who is in Rome over to Venus or Mars."""
+    """Hand a proscribed player who is in Rome over to Venus or Mars."""
 
     who: Who
     to: Who
 
 
 class HandedOver(Event, stored="ludi_romani/handed-over@1"):
-    """A proscribed player was turned over."""
+    """A proscribed player was handed over."""
 
     who: Who
     by: Who
@@ -33,7 +33,7 @@ def _is_in_rome(state: Game, who: str) -> bool:
 
 
 def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
-    """Whoever lives in Rome hands them over, or Venus and Mars take them (SEN-15)."""
+    """Anybody living in Rome may hand them over, or Venus and Mars take them (SEN-15)."""
     person = state.world.person(actor)
     if actor in receivers_of_the_proscribed(state):
         return
@@ -42,7 +42,7 @@ def _must_be_in_rome_or_receive(state: Game, actor: str) -> Objections:
 
 
 def _must_be_proscribed_in_rome(state: Game, who: str) -> Objections:
-    """The proscribed die in Rome, and nowhere else by this law (MORS-01)."""
+    """The proscribed die in Rome only (MORS-01)."""
     args = {"who": f"who:{who}"}
     if "proscribed" not in state.world.person(who).statuses:
         yield Objection("SEN-15", "not-proscribed", args)

@@ -62,19 +62,19 @@ class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
 
 
 def _must_be_alone(state: Game, rex: str) -> Objections:
-    """Only a rex without a Roman escort is at anybody's mercy (REX-06)."""
+    """Only a rex without a Roman escort may be held and judged (REX-06)."""
     if not is_lone_rex(state, rex):
         yield Objection("REX-06", "rex-not-alone", {"who": f"who:{rex}"})
 
 
 def held_must_stay(state: Game, actor: str, act: str) -> Objections:
-    """Who is held goes nowhere before Venus has judged (REX-06)."""
+    """A held rex goes nowhere before Venus has judged (REX-06)."""
     if act in WAYS_OUT and actor in state.world.curia.held and is_lone_rex(state, actor):
         yield Objection("REX-06", "rex-is-held", {"who": f"who:{actor}"})
 
 
 def _must_be_judge(state: Game, actor: str) -> Objections:
-    """Venus decides (REX-06)."""
+    """Only Venus judges (REX-06)."""
     judges = judges_of_reges(state)
     if actor not in judges:
         yield Objection("REX-06", "venus-judges", {"who": [f"who:{god}" for god in judges]})
@@ -93,7 +93,7 @@ def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
 
 
 def left(_before: Game, after: Game) -> Iterator[Draft]:
-    """A hold is over when who is held has left Rome, by whatever way (REX-06)."""
+    """The hold ends when the held rex has left Rome, by any way (REX-06)."""
     rome = rome_of(after)
     for rex in sorted(after.world.curia.held):
         if after.seating.place(rex) != rome:
@@ -101,7 +101,7 @@ def left(_before: Game, after: Game) -> Iterator[Draft]:
 
 
 def _report_objections(state: Game, actor: str, command: ReportRex) -> Objections:
-    """Any god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
+    """A god who finds him holds him, and Venus is told (REX-06, MORS-03)."""
     if state.world.person(actor).mortal:
         yield Objection("REX-06", "gods-find-reges")
     yield from _must_be_alone(state, command.rex)
@@ -128,7 +128,7 @@ def _report(_state: Game, actor: str, command: ReportRex, _context: ActContext) 
 
 
 def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> Drafts:
-    """He is executed or expelled, or stays as he is (REX-06, MORS-03)."""
+    """He is executed, expelled or spared (REX-06, MORS-03)."""
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
     if command.verdict == EXECUTE:
@@ -144,12 +144,12 @@ def _held(world: World, event: RexHeld, _entry: Entry) -> World:
 
 
 def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
-    """Nobody holds him any more (REX-06)."""
+    """He is no longer held (REX-06)."""
     return world.with_held(world.curia.held - {event.rex})
 
 
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
-    """He is held as before (FATA-08), by the god who found him."""
+    """He is held again by the god who found him (FATA-08)."""
     event: HoldEnded = entry.event
     events = (state.log.entries[position].event for position in range(entry.position - 1, 0, -1))
     found = (b for b in events if isinstance(b, RexHeld) and b.rex == event.rex)
@@ -165,7 +165,7 @@ def _undo_held(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
-    """Whom Venus expelled is in Rome again, if he has not gone on (FATA-08)."""
+    """An expelled rex is in Rome again, unless he has moved on (FATA-08)."""
     return put_back(state, entry, rome_of(state))
 
 

@@ -1,1 +1,1 @@
-"""SEDES: seats, and who decides about them. Where seats are counted is `seats`."""
+"""SEDES: seats, and who decides about them. `seats` counts them."""

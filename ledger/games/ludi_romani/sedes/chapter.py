@@ -1,4 +1,4 @@
-"""SEDES: seats, and who decides about them. Where seats are counted is `seats`."""
+"""SEDES: seats, and who decides about them. `seats` counts them."""
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.composition import RomanChapter

@@ -45,13 +45,13 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
 
 
 class ClaimLastSeat(Command):
-    """Contest the last seat of a region that somebody took a moment ago."""
+    """Contest the last seat of a region, which somebody has just taken."""
 
     to: Place
 
 
 class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
-    """Somebody claims the last seat that another took with `entry`; Minerva owes a choice."""
+    """Somebody contests the last seat taken by `entry`; Minerva must choose."""
 
     entry: str
     place: str
@@ -61,7 +61,7 @@ class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
 
 
 class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
-    """It was decided who has the last seat. `moves` when the loser makes room."""
+    """The last seat was awarded. `moves` when the loser leaves."""
 
     place: str
     winner: str
@@ -70,7 +70,7 @@ class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
 
 
 def _judge(state: Game) -> str:
-    """Minerva; without her a steward (SEDES-11, FATA-02)."""
+    """The judge: Minerva, or a steward without her (SEDES-11, FATA-02)."""
     judges = (*gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
 
@@ -109,7 +109,7 @@ def _takings(state: Game) -> dict[str, Entry]:
 
 
 def _seats_taken(entry: Entry) -> set[str]:
-    """Where somebody came and sat down by this entry (SEDES-11)."""
+    """The region in which somebody took a seat by this entry (SEDES-11)."""
     if type(entry.event) not in _TAKEN_BACK:
         return set()
     return {p.place for p in entry.placements if p.seat == ORDINARY}
@@ -129,7 +129,7 @@ def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Obj
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
-    """Only a seat is missing: the claimant could have come there (SEDES-11)."""
+    """The claimant lacks only a seat there (SEDES-11)."""
     way = way_in(state, actor, to)
     if not way:
         yield from next(iter(obstacles(state, actor, to).values()))
@@ -138,7 +138,7 @@ def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
 
 
 def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
-    """The judge is asked (SEDES-11), and is told when a god disputes with a mortal (SEDES-09)."""
+    """The judge must choose (SEDES-11), and is warned if a god is involved (SEDES-09)."""
     judges = (_judge(state),)
     args = {"who": f"who:{actor}", "holder": f"who:{holder}", "place": f"place:{to}"}
     yield Objection("SEDES-11", "last-seat-claimed", args, grade="W", judges=judges)
@@ -149,7 +149,7 @@ def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Object
 
 
 def _first_by_right(state: Game, holder: str, claimant: str) -> str:
-    """The god of the two, when the other is a mortal (SEDES-09)."""
+    """The god among the two, if the other is a mortal (SEDES-09)."""
     numina = [who for who in (holder, claimant) if not state.world.person(who).mortal]
     return numina[0] if len(numina) == 1 else ""
 
@@ -160,7 +160,7 @@ def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: ClaimLastSeat, context: ActContext) -> Drafts:
-    """The judge owes a choice; if none is made, the god has it, or who was first (SEDES-09, 11)."""
+    """The judge must choose; by default the god or the first one has it (SEDES-09, 11)."""
     taking = _takings(state)[command.to]
     holder: str = taking.event.who
     duty = f"{context.act}/{KIND}"
@@ -206,7 +206,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
 
 
 def _settled(state: Game, duty: Duty) -> Drafts:
-    """With the choice the judge has answered the questions that were asked with the claim."""
+    """The choice also settles the questions asked with the claim."""
     drafts = []
     for question in state.kernel.questions.values():
         entry = state.log.entry(question.entry)

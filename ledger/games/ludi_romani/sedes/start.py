@@ -1,4 +1,4 @@
-"""The first region of those who choose one, and the ways to sit (ROST-03, ROST-10)."""
+"""The first region of those who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -40,7 +40,7 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
 
 
 def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
-    """Each way that is somebody's own, and what forbids it, seats aside."""
+    """Each way to arrive that somebody has, with its objections except seats."""
     if not state.world.person(who).mortal:
         return {"residence": tuple(must_be_able_to_reside(state, who, to))}
     if not seat_of(state, who):
@@ -53,13 +53,13 @@ def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]
 
 
 def way_in(state: Game, who: str, to: str) -> str:
-    """The way by which somebody could sit there if only a seat were free; "" for none."""
+    """The way by which somebody could arrive with a free seat; "" for none."""
     ways = obstacles(state, who, to)
     return next((way for way, objections in ways.items() if not objections), "")
 
 
 def arrival(state: Game, who: str, to: str, way: str) -> Draft:
-    """Somebody arrives by that way and takes an ordinary seat that has been made free."""
+    """Somebody arrives by that way on an ordinary seat that was freed."""
     match way:
         case "residence":
             return residence(state, who, to)
@@ -72,7 +72,7 @@ def arrival(state: Game, who: str, to: str, way: str) -> Draft:
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
-    """What keeps somebody from beginning there, seats aside (ROST-03, ROST-10)."""
+    """The objections to somebody beginning there, except seats (ROST-03, ROST-10)."""
     yield from must_be_region(state, to)
     if seat_of(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
@@ -81,7 +81,7 @@ def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
 
 
 def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
-    """Somebody begins there, on this seat or the best there is (ROST-03, ROST-10)."""
+    """Somebody begins there, on this seat or the best free one (ROST-03, ROST-10)."""
     placement = Placement(actor, to, seat or best_seat(state, actor, to))
     return Draft(StartChosen(actor, to), placements=(placement,))
 
@@ -103,7 +103,7 @@ def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext
 
 
 def undone(state: Game, entry: Entry) -> Drafts:
-    """Nowhere again, free to choose."""
+    """They are nowhere again, and free to choose."""
     return put_back(state, entry, "")
 
 

@@ -1,4 +1,4 @@
-"""Those without a seat are put on one, and Vestals make room."""
+"""Players without a seat get one, and Vestals take one."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
@@ -35,7 +35,7 @@ SEATERS = {
 
 
 class SeatUnseated(Command):
-    """Put somebody who has no seat on one."""
+    """Give a seat to somebody without one."""
 
     who: Who
     to: Place
@@ -48,7 +48,7 @@ class Displace(Command):
 
 
 class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
-    """A god put somebody on a seat who had none."""
+    """A god gave a seat to somebody without one."""
 
     by: str
     who: str
@@ -58,7 +58,7 @@ class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
 
 
 class Displaced(Event, stored="ludi_romani/displaced@1"):
-    """A Vestal took somebody's seat, who has to find another."""
+    """A Vestal took somebody's seat; that person must find another."""
 
     by: Who
     who: Who
@@ -66,12 +66,12 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
 
 
 def seaters(state: Game) -> tuple[str, ...]:
-    """The gods who put those on a seat who have none, by the reading in force (SEDES-13)."""
+    """The gods who seat players without a seat, by the reading in force (SEDES-13)."""
     return gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
-    """When the motus is over, those gods put strays on seats (SEDES-13)."""
+    """After the motus those gods seat players without a seat (SEDES-13)."""
     if actor not in seaters(state):
         who = [f"who:{numen}" for numen in seaters(state)]
         yield Objection("SEDES-13", "not-your-strays", {"who": who})
@@ -87,7 +87,7 @@ def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objec
 
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
-    """On any free seat; when there is none anywhere, standing in some region (SEDES-13)."""
+    """On any free seat; if there is none anywhere, standing in a region (SEDES-13)."""
     healthy = (place for place in state.world.scenario.regions if place != struck(state))
     if state.seating.place(who) != to:
         yield from must_not_be_struck(state, to)  # PEST-07
@@ -96,13 +96,13 @@ def _must_have_room(state: Game, who: str, to: str) -> Objections:
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
-    """A Vestal, or Vesta herself (SEDES-12)."""
+    """Only a Vestal or Vesta herself (SEDES-12)."""
     vestal = state.world.person(actor).role == "vestal"
     return vestal or has_power(state, actor, "head_vestals")
 
 
 def _displaceable(state: Game, actor: str, who: str) -> bool:
-    """Any mortal on a seat of a provincia or of Rome (SEDES-12)."""
+    """The seat belongs to a mortal in a provincia or in Rome (SEDES-12)."""
     place = state.seating.place(who)
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
@@ -116,7 +116,7 @@ def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objectio
 
 
 def _displace_objections(state: Game, actor: str, command: Displace) -> Objections:
-    """Vestals may push out a mortal from Rome or a provincia that is full (SEDES-12)."""
+    """Vestals may displace a mortal from Rome or a full provincia (SEDES-12)."""
     if not _is_vestal(state, actor):
         yield Objection("SEDES-12", "vestals-only")
     if not _displaceable(state, actor, command.who):
@@ -134,7 +134,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
 
 
 def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
-    """They sit, and lose nothing (SEDES-13)."""
+    """They have a seat, and lose nothing (SEDES-13)."""
     who, to = command.who, command.to
     seat = best_seat(state, who, to)
     event = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)

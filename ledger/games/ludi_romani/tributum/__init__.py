@@ -1,1 +1,1 @@
-"""TRIB: winter tribute, and what ghosts take of it."""
+"""TRIB: winter tribute, and the shares of ghosts."""

@@ -1,4 +1,4 @@
-"""TRIB: winter tribute, and what ghosts take of it."""
+"""TRIB: winter tribute, and the shares of ghosts."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.tributum import edicts, paying, shares

@@ -1,4 +1,4 @@
-"""Who may still claim tribute from whom, and how much it is (TRIB-01 to 07, 13)."""
+"""Who may still claim tribute from whom, and how much (TRIB-01 to 07, 13)."""
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rights import times_used
@@ -14,7 +14,7 @@ ANY_GOD = "@"
 
 
 def right_to_collect(numen: str, player: str, repetition: int) -> str:
-    """The counted right to tribute from one god, after so many repetitions (TRIB-01, TRIB-10)."""
+    """The counted right to tribute from one god, per repetition (TRIB-01, TRIB-10)."""
     return f"tributum/{repetition}/{numen}/{player}"
 
 
@@ -24,14 +24,14 @@ def tribute_owed(state: Game, place: str) -> int:
 
 
 def rate_factor(state: Game) -> int:
-    """How many times the printed rate is owed: 1, unless the reading raises the rate (TRIB-12)."""
+    """The factor on the printed rate: 1, unless the reading raises it (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         return 1
     return max((n for n in (2, 3) if f"{RAISED_RATE}/{n}" in state.world.spent), default=1)
 
 
 def has_collected(state: Game, numen: str, player: str) -> bool:
-    """Whether a player has had what this god owes in this round (TRIB-01, TRIB-03)."""
+    """Whether a player has collected from this god in this round (TRIB-01, TRIB-03)."""
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
     right = right_to_collect(payer, player, world.instaurationes)
@@ -45,7 +45,7 @@ def is_inhabitant(state: Game, player: str) -> bool:
 
 
 def is_resident(state: Game, numen: str) -> bool:
-    """Whether a god has taken a winter residence, without which it owes nothing (TRIB-01)."""
+    """Whether a god has a winter residence; only then does it owe tribute (TRIB-01)."""
     return not state.world.person(numen).mortal and seat_of(state, numen) == ORDINARY
 
 
@@ -63,14 +63,14 @@ def has_too_little(state: Game, numen: str) -> bool:
 
 
 def must_be_hiems(state: Game) -> Objections:
-    """Tribute is for a hiems (CAL-07); with its end what is unpaid lapses (TRIB-01, TRIB-08)."""
+    """Tribute is paid in a hiems (CAL-07); unpaid tribute lapses (TRIB-01, TRIB-08)."""
     if state.period.kind != "hiems":
         yield Objection("TRIB-01", "winter-tribute")
         yield Objection("TRIB-08", "tribute-lapsed")
 
 
 def must_have_claim(state: Game, numen: str, player: str) -> Objections:
-    """A player may claim tribute from a god, whatever is in the god's purse (TRIB-01)."""
+    """A player may claim once per god and round, whatever the god's purse (TRIB-01)."""
     yield from must_be_hiems(state)
     yield from must_reside_together(state, numen, player)
     if has_collected(state, numen, player):
@@ -79,7 +79,7 @@ def must_have_claim(state: Game, numen: str, player: str) -> Objections:
 
 
 def must_reside_together(state: Game, numen: str, player: str) -> Objections:
-    """God and player winter in the same region, and it yields something (TRIB-01, 07, 13)."""
+    """God and player winter in one region that yields tribute (TRIB-01, 07, 13)."""
     place, resident = state.seating.place(player), {"numen": f"who:{numen}"}
     if not state.seating.place(numen):
         # what a god owes is written on its region: not even the Fates can know it of no region

@@ -1,4 +1,4 @@
-"""The Fates' edicts: collect again, or (by one reading) collect more (TRIB-10, TRIB-12)."""
+"""Edicts of the Fates: collect again, or by one reading collect more (TRIB-10, TRIB-12)."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ HIGHEST_FACTOR = 3
 
 
 class RepeatTribute(Command):
-    """Order that tribute be collected again."""
+    """Order that tribute is collected again."""
 
 
 class MultiplyTribute(Command):
@@ -37,20 +37,20 @@ class TributeRepeated(Event, stored="ludi_romani/tribute-repeated@1"):
 
 
 class RepetitionRecalled(Event, stored="ludi_romani/repetition-recalled@1"):
-    """A repetition was set right: it counts as not ordered."""
+    """A repetition was corrected: it no longer counts."""
 
     number: int
 
 
 class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
-    """The rate is so many times the printed one until the winter ends."""
+    """The rate is multiplied until the winter ends."""
 
     by: Who
     factor: int
 
 
 def must_repeat_for_fates(state: Game, actor: str) -> Objections:
-    """Only the Fates have tribute collected again (TRIB-10, FATA-07)."""
+    """Only the Fates order a repetition (TRIB-10, FATA-07)."""
     if not has_power(state, actor, "instauratio"):
         yield Objection("TRIB-10", "fates-decree")
 
@@ -62,13 +62,13 @@ def must_multiply_for_fates(state: Game, actor: str) -> Objections:
 
 
 def rate_must_be_raisable(state: Game) -> Objections:
-    """The rate itself is raised by one reading only (TRIB-12)."""
+    """Only one reading allows raising the rate (TRIB-12)."""
     if state.switch("tributum.multiplier") != "rate":
         yield Objection("TRIB-12", "repeat-instead", waivable=False)
 
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
-    """The Fates may order the collection repeated, twice in any one hiems (TRIB-10)."""
+    """The Fates may order repetitions, two per hiems at most (TRIB-10)."""
     yield from must_repeat_for_fates(state, actor)
     yield from must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
@@ -77,7 +77,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
-    """The Fates double or triple tribute, as printed by repeating it (TRIB-12)."""
+    """The Fates double or triple tribute, normally by repeating it (TRIB-12)."""
     yield from must_multiply_for_fates(state, actor)
     yield from must_be_hiems(state)
     yield from rate_must_be_raisable(state)
@@ -100,7 +100,7 @@ def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
 
 
 def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
-    """The latest round that still stands goes on (TRIB-10)."""
+    """The latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
     last = max(standing, default=0)
@@ -113,7 +113,7 @@ def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
-    """A repetition of the running hiems counts as not ordered, the later ones stand (FATA-08)."""
+    """A repetition of this hiems is recalled; later ones remain (FATA-08)."""
     event: TributeRepeated = entry.event
     known = event.number <= state.world.instaurationes and event.number not in state.world.recalled
     running = entry.period == state.period.seq

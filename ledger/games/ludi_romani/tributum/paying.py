@@ -1,4 +1,4 @@
-"""Tribute paid: claimed by the player, or given by a god who has too little (TRIB-01 to 05)."""
+"""Tribute: claimed by the player, or paid by a god who has too little (TRIB-01 to 05)."""
 
 from collections.abc import Collection
 
@@ -38,7 +38,7 @@ class CollectTribute(Command):
 
 
 class PayTribute(Command):
-    """Pay tribute as a god: in full, or what is left."""
+    """Pay tribute as a god: in full, or whatever is left."""
 
     to: Who
 
@@ -46,7 +46,7 @@ class PayTribute(Command):
 class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     """A god paid tribute to a player, after so many repetitions. The postings say how much.
 
-    `ghosts` had fastened on the player by then.
+    `ghosts` were attached to the player at that time.
     """
 
     numen: Who
@@ -64,7 +64,7 @@ def must_have_denarii(state: Game, numen: str) -> Objections:
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
-    """A god is not asked (TRIB-02), unless there is too little for all (TRIB-04)."""
+    """The god has no say (TRIB-02), unless there is too little for all (TRIB-04)."""
     against = tuple(must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
     if not against and has_too_little(state, command.numen):
@@ -73,7 +73,7 @@ def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Obj
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
-    """A god who has too little chooses whom to pay, and the Fates are told (TRIB-04)."""
+    """A god with too little chooses whom to pay, and the Fates are warned (TRIB-04)."""
     against = tuple(must_have_claim(state, actor, command.to))
     yield from against  # TRIB-01
     yield from must_have_denarii(state, actor)
@@ -91,9 +91,9 @@ def _pay(state: Game, actor: str, command: PayTribute, context: ActContext) -> D
 
 
 def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
-    """The whole tributum at once, or what is left (TRIB-02, TRIB-04).
+    """The whole tribute at once, or what is left (TRIB-02, TRIB-04).
 
-    Ghosts have their share first, and at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
+    Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(tribute_owed(state, place), state.books.holding(numen, DENARIUS))
@@ -112,7 +112,7 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
 
 
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
-    """The claim is used up, on this god and by one reading on all (TRIB-01, TRIB-03)."""
+    """The claim on this god, by one reading on all gods, is used up (TRIB-01, TRIB-03)."""
     for right in _rights(event):
         world = use_once(world, right)
     return world

@@ -1,1 +1,1 @@
-"""VICT: the triumph, and what the victors make of Rome."""
+"""VICT: the triumph, and the victors' order for Rome."""

@@ -1,4 +1,4 @@
-"""VICT: the triumph, and what the victors make of Rome."""
+"""VICT: the triumph, and the victors' order for Rome."""
 
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.composition import RomanChapter

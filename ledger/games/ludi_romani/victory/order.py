@@ -1,4 +1,4 @@
-"""What the victors make of Rome and of everybody else, and the end of the evening."""
+"""The victors' decisions on Rome and everybody else, and the end of the evening."""
 
 from dataclasses import replace
 from typing import Annotated, Literal
@@ -28,14 +28,14 @@ GRANT = "grant"
 
 
 class OrganiseState(Command):
-    """Say what Rome is from now on."""
+    """Declare what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
     words: Annotated[FreeText, Length(WORDS, 1)]
 
 
 class DecideFate(Command):
-    """Decide what becomes of somebody; `place` is the region that is granted."""
+    """Decide somebody's fate; `place` is a region granted to them."""
 
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
     about: Who
@@ -50,7 +50,7 @@ class EndEvening(Command):
 
 
 class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
-    """The victors have said what Rome is from now on."""
+    """The victors declared what Rome is from now on."""
 
     by: Who
     order: str
@@ -58,13 +58,13 @@ class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
 
 
 class StateUndone(Event, stored="ludi_romani/state-undone@1"):
-    """What was said of the state counts no longer."""
+    """The declaration about Rome no longer counts."""
 
     by: Who
 
 
 class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
-    """The victors decided what becomes of somebody."""
+    """The victors decided somebody's fate."""
 
     decree: str
     by: Who
@@ -75,7 +75,7 @@ class FateDecided(Event, stored="ludi_romani/fate-decided@1"):
 
 
 class FateUndone(Event, stored="ludi_romani/fate-undone@1"):
-    """A decision of the victors counts no longer."""
+    """A decision of the victors no longer counts."""
 
     decree: str
     about: Who
@@ -95,7 +95,7 @@ def finished(state: Game) -> bool:
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
-    """The crowned leader speaks for the victors (VICT-04)."""
+    """Only the crowned leader speaks for the victors (VICT-04)."""
     yield from must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
@@ -119,7 +119,7 @@ def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
 
 
 def _undo_state(_state: Game, entry: Entry) -> Drafts:
-    """The victors may say it anew (FATA-08)."""
+    """The victors may declare it again (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
 
 
@@ -151,7 +151,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 
 
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
-    """A grant is of a region, and nothing else is (VICT-05)."""
+    """Only a grant names a region (VICT-05)."""
     if command.fate == GRANT:
         yield from must_be_region(state, command.place or "")
     elif command.place is not None:
@@ -159,7 +159,7 @@ def place_must_fit(state: Game, command: DecideFate) -> Objections:
 
 
 def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) -> Drafts:
-    """It is recorded, and changes nothing that the ledger counts (VICT-05)."""
+    """It is recorded, and has no other effect (VICT-05)."""
     event = FateDecided(
         context.act,
         actor,
@@ -186,7 +186,7 @@ def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
 
 
 def _undo_fate(_state: Game, entry: Entry) -> Drafts:
-    """It counts no longer (FATA-08)."""
+    """It no longer counts (FATA-08)."""
     return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
 
 

@@ -49,13 +49,13 @@ class TitleGiven(Event, stored="ludi_romani/title-given@1"):
 
 
 class TitleTakenBack(Event, stored="ludi_romani/title-taken-back@1"):
-    """The crown was given by mistake."""
+    """The coronation was a mistake."""
 
     who: Who
 
 
 def victors(state: Game) -> tuple[str, ...]:
-    """Those who won the battle of Actium, their leader first (VICT-01)."""
+    """The winners of the battle of Actium, their leader first (VICT-01)."""
     actium = state.world.actium
     party = actium.parties.get(actium.victor)
     return party.members if party else ()
@@ -68,7 +68,7 @@ def actium_must_be_won(state: Game) -> Objections:
 
 
 def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
-    """The leader of the victors speaks for them (VICT-01, VICT-04, VICT-05)."""
+    """Only the victors' leader speaks for them (VICT-01, VICT-04, VICT-05)."""
     yield from actium_must_be_won(state)
     victor = state.world.actium.victor
     if victor and actor != victor:
@@ -76,7 +76,7 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
 
 
 def crowners(state: Game) -> tuple[str, ...]:
-    """Juppiter, and where he is not cast the Fates (VICT-03)."""
+    """The god who crowns: Juppiter, or the Fates without him (VICT-03)."""
     return gods_with_power(state, "mimic") or state.kernel.stewards
 
 
@@ -127,7 +127,7 @@ def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
-    """The crown may be given anew (FATA-08)."""
+    """The crown may be given again (FATA-08)."""
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
 

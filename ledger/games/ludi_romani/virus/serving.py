@@ -1,4 +1,4 @@
-"""Poison at the husband's table: who draws a card, and who has the spade (VIRUS-03 to 06)."""
+"""Poison at the husband's table: who draws a card, and who gets the spade (VIRUS-03 to 06)."""
 
 from dataclasses import replace
 
@@ -39,7 +39,7 @@ class VirusServed(Event, stored="ludi_romani/virus-served@1"):
 
 
 class SpadeDrawn(Event, stored="ludi_romani/spade-drawn@1"):
-    """The Fates said who drew the spade; without a victim the card was not dealt after all."""
+    """The Fates named who drew the spade; without a victim no card was dealt."""
 
     wife: Who
     victim: Who = ""
@@ -61,7 +61,7 @@ def _by_hand(state: Game) -> bool:
 
 
 def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
-    """A wife with a card in hand, twice in one marriage (VIRUS-03)."""
+    """Only a wife with a card, twice in one marriage (VIRUS-03)."""
     marriage = state.world.bonds.marriages.get(wife)
     if marriage is None:
         yield Objection("VIRUS-03", "no-husband", waivable=False)
@@ -95,7 +95,7 @@ def _objections(state: Game, actor: str, command: ServeVirus) -> Objections:
 
 
 def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) -> Drafts:
-    """One card is used, and somebody is about to die (VIRUS-03, VIRUS-05)."""
+    """One card is used, and the victim is condemned (VIRUS-03, VIRUS-05)."""
     table = drawers(state, actor)
     husband = state.world.bonds.husband(actor)
     by_table = state.kernel.dice == "table" and not command.victim
@@ -121,13 +121,13 @@ def _dealers(state: Game) -> str:
 
 
 def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
-    """Who has the spade is about to die, and the Fates carry it out (MORS-08, VIRUS-05)."""
+    """The holder of the spade is condemned, and the Fates carry it out (MORS-08, VIRUS-05)."""
     dealer = _dealers(state)
     return condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
 
 
 def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
-    """The cards lie on the table: the Fates say who drew the spade (VIRUS-06)."""
+    """With cards on the table the Fates name who drew the spade (VIRUS-06)."""
     return Draft(
         DutyOwed(
             duty=f"{context.act}/{KIND}",
@@ -143,7 +143,7 @@ def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) 
 
 
 def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
-    """Who drew the spade is about to die; a card that was not dealt goes back (VIRUS-05)."""
+    """The one who drew the spade is condemned; an undealt card is returned (VIRUS-05)."""
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
         keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
@@ -152,12 +152,12 @@ def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
 
 
 def _keeper(state: Game) -> str:
-    """Vesta has back what is no wife's any more (VIRUS-02)."""
+    """Vesta gets back the cards of former wives (VIRUS-02)."""
     return (*gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
 def _counted(world: World, wife: str, change: int) -> World:
-    """How often a wife has served poison in this marriage, which may be a new one (VIRUS-03)."""
+    """How often a wife has served poison in her present marriage (VIRUS-03)."""
     marriage = world.bonds.marriages.get(wife)
     if marriage is None:
         return world
