@@ -42,7 +42,7 @@ from ledger.references import Place, Who, arguments
 
 
 class Move(Command):
-    """Go to a region, with clientes and bacchants; or take a better seat in the present one."""
+    """Go to a region, with clientes and bacchants, or take a seat in the region where one is."""
 
     to: Place
     companions: Characters = ()
