@@ -51,7 +51,7 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A card's token: which print it opens, and whether a petition or a steward ordered that."""
+    """A card's token: the print it opens, and the petition that ordered it ("" for none)."""
 
     card: str
     generation: int

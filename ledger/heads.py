@@ -19,7 +19,7 @@ _CHAIN = "chain"
 
 @dataclass
 class Signing:
-    """The heads that are signed in one commit, and the chain after them."""
+    """Signs the heads of one commit; holds them and the chain after the last one."""
 
     game: str
     keys: SealKeys

@@ -13,7 +13,7 @@ from ledger.games.catalogue import GAMES
 
 
 class Kind(Enum):
-    """Which description."""
+    """Which description of the API is printed."""
 
     openapi = "openapi"
     graphql = "graphql"

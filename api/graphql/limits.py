@@ -55,7 +55,7 @@ INTROSPECTION = {"__schema": 2_000, "__type": 200}
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """The depth of a selection, its number of values, about, and its number of aliases."""
+    """A selection's depth, approximate number of values, and number of aliases."""
 
     depth: int = 0
     cost: int = 0

@@ -67,5 +67,5 @@ def as_shown_to(
 
 
 def stewards_of(state: State[Any]) -> dict[str, Any]:
-    """Who the stewards are, as arguments of a message."""
+    """The stewards, as the argument `who` of a message."""
     return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}

@@ -12,7 +12,7 @@ def leaf_hash(stored: bytes, salt: bytes = b"") -> bytes:
 
 
 def node_hash(left: bytes, right: bytes) -> bytes:
-    """The node above two others."""
+    """The hash of a tree node, from the hashes of its two children."""
     return sha256(b"\x01" + left + right).digest()
 
 

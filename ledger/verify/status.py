@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """The exit status of `acta verify`; below 20 something is wrong, from 20 on less is proved."""
+    """The exit status of `acta verify`: 0 all holds, 3 to 19 wrong, from 20 on not all proved."""
 
     HOLDS = 0
     """Whole, closed, chained, and fixed to its last entry by something from outside."""

@@ -23,11 +23,11 @@ def unspent(state: Game, who: str) -> Drafts:
     capital = 0 if state.switch("dignitas.leftover_capital") == "saved" else held(who, PC)
     saved = state.switch("skills.leftover_points") == "saved"
     points = 0 if saved else held(who, SKILL_POINTS)
-    return drafted(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
+    return draft_of_loss(who, pc=capital, skill_points=points, attack=held(who, ATTACK))
 
 
-def drafted(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
-    """The draft that loses so much; none if it is zero."""
+def draft_of_loss(who: str, *, pc: int = 0, skill_points: int = 0, attack: int = 0) -> Drafts:
+    """The draft by which unspent points are lost; none if there are none."""
     postings = (
         *lost(who, PC, pc),
         *lost(who, SKILL_POINTS, skill_points),
@@ -43,7 +43,7 @@ def lost_again(
     turn = state.world.turn
     if turn is not None and turn.who == who and period == state.period.seq:
         return ()
-    return drafted(who, pc=pc, skill_points=skill_points, attack=attack)
+    return draft_of_loss(who, pc=pc, skill_points=skill_points, attack=attack)
 
 
 def _message_args(event: UnspentLost) -> Args:

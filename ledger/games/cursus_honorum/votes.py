@@ -129,7 +129,7 @@ def _afterwards(state: Game, contest: Contest, result: Draft) -> Drafts:
 
 
 def outcome(state: Game, contest: Contest) -> Draft:
-    """Who has won an election in which all votes are cast (CUR-ELECT-07).
+    """The result of an election : one winner, none or a tie (CUR-ELECT-07).
 
     Below the minimum nobody wins (CUR-ELECT-08), not even a lone candidate (CUR-ELECT-09); a
     run-off needs no minimum anew.

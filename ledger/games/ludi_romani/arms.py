@@ -98,7 +98,7 @@ def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) ->
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Those whom another reading leaves without protection (FATA-10)."""
+    """The mortals who would lose their protection by this other reading (FATA-10)."""
     if switch != UNPROTECTED_FROM:
         return ()
     return tuple(

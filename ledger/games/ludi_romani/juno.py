@@ -7,14 +7,14 @@ from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 
 
-def approver(state: Game, power: str) -> str:
+def god_or_steward_with_power(state: Game, power: str) -> str:
     """The god with this power, or a steward where there is none."""
     return (*gods_with_power(state, power), *state.kernel.stewards)[0]
 
 
 def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
     """The gods an act asks because it needs this power."""
-    return lambda state, _actor, _command: (approver(state, power),)
+    return lambda state, _actor, _command: (god_or_steward_with_power(state, power),)
 
 
 oath_approver = _asked("oversee_amicitia")

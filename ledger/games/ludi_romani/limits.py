@@ -54,7 +54,7 @@ class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
 def counted_legions(
     state: Game, character: str, asset: str, scope: SwitchValue | None = None
 ) -> int:
-    """The legiones that count together with this kind (LIM-01)."""
+    """How many legiones count against the limit for this kind, by the reading (LIM-01)."""
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
     return legions(state, character)

@@ -17,7 +17,7 @@ from ledger.games.morituri import ending
 from ledger.games.morituri.cards import lying
 from ledger.games.morituri.death import dies, returns
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import carried, hit_points, lawful
+from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.state import DISCARDS, DRAWN, HIT_POINT, PILE, SUPPLY, Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import begins
@@ -67,7 +67,7 @@ def _gives(state: Game, who: str) -> tuple[str, ...]:
     held = carried(state, who)
     lies = {card.id for pile in (PILE, DISCARDS) for card, _ in lying(state, pile)}
     deck = state.world.scenario.deck.cards
-    return tuple(c.id for c in deck if c.gear and c.id in lies and lawful((*held, c)))
+    return tuple(c.id for c in deck if c.gear and c.id in lies and may_be_held_together((*held, c)))
 
 
 def _takes(state: Game, who: str) -> tuple[str, ...]:

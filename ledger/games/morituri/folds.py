@@ -9,18 +9,18 @@ from ledger.games.morituri.state import Beast, Loss, World
 
 
 def lot_cast(world: World, event: b.LotCast, _entry: Entry) -> World:
-    """One fewer has to roll."""
+    """Somebody rolled for the turn order and need not roll again."""
     casting = tuple(who for who in world.casting if who != event.who)
     return replace(world, casting=casting, lots=(*world.lots, (event.who, event.value)))
 
 
 def lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:
-    """Those who tied roll again."""
+    """Players who tied roll again for the turn order; the earlier lots are dropped."""
     return replace(world, casting=event.who, lots=(), again=world.again + 1)
 
 
 def order_set(world: World, event: b.OrderSet, _entry: Entry) -> World:
-    """The first turn."""
+    """The turn order is set, and the first turn begins."""
     return replace(
         world, casting=(), lots=(), order=event.order, turn=event.order[0], round=1, moved=False
     )
@@ -62,12 +62,12 @@ def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
 
 
 def danger_met(world: World, event: b.DangerMet, _entry: Entry) -> World:
-    """A roll is asked for."""
+    """A danger was met at this place, and a roll against it is owed."""
     return replace(world, danger=event.place)
 
 
 def danger_faced(world: World, _event: b.DangerFaced, _entry: Entry) -> World:
-    """The roll was made."""
+    """The roll against the danger was made."""
     return replace(world, danger="", casts=world.casts + 1)
 
 
@@ -183,7 +183,7 @@ def game_ended(world: World, event: b.GameEnded, _entry: Entry) -> World:
 
 
 def fact_set(world: World, event: b.FactSet, _entry: Entry) -> World:
-    """What a steward said; pawns, cards and hit points lie with seating and books."""
+    """The world after a steward set a fact; the books keep cards, the seating keeps pawns."""
     match event.fact:
         case "turn":
             return _cleared(replace(world, loss=None, drawn=None, draws=()))

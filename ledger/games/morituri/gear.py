@@ -44,7 +44,7 @@ def kit_of(cards: Iterable[CardData]) -> Kit:
     return Kit(**{card.slot: card for card in cards})
 
 
-def lawful(cards: Iterable[CardData]) -> bool:
+def may_be_held_together(cards: Iterable[CardData]) -> bool:
     """Whether these may be held together: one card to a place, and hands enough (MOR-CARD-02).
 
     So there are never more than five (MOR-CARD-03).

@@ -11,7 +11,7 @@ from ledger.entry import Posting
 from ledger.form import Choice, Chosen, Option
 from ledger.games.morituri.cards import lost
 from ledger.games.morituri.events import GearDropped, GearKept
-from ledger.games.morituri.gear import carried, clashes, lawful
+from ledger.games.morituri.gear import carried, clashes, may_be_held_together
 from ledger.games.morituri.moving import must_be_on_turn
 from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, Game, World
@@ -56,7 +56,7 @@ class DropGear(Command):
 
 def clashing(state: Game, who: str, new: CardData) -> tuple[CardData, ...]:
     """What he carries that cannot be held beside the new card (MOR-CARD-04, MOR-CARD-05)."""
-    return tuple(card for card in carried(state, who) if not lawful((card, new)))
+    return tuple(card for card in carried(state, who) if not may_be_held_together((card, new)))
 
 
 def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, ...]]:
@@ -70,7 +70,7 @@ def sets(state: Game, who: str, new: CardData) -> Mapping[str, tuple[CardData, .
     found: dict[str, tuple[CardData, ...]] = {}
     for size in range(len(group), -1, -1):
         for chosen in combinations(group, size):
-            if lawful(chosen):
+            if may_be_held_together(chosen):
                 found.setdefault(_named(chosen), chosen)
     return found
 

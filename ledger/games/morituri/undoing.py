@@ -7,7 +7,7 @@ from ledger.books import OverdraftError, postings_back
 from ledger.contract import Drafts, EventType
 from ledger.entry import Entry, Placement
 from ledger.games.morituri.events import FactSet
-from ledger.games.morituri.gear import carried, hit_points, lawful
+from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import afresh, go_on
@@ -78,5 +78,7 @@ def _fits(state: Game, event: FactSet) -> bool:
     by_id = state.world.scenario.deck.by_id
     held = Counter(card.id for card in carried(state, event.who))
     if event.fact == "takes":
-        return lawful(by_id[card] for card in (held + Counter([event.value])).elements())
+        return may_be_held_together(
+            by_id[card] for card in (held + Counter([event.value])).elements()
+        )
     return held[event.value] > 0

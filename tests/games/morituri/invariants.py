@@ -1,7 +1,7 @@
 """What must hold after every act of every game."""
 
 from ledger.books import ORIGIN
-from ledger.games.morituri.gear import carried, hit_points, lawful
+from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
@@ -38,7 +38,7 @@ def gear_fits_together(state: Game) -> None:
     for who in state.world.seats:
         held = carried(state, who)
         assert len(held) <= MOST_GEAR, who
-        assert lawful(held), who
+        assert may_be_held_together(held), who
         assert sum(state.books.balance(who, card.id) for card in held) == len(held), who
 
 

@@ -129,10 +129,15 @@ def test_every_set_offered_is_lawful_beside_all_else_that_is_held() -> None:
     held = gear.carried(table.state, A)
     for new in everything:
         found = sets(table.state, A, new)
-        old = tuple(card for card in held if not gear.lawful((card, new)))
+        old = tuple(card for card in held if not gear.may_be_held_together((card, new)))
         rest = tuple(card for card in held if card not in old)
-        assert all(gear.lawful((*rest, *chosen)) for chosen in found.values())
-        every = [c for n in range(4) for c in combinations((*old, new), n) if gear.lawful(c)]
+        assert all(gear.may_be_held_together((*rest, *chosen)) for chosen in found.values())
+        every = [
+            c
+            for n in range(4)
+            for c in combinations((*old, new), n)
+            if gear.may_be_held_together(c)
+        ]
         names = {"+".join(sorted(card.id for card in chosen)) or "none" for chosen in every}
         assert set(found) == names
 

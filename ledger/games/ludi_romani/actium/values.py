@@ -72,7 +72,7 @@ def _dos(state: Game, holder: str, values: SeaValues) -> int:
 
 
 def promised_to_forms(state: Game, giver: str, asset: str) -> int:
-    """How much of an asset somebody has promised to forms."""
+    """How much of an asset somebody has promised to parties for their Actium forms."""
     gifts = state.world.actium.gifts
     return sum(g.quantity for g in gifts if (g.giver, g.asset) == (giver, asset))
 
@@ -121,7 +121,7 @@ def _given(state: Game) -> Iterator[tuple[str, Share]]:
 
 
 def lines_of_form(state: Game, brought: tuple[Share, ...]) -> tuple[Line, ...]:
-    """The lines of a form with these shares, in the order of the assets (ACTIUM-07)."""
+    """A form's lines: number and worth of each asset in these shares (ACTIUM-07)."""
     counts: dict[str, int] = {}
     worths: dict[str, int] = {}
     for holder, asset, number in brought:

@@ -7,7 +7,7 @@ from ledger.form import Choice, Option
 from ledger.games.ludi_romani.audiences import PRIVATE
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Known
@@ -15,7 +15,7 @@ from ledger.offer import Known
 
 def circle(state: Game, amicitia: Amicitia) -> Audience:
     """The members and the Fates, and also Juno for a sworn friendship (AMIC-15)."""
-    juno = (approver(state, "oversee_amicitia"),) if amicitia.blessed else ()
+    juno = (god_or_steward_with_power(state, "oversee_amicitia"),) if amicitia.blessed else ()
     return only(amicitia.members, juno, state.kernel.stewards)
 
 

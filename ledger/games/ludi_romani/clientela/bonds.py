@@ -121,7 +121,7 @@ def without_bonds(state: Game, cliens: str, patroni: tuple[str, ...], why: str) 
 
 
 def loosened(before: Game, after: Game) -> Iterator[Draft]:
-    """Ends bonds whose patronus has no legiones left (CLI-06) or is elsewhere (CLI-08)."""
+    """Ends bonds whose patronus has no legiones (CLI-06) or, by one reading, is away (CLI-08)."""
     parts = bool(before.switch("clientela.ends_on_separation"))
     for person in before.world.people.values():
         if not person.patroni:

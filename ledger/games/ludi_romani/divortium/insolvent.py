@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.divortium.paying import (
     value,
 )
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors.death import estate
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.state import Game, World
@@ -52,7 +52,7 @@ def _kept_back(state: Game, husband: str, wife: str) -> Iterator[Posting]:
     if not met(legions_must_be_free(state, husband, CURIALIS)):
         return
     count = min(state.books.balance(husband, CURIALIS), takes(state, wife, CURIALIS))
-    juno = approver(state, "grant_divortium")
+    juno = god_or_steward_with_power(state, "grant_divortium")
     if count:
         yield Posting(CURIALIS, husband, juno, count)
         yield Posting(CURIALIS, juno, wife, count)

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.goods import (
     account_for_gains,
     postings_handing_over,
 )
-from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.limits import room_by_law
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.mors.death import season_after
@@ -145,7 +145,7 @@ def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
 
 def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -> Iterator[Posting]:
     """Postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
-    juno = approver(state, "grant_divortium")
+    juno = god_or_steward_with_power(state, "grant_divortium")
     for asset, amount in goods.items():
         fits = hers[asset]
         rest = (source, account_for_gains(state, juno), amount - fits)
@@ -160,7 +160,7 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
     Juno pays her the worth of what the goddess keeps, up to the dos; any surplus is returned, by
     the wife as far as she has it, else by Juno.
     """
-    juno, due = approver(state, "grant_divortium"), min(debt.dos, sums)
+    juno, due = god_or_steward_with_power(state, "grant_divortium"), min(debt.dos, sums)
     back = max(0, hers - due)
     owed = (
         (juno, debt.wife, max(0, due - hers)),
@@ -186,7 +186,7 @@ def _judged(state: Game, debt: Debt) -> Draft:
         DutyOwed(
             duty=f"{KIND}/{debt.wife}",
             kind=KIND,
-            owes=approver(state, "grant_divortium"),
+            owes=god_or_steward_with_power(state, "grant_divortium"),
             options=(CONDEMN, SPARE),
             default=SPARE,
             period=season_after(state),

@@ -192,7 +192,7 @@ def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> D
     return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
 
 
-def undone(state: Game, entry: Entry) -> Drafts:
+def drafts_that_put_back(state: Game, entry: Entry) -> Drafts:
     """The god is back in the earlier region, without a seat."""
     return put_back(state, entry, entry.event.origin)
 
@@ -249,7 +249,7 @@ EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(
         Roamed,
         message_args=arguments("who", "place", "companions", count="companions"),
-        undo=undone,
+        undo=drafts_that_put_back,
     ),
-    EventType(ResidenceTaken, message_args=_residence_args, undo=undone),
+    EventType(ResidenceTaken, message_args=_residence_args, undo=drafts_that_put_back),
 )

@@ -6,7 +6,7 @@ from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.fata.facts import restored
-from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
 from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.folds import EMBATTLED, with_statuses
@@ -240,7 +240,7 @@ def _transferable(state: Game) -> tuple[Option, ...]:
 def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     throne = state.world.scenario.thrones.get(person.id)
     goals = open_regions | ({throne} if throne else set())
-    return goals - {state.seating.place(person.id), struck(state)}
+    return goals - {state.seating.place(person.id), struck_region(state)}
 
 
 def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions, postings_handing_over
-from ledger.games.ludi_romani.juno import approver, wedding_approver
+from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -123,7 +123,7 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
     if not place or place != state.seating.place(groom):
         yield Objection("NUPT-02", "not-in-same-region", {"who": f"who:{groom}"})
         return
-    juno = approver(state, "oversee_nuptiae")
+    juno = god_or_steward_with_power(state, "oversee_nuptiae")
     if state.seating.place(juno) != place:
         args = {"numen": f"who:{juno}", "place": f"place:{place}"}
         yield Objection("NUPT-02", "juno-elsewhere", args, grade="W")
@@ -145,7 +145,7 @@ def dos_of(state: Game, bride: str) -> int:
 
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     """Juno must have the money for the dos (NUPT-03)."""
-    juno = approver(state, "oversee_nuptiae")
+    juno = god_or_steward_with_power(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)
     if there < dos:
         args = {"who": f"who:{juno}", "asset": f"asset:{DENARIUS}", "n": dos - there}
@@ -167,7 +167,7 @@ def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:
 
 def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     """Juno takes shawl and dos card, and pays the groom the dos (NUPT-03, NUPT-10)."""
-    juno = approver(state, "oversee_nuptiae")
+    juno = god_or_steward_with_power(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
         yield from postings_handing_over(state, card, bride, juno, state.books.holding(bride, card))
     yield from postings_handing_over(state, DENARIUS, juno, groom, dos_of(state, bride))

@@ -18,7 +18,7 @@ class GotAway(Event, stored="ludi_romani/got-away@1"):
     place: Place
 
 
-def struck(state: Game) -> str:
+def struck_region(state: Game) -> str:
     """The region with the palus pestis; empty when there is none (PEST-01)."""
     return state.world.pestis.place if state.world.pestis else ""
 
@@ -26,7 +26,7 @@ def struck(state: Game) -> str:
 def flees(state: Game, who: str) -> bool:
     """Whether somebody leaves a struck region in winter, by the rules of summer (PEST-06)."""
     winter = state.period.kind == "hiems"
-    here = bool(struck(state)) and state.seating.place(who) == struck(state)
+    here = bool(struck_region(state)) and state.seating.place(who) == struck_region(state)
     return winter and here and bool(state.switch("pestis.flee_in_hiems"))
 
 
@@ -37,14 +37,14 @@ def travels_as_in_summer(state: Game, who: str) -> bool:
 
 def must_not_be_struck(state: Game, place: str) -> Objections:
     """No mortal enters a struck region before the marker is lifted (PEST-07)."""
-    if place and place == struck(state):
+    if place and place == struck_region(state):
         yield Objection("PEST-07", "plague-keeps-out", {"place": f"place:{place}"})
 
 
 def staying(state: Game) -> tuple[str, ...]:
     """The living mortals who are still in the struck region (PEST-05)."""
     people = state.world.people
-    here = state.seating.at(struck(state)) if struck(state) else ()
+    here = state.seating.at(struck_region(state)) if struck_region(state) else ()
     return tuple(who for who in here if people[who].mortal and people[who].living)
 
 
@@ -68,7 +68,7 @@ def _within_reach(state: Game, who: str) -> set[str]:
 
     In a motus anywhere, and nowhere by the reading that lets nobody flee in a hiems.
     """
-    here, regions = struck(state), state.world.scenario.regions
+    here, regions = struck_region(state), state.world.scenario.regions
     others = set(regions) - {here}
     if state.period.kind == "motus":
         return others
@@ -81,7 +81,7 @@ def _within_reach(state: Game, who: str) -> set[str]:
 
 def got_away(before: Game, after: Game) -> Iterator[Draft]:
     """Those who have left the struck region are no longer trapped (PEST-05)."""
-    place = struck(before)
+    place = struck_region(before)
     trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
     gone = tuple(who for who in trapped if after.seating.place(who) != place)
     if gone:

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import (
     must_be_without_a_way_out,
     staying,
-    struck,
+    struck_region,
     without_trap,
 )
 from ledger.games.ludi_romani.pestis.state import Pestis
@@ -80,8 +80,8 @@ def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
 
 def must_be_only_plague(state: Game) -> Objections:
     """Only a single pestis may exist (PEST-02, LIM-14)."""
-    if struck(state):
-        yield Objection("PEST-02", "one-plague", {"place": f"place:{struck(state)}"})
+    if struck_region(state):
+        yield Objection("PEST-02", "one-plague", {"place": f"place:{struck_region(state)}"})
 
 
 def must_not_be_rome_in_winter(state: Game, place: str) -> Objections:
@@ -101,12 +101,12 @@ def _strike(state: Game, actor: str, command: Strike, _context: ActContext) -> D
 def _lift_objections(state: Game, actor: str, _command: LiftPestis) -> Objections:
     """Whoever may send a plague may lift it, while there is one (PEST-01, PEST-04)."""
     yield from must_send_plagues(state, actor)
-    if not struck(state):
+    if not struck_region(state):
         yield Objection("PEST-01", "no-plague", waivable=False)
 
 
 def _lift(state: Game, actor: str, _command: LiftPestis, _context: ActContext) -> Drafts:
-    return (Draft(PestisEnded(struck(state), actor)),)
+    return (Draft(PestisEnded(struck_region(state), actor)),)
 
 
 def _trapped_objections(state: Game, actor: str, _command: Command) -> Objections:
@@ -119,14 +119,14 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Objection
 
 
 def _trap(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    return (Draft(Trapped(actor, struck(state))),)
+    return (Draft(Trapped(actor, struck_region(state))),)
 
 
 def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objections:
     """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
     if act != "announce-season" or state.world.pestis is None:
         return
-    judges, place = gods_with_power(state, POWER), f"place:{struck(state)}"
+    judges, place = gods_with_power(state, POWER), f"place:{struck_region(state)}"
     left = [f"who:{who}" for who in staying(state)]
     if left:
         args = {"who": left, "n": len(left), "place": place}
@@ -137,7 +137,7 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
 
 def year_up(state: Game) -> Drafts:
     """In one region it lasts no longer than one year, four periods (PEST-04)."""
-    return (Draft(PestisEnded(struck(state))),) if _year_full(state) else ()
+    return (Draft(PestisEnded(struck_region(state))),) if _year_full(state) else ()
 
 
 def _year_full(state: Game) -> bool:

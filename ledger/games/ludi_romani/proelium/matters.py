@@ -38,7 +38,7 @@ def own_challenge(state: Game, actor: str, _command: Any) -> str:
 
 
 def own_roll(state: Game, actor: str, _command: Any) -> str:
-    """The round whose dice are still to be rolled; empty for none."""
+    """The id of the roll still to be made in the actor's battle; empty for none."""
     battle = battle_of(state, actor)
     matter = _round(battle, ROLLING)
     return f"{matter}/{battle.dice}" if battle and matter else ""

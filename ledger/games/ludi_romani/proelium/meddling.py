@@ -6,7 +6,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Dice, Number, Option
-from ledger.games.ludi_romani.juno import approver
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.folds import with_battle
@@ -220,7 +220,7 @@ def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...
 
 def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     """Juno, who may refuse (PROEL-46)."""
-    return (approver(state, "double_final_die"),)
+    return (god_or_steward_with_power(state, "double_final_die"),)
 
 
 def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | None:

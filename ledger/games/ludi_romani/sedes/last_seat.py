@@ -39,7 +39,7 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undone,
     Sailed: voyage.undone,
     StartChosen: start.undone,
-    ResidenceTaken: gods.undone,
+    ResidenceTaken: gods.drafts_that_put_back,
 }
 """How somebody is taken back who came in each of these ways."""
 

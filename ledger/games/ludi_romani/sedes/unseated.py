@@ -5,7 +5,7 @@ from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck
+from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
 from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.seats import (
     ORDINARY,
@@ -88,7 +88,7 @@ def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objec
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
     """On any free seat; if there is none anywhere, standing in a region (SEDES-13)."""
-    healthy = (place for place in state.world.scenario.regions if place != struck(state))
+    healthy = (place for place in state.world.scenario.regions if place != struck_region(state))
     if state.seating.place(who) != to:
         yield from must_not_be_struck(state, to)  # PEST-07
     if needs_ordinary_seat(state, who, to) and any(free_seats(state, place) for place in healthy):

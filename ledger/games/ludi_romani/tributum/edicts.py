@@ -49,13 +49,13 @@ class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
     factor: int
 
 
-def must_repeat_for_fates(state: Game, actor: str) -> Objections:
+def must_be_able_to_order_repetition(state: Game, actor: str) -> Objections:
     """Only the Fates order a repetition (TRIB-10, FATA-07)."""
     if not has_power(state, actor, "instauratio"):
         yield Objection("TRIB-10", "fates-decree")
 
 
-def must_multiply_for_fates(state: Game, actor: str) -> Objections:
+def must_be_able_to_order_multiplication(state: Game, actor: str) -> Objections:
     """Only the Fates multiply tribute (TRIB-12)."""
     if not has_power(state, actor, "multiply_tributum"):
         yield Objection("TRIB-12", "fates-decree")
@@ -69,7 +69,7 @@ def rate_must_be_raisable(state: Game) -> Objections:
 
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The Fates may order repetitions, two per hiems at most (TRIB-10)."""
-    yield from must_repeat_for_fates(state, actor)
+    yield from must_be_able_to_order_repetition(state, actor)
     yield from must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
     if state.world.instaurationes - len(state.world.recalled) >= most:
@@ -78,7 +78,7 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
     """The Fates double or triple tribute, normally by repeating it (TRIB-12)."""
-    yield from must_multiply_for_fates(state, actor)
+    yield from must_be_able_to_order_multiplication(state, actor)
     yield from must_be_hiems(state)
     yield from rate_must_be_raisable(state)
     if command.factor <= rate_factor(state):
@@ -125,14 +125,16 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
 
 
 def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(must_repeat_for_fates(known.state, actor)):
+    if not met(must_be_able_to_order_repetition(known.state, actor)):
         return None
     return open_form(held=_repeat_objections(known.state, actor, RepeatTribute()))
 
 
 def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state, now = known.state, rate_factor(known.state)
-    if not met((*must_multiply_for_fates(state, actor), *rate_must_be_raisable(state))):
+    if not met(
+        (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
+    ):
         return None
     if now == HIGHEST_FACTOR and met(must_be_hiems(state)):
         return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))

@@ -25,7 +25,7 @@ class RoundFought(Event, stored="morituri/round-fought@1"):
 
 
 class CrowdHeard(Event, stored="morituri/crowd-heard@1"):
-    """The weaker of two asked the crowd, whose mood is a die; `blood` on a one or a two."""
+    """The weaker duellist rolled for the crowd's mood; `blood` on a one or a two."""
 
     who: str
     foe: str

@@ -14,7 +14,7 @@ LONGEST = 64
 
 
 def round_of(bout: Duel | Hunt) -> str:
-    """The name of the round that comes now; no other round of any fight has it."""
+    """The id of the coming round, unique among all fights of the game."""
     return f"fight-{bout.number}/round-{bout.round + 1}"
 
 
