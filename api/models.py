@@ -109,8 +109,8 @@ class Line(Model):
     about: str | None = None
 
 
-class View(Model):
-    """What a phone shows: the slices that one sees, and the last lines of the chronicle."""
+class ViewWithoutLines(Model):
+    """What a phone shows beside the chronicle: whose it is, and the slices that one sees."""
 
     now: int
     etag: str
@@ -120,6 +120,11 @@ class View(Model):
     staff: bool
     private: list[str]
     slices: dict[str, Any]
+
+
+class View(ViewWithoutLines):
+    """What a phone shows: the slices that one sees, and the last lines of the chronicle."""
+
     entries: list[Line]
 
 

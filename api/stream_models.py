@@ -5,23 +5,15 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from api.models import Line, Model
+from api.models import Line, Model, ViewWithoutLines
 
 
-class Opening(Model):
+class Opening(ViewWithoutLines):
     """The first event of a stream: a view whose lines are the last ones, or the `tail` since then.
 
     Whoever resumes gets a `tail`, whoever begins gets `entries`.
     """
 
-    now: int
-    etag: str
-    game: str
-    cursor: str
-    me: list[str]
-    staff: bool
-    private: list[str]
-    slices: dict[str, Any]
     entries: list[Line] | None = None
     tail: list[Line] | None = None
 

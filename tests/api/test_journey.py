@@ -6,10 +6,10 @@ import re
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from pydantic import BaseModel
@@ -30,6 +30,8 @@ NOT_COUNTED = {
     },
     "the answer on its way back": {"Accepted"},
 }
+
+T = TypeVar("T")
 
 
 def stops() -> list[tuple[str, str]]:
@@ -99,6 +101,19 @@ def _is_data(kind: type) -> bool:
     return own and (dataclasses.is_dataclass(kind) or issubclass(kind, msgspec.Struct | BaseModel))
 
 
+async def while_nuts_are_given(watched: Callable[[Executor], AbstractContextManager[T]]) -> T:
+    """What was watched on the server from a command's arrival until somebody else hears of it."""
+    async with open_hall(port=0) as hall, served(hall) as address:
+        hall.address = address
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        async with listening(bea) as ear:
+            await ear.next("view")
+            with watched(hall.host.pool) as noted:
+                await ada.does("give", to="bea", nuts=2)
+                await ear.next("entries")
+    return noted
+
+
 def test_there_are_at_most_twenty_stops() -> None:
     assert 0 < len(stops()) <= MOST
 
@@ -112,14 +127,7 @@ def test_each_stop_on_the_phone_is_there() -> None:
 
 
 async def test_the_stops_on_the_server_are_reached_in_order() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
-        hall.address = address
-        ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        async with listening(bea) as ear:
-            await ear.next("view")
-            with calls(hall.host.pool) as begun:
-                await ada.does("give", to="bea", nuts=2)
-                await ear.next("entries")
+    begun = await while_nuts_are_given(calls)
     names = [f"{path}::{name}" for path, name in stops() if path.endswith(".py")]
     assert [name for name in names if name not in begun] == []
     assert names == sorted(names, key=begun.__getitem__)
@@ -133,14 +141,7 @@ def test_there_are_at_most_nine_shapes_each_where_the_table_says() -> None:
 
 
 async def test_a_command_takes_these_shapes_in_order_and_no_other() -> None:
-    async with open_hall(port=0) as hall, served(hall) as address:
-        hall.address = address
-        ada, bea = await hall.phone("ada"), await hall.phone("bea")
-        async with listening(bea) as ear:
-            await ear.next("view")
-            with made(hall.host.pool) as types:
-                await ada.does("give", to="bea", nuts=2)
-                await ear.next("entries")
+    types = await while_nuts_are_given(made)
     expected = classes()
     on_the_way = types[types.index(expected[0]) : types.index(expected[-1]) + 1]
     taken = [next((k for k in expected if issubclass(kind, k)), kind) for kind in on_the_way]

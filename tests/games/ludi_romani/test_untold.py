@@ -7,7 +7,7 @@ import pytest
 
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.kernel.preview import Preview, present_refusal, preview
 from ledger.kernel.request import Refused, Request
 from ledger.objection import Objection
@@ -48,7 +48,7 @@ def test_nobody_but_the_fates_learns_by_setting_facts_who_wears_the_ring() -> No
 
 @pytest.mark.rule("MORS-13", "MORS-14")
 @pytest.mark.parametrize("asset", [DENARIUS, "classis"])
-def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: Asset) -> None:
+def test_a_will_that_nobody_has_read_is_betrayed_by_no_refusal(asset: RomanAsset) -> None:
     silent, written = rich(), rich()
     written.act("balbus", "bequeath", asset=asset, heir="antony").accepted()
     heard = [

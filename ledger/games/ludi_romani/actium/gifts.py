@@ -14,11 +14,11 @@ from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.scenario import ASSETS
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
 """What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
@@ -30,7 +30,7 @@ class GiveToParty(Command):
     """Promise money or goods to a party's form, as a god, a ghost or another owner."""
 
     to: Who
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
@@ -46,7 +46,7 @@ class GiftPromised(Event, stored="ludi_romani/gift-promised@1"):
     gift: str
     giver: Who
     to: Who
-    asset: str
+    asset: Asset
     quantity: int
 
 
@@ -56,7 +56,7 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     gift: str
     giver: Who
     to: Who
-    asset: str
+    asset: Asset
     quantity: int
 
 
@@ -221,18 +221,10 @@ def _option(gift: Gift) -> Option:
     return Option(gift.id, "note-gift", args)
 
 
-def _message_args(event: GiftPromised | GiftTakenBack) -> Args:
-    return {
-        "who": f"who:{event.giver}",
-        "to": f"who:{event.to}",
-        "asset": f"asset:{event.asset}",
-        "n": event.quantity,
-    }
-
-
+_PROMISE_ARGS = arguments(who="giver", to="to", asset="asset", n="quantity")
 GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
 TAKE_BACK = Act(TakeBackGift, _back_objections, _take_back, _offer_back)
 EVENTS = (
-    EventType(GiftPromised, _given, _message_args, _seen, undo=_undo),
-    EventType(GiftTakenBack, _taken, _message_args, _seen),
+    EventType(GiftPromised, _given, _PROMISE_ARGS, _seen, undo=_undo),
+    EventType(GiftTakenBack, _taken, _PROMISE_ARGS, _seen),
 )

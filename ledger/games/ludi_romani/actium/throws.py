@@ -16,11 +16,11 @@ from ledger.games.ludi_romani.actium.stages import (
 )
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 TAKEN = "@fates"
 """Where dice go that were thrown: into the hands of the Fates (ACTIUM-19)."""
@@ -30,7 +30,7 @@ class ThrowFor(Command):
     """Throw the die of one's own legio for a party, once in the whole battle."""
 
     party: Who
-    asset: Asset
+    asset: RomanAsset
     dice: Typed = None
 
 
@@ -40,7 +40,7 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
     number: int
     thrower: Who
     party: Who
-    asset: str
+    asset: Asset
 
 
 def dice_kept(state: Game, who: str) -> tuple[str, ...]:
@@ -164,14 +164,6 @@ def throw_fields(
     return (*first, *dice_fields(state, (actor,), sides(state, str(asset))))
 
 
-def _message_args(event: DieThrown) -> Args:
-    return {
-        "who": f"who:{event.thrower}",
-        "party": f"who:{event.party}",
-        "asset": f"asset:{event.asset}",
-    }
-
-
 def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Objection:
     """Why a claim is void: too late for an earlier round (ACTIUM-20), or nothing in dispute."""
     claimed = any(claim.party == party for claim in state.world.actium.claims)
@@ -186,4 +178,4 @@ def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Obje
 
 
 THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=round_of)
-EVENTS = (EventType(DieThrown, _thrown, _message_args),)
+EVENTS = (EventType(DieThrown, _thrown, arguments(who="thrower", party="party", asset="asset")),)

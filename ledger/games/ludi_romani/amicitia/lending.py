@@ -36,11 +36,11 @@ from ledger.games.ludi_romani.mercatus.between import (
 from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, must_be_voter, turns_into
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 LENT = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM)
 """What friends may put in for the common good (AMIC-04)."""
@@ -51,7 +51,7 @@ class Lend(Command):
 
     amicitia: str = Field(max_length=64)
     to: Who
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
@@ -59,9 +59,9 @@ class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
     """Somebody lent a friend something: `owner` still owns what `keeper` holds."""
 
     amicitia: str
-    owner: str
-    keeper: str
-    asset: str
+    owner: Who
+    keeper: Who
+    asset: Asset
     quantity: int
     becomes: str = ""
 
@@ -239,14 +239,13 @@ def _taken_back(state: Game, entry: Entry) -> Drafts:
     return after_undo(state, event.keeper, event.becomes, event.quantity)
 
 
-def _message_args(event: GoodsLent) -> Args:
-    return {
-        "who": f"who:{event.owner}",
-        "to": f"who:{event.keeper}",
-        "asset": f"asset:{event.asset}",
-        "n": event.quantity,
-    }
-
-
 ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
-EVENTS = (EventType(GoodsLent, _lent, _message_args, _seen, undo=_taken_back),)
+EVENTS = (
+    EventType(
+        GoodsLent,
+        _lent,
+        arguments(who="owner", to="keeper", asset="asset", n="quantity"),
+        _seen,
+        undo=_taken_back,
+    ),
+)

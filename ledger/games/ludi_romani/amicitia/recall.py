@@ -32,11 +32,11 @@ from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mercatus.between import after_undo
 from ledger.games.ludi_romani.money import MOST_DENARII, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
 """What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
@@ -46,7 +46,7 @@ class Recall(Command):
     """Ask for the return of what one has lent."""
 
     keeper: Who = Field(alias="from")
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
@@ -54,18 +54,18 @@ class ReturnLoan(Command):
     """Return a loan without being asked."""
 
     owner: Who = Field(alias="to")
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     """A loan was returned to its owner; `fetched_by` is the god who fetched lent votes."""
 
-    owner: str
-    keeper: str
-    asset: str
+    owner: Who
+    keeper: Who
+    asset: Asset
     quantity: int
-    fetched_by: str = ""
+    fetched_by: Who = ""
     becomes: str = ""
 
 
@@ -129,16 +129,6 @@ def _seen(state: Game, event: LoanReturned) -> Audience:
 def _lent_again(state: Game, entry: Entry) -> Drafts:
     event: LoanReturned = entry.event
     return after_undo(state, event.owner, event.becomes, event.quantity)
-
-
-def _message_args(event: LoanReturned) -> Args:
-    return {
-        "who": f"who:{event.owner}",
-        "from": f"who:{event.keeper}",
-        "asset": f"asset:{event.asset}",
-        "n": event.quantity,
-        "god": f"who:{event.fetched_by}" if event.fetched_by else "none",
-    }
 
 
 def _objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -210,7 +200,23 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     return Form(loan_fields("to", loans, chosen)) if loans else None
 
 
-EVENTS = (EventType(LoanReturned, _returned, _message_args, _seen, undo=_lent_again),)
+EVENTS = (
+    EventType(
+        LoanReturned,
+        _returned,
+        arguments(
+            **{
+                "who": "owner",
+                "from": "keeper",
+                "asset": "asset",
+                "n": "quantity",
+                "god": "fetched_by",
+            }
+        ),
+        _seen,
+        undo=_lent_again,
+    ),
+)
 ACTS = (
     Act(Recall, _objections, _recall, _offer, voices=_holder_decides),
     Act(ReturnLoan, _return_objections, _return, _offer_return),

@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.mercatus.sale import (
 )
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -32,7 +32,7 @@ class BuyLegions(Command):
     """Buy legiones of one kind from a god."""
 
     seller: Who
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MANY)
 
 

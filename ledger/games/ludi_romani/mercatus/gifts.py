@@ -34,11 +34,11 @@ from ledger.games.ludi_romani.mercatus.between import (
 )
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
 """What can be given at all (MERC-05, 16, 18, 19)."""
@@ -48,16 +48,16 @@ class Give(Command):
     """Give somebody money, classes or legiones."""
 
     to: Who
-    asset: Asset
+    asset: RomanAsset
     quantity: int = Field(ge=1, le=MOST_DENARII)
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):
     """Somebody made a gift. Only the two of them see a gift of money."""
 
-    giver: str
-    to: str
-    asset: str
+    giver: Who
+    to: Who
+    asset: Asset
     quantity: int
     becomes: str = ""
 
@@ -192,14 +192,13 @@ def _kinds(
             yield asset
 
 
-def _message_args(event: GiftMade) -> Args:
-    return {
-        "who": f"who:{event.giver}",
-        "to": f"who:{event.to}",
-        "asset": f"asset:{event.asset}",
-        "n": event.quantity,
-    }
-
-
 ACTS = (Act(Give, _objections, _give, _offer, voices=_voices),)
-EVENTS = (EventType(GiftMade, _given, _message_args, _seen, undo=_taken_back),)
+EVENTS = (
+    EventType(
+        GiftMade,
+        _given,
+        arguments(who="giver", to="to", asset="asset", n="quantity"),
+        _seen,
+        undo=_taken_back,
+    ),
+)

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.mercatus.between import must_go_to_husband, must_h
 from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.roster import must_be_fit_to_own
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -27,9 +27,9 @@ class Barter(Command):
     """
 
     partner: Who = Field(alias="with")
-    give: Asset
+    give: RomanAsset
     give_quantity: int = Field(ge=1, le=MOST_DENARII)
-    take: Asset
+    take: RomanAsset
     take_quantity: int = Field(ge=1, le=MOST_DENARII)
     add_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
     witness: Who = ""

@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.mors.vestals import college_must_agree
 from ledger.games.ludi_romani.mors.wills import heir_objections, must_be_heritable
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import armed, turns_into
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -42,7 +42,7 @@ class NameHeir(Command):
     """Give somebody a part of a dead person's estate."""
 
     dead: Who
-    asset: Asset
+    asset: RomanAsset
     to: Who
     quantity: int = Field(ge=1, le=MOST_DENARII)
 

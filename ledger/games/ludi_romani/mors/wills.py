@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import must_be_fit_to_own, must_be_in_cast
-from ledger.games.ludi_romani.scenario.words import Asset
+from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -29,7 +29,7 @@ VOTERS = ("senator", "imperator", "amazon")
 class Bequeath(Command):
     """Name the heir of one asset, or withdraw the name."""
 
-    asset: Asset
+    asset: RomanAsset
     heir: str = Field(max_length=64)
 
 

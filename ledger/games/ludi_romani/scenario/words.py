@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import AfterValidator, Field
 
-Asset: TypeAlias = Literal[
+RomanAsset: TypeAlias = Literal[
     "denarius",
     "legio_curialis",
     "legio_clientarum",
@@ -32,7 +32,7 @@ WarZone: TypeAlias = Literal["east", "west", "none"]
 Ballot: TypeAlias = Literal["open", "secret"]
 PeriodKind: TypeAlias = Literal["aestas", "motus", "hiems", "actium"]
 
-ASSETS: tuple[str, ...] = get_args(Asset)
+ASSETS: tuple[str, ...] = get_args(RomanAsset)
 SALEABLE: tuple[str, ...] = get_args(Saleable)
 
 ANY_FREE_SEAT = "any_free_seat"
