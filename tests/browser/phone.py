@@ -111,6 +111,14 @@ class Phone:
         self.tap("Close", self.sheet)
         expect(sheets).to_have_count(before - 1)
 
+    def sends(self, name: str | re.Pattern[str]) -> None:
+        """Tap what ends the topmost sheet, and wait until no sheet is there.
+
+        A sheet stays until its act is answered: whatever is tapped before is tapped behind it.
+        """
+        self.tap(name, self.sheet)
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+
     def act(self, title: str) -> None:
         """Open the form of one of my acts."""
         self.tab("Acts")

@@ -2,8 +2,6 @@
 
 import re
 
-from playwright.sync_api import expect
-
 from tests.browser.phone import Phone
 
 TALI = re.compile("^Tali Guests")
@@ -25,15 +23,13 @@ def founds(phone: Phone, *people: str) -> None:
 def passes(phone: Phone) -> None:
     """Let the next one throw."""
     phone.act("Pass")
-    phone.tap("Pass", phone.sheet)
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.sends("Pass")
 
 
 def plays_as(phone: Phone, name: str) -> None:
     """Choose in the menu whom to play."""
     phone.opens("Menu")
-    phone.tap(re.compile(f"^{name}"), phone.sheet)
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.sends(re.compile(f"^{name}"))
 
 
 def dice_are_on_the_table(phone: Phone, name: str) -> None:
@@ -41,6 +37,5 @@ def dice_are_on_the_table(phone: Phone, name: str) -> None:
     plays_as(phone, "Host")
     phone.tab("Console")
     phone.opens("Change whose dice are rolled")
-    phone.tap("Change whose dice are rolled", phone.sheet)
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    phone.sends("Change whose dice are rolled")
     phone.tap(f"I am {name}")

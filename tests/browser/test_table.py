@@ -119,7 +119,7 @@ def test_dice_that_lie_on_the_table_are_tapped(inn: Served, hands: Hands) -> Non
     faces.get_by_role("button", name="4", exact=True).tap()
     phone.page.keyboard.press("3")
     phone.sees("4 and 3")
-    phone.tap(THROW, phone.sheet)
+    phone.sends(THROW)
     phone.sees("Pass the phone to Bea")
     phone.tab("People")
     phone.opens(re.compile("^Ada"))
