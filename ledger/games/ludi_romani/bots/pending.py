@@ -1,4 +1,4 @@
-"""Who has something at hand that others wait for, so that rehearsals do not stand still."""
+"""The characters who have something to do that others wait for: bots act for them first."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ CANDIDATES = 2
 
 
 def with_something_at_hand(state: Game) -> tuple[str, ...]:
-    """Fighters and their judge, the Senate's busy ones, the dead, who receives and who has them."""
+    """Everybody who has something to do in a battle, in the Senate, or for the dead."""
     found = (*_battles(state), *_senate(state), *_dead(state), *_haunted(state))
     return tuple(dict.fromkeys(who for who in found if who))
 
@@ -28,7 +28,7 @@ def _battles(state: Game) -> Iterator[str]:
 
 
 def _beside(state: Game, battle: Proelium) -> Iterator[str]:
-    """Who may add to the dice that lie there: ghosts, Fortuna and wives (PROEL-44 to 46)."""
+    """The ghosts, Fortuna and wives, who may add to the dice that lie there (PROEL-44 to 46)."""
     yield from (who for who in state.seating.at(battle.place) if is_imago(state, who))
     yield from gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()
@@ -36,7 +36,7 @@ def _beside(state: Game, battle: Proelium) -> Iterator[str]:
 
 
 def _senate(state: Game) -> Iterator[str]:
-    """In a hiems Venus, then the consuls, then those who vote and those who carry out (SEN-01)."""
+    """In a hiems the voters, the consuls, and the gods who preside and carry out (SEN-01)."""
     if state.period.kind != "hiems":
         return
     curia = state.world.curia
@@ -48,7 +48,7 @@ def _senate(state: Game) -> Iterator[str]:
 
 
 def _dead(state: Game) -> Iterator[str]:
-    """Who laments at a gate, who receives them; Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
+    """The dead, the gods who receive them, Vesta and her Vestals (IMAGO-01, MORS-14, 18)."""
     people = state.world.people.values()
     dead = [person.id for person in people if "umbra" in person.statuses]
     yield from dead
@@ -60,7 +60,7 @@ def _dead(state: Game) -> Iterator[str]:
 
 
 def _haunted(state: Game) -> Iterator[str]:
-    """In a hiems ghosts who look for somebody, and who pays them of a tributum (IMAGO-07, 09)."""
+    """In a hiems the ghosts without a host, and the hosts, who pay them (IMAGO-07, 09)."""
     if state.period.kind != "hiems":
         return
     hosts = dict(state.world.mors.attached)
