@@ -116,7 +116,7 @@ class Person(Model):
 
 
 class ShownCard(Model):
-    """Who one would be with a card. `taken` when it is on another phone, `here` when on this."""
+    """The character of a card. `taken` when it is on another phone, `here` when on this one."""
 
     game: str
     title: str

@@ -114,7 +114,7 @@ class Host(Registry):
         return scope.get("scheme") in ("https", "wss") if setting is None else setting
 
     def session(self, headers: Mapping[bytes, bytes], scope: Scope) -> Session:
-        """Who sent a request; a session without cards for strangers."""
+        """The session that sent a request; strangers get one without cards."""
         return self.identity.session(headers, secure=self.secure(scope))
 
     async def answer(self, game: str, request: Request, sides: tuple[Side, ...] = ()) -> Outcome:

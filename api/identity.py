@@ -131,7 +131,7 @@ class Identity:
                 self.granted(session, game, card, hold)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
-        """Who sent a request with these headers: by its bearer token, or by its cookie."""
+        """The session of a request with these headers: by its bearer token, or by its cookie."""
         secret = secret_of(headers, secure=secure)
         if not secret:
             return Session()

@@ -1,4 +1,4 @@
-"""Metrics for whoever runs the server, readable on this machine only."""
+"""Metrics for the operator of the server, readable on this machine only."""
 
 import ipaddress
 from collections.abc import Iterable

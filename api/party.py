@@ -19,7 +19,7 @@ class Player(NamedTuple):
 
 
 class PartyError(ValueError):
-    """A game cannot be played by so many people; the message is one plain sentence."""
+    """A game cannot be played by this number of people; the message is one plain sentence."""
 
 
 class Party(NamedTuple):
@@ -35,7 +35,7 @@ class Party(NamedTuple):
 
 
 def scenario_for(rules: Ruleset[Any], number: int) -> str:
-    """The text of the usual scenario for so many players. Raise PartyError."""
+    """The text of the usual scenario for this number of players. Raise PartyError."""
     players = rules.players
     if players is None:
         raise PartyError("this game is not founded for so many people, but from a scenario")

@@ -1,4 +1,4 @@
-"""What is wrong with this server now, for stewards and for whoever runs it.
+"""What is wrong with this server now, for stewards and its operator.
 
 Nothing of it is recorded in a ledger, because it says nothing about a game.
 """

@@ -1,4 +1,4 @@
-"""Who sees what: audiences, viewers, and the one function that decides.
+"""Audiences and viewers: which characters see what, and the one function that decides it.
 
 An audience is a sorted tuple of character ids, or `EVERYBODY`. It is worked out when an entry is
 appended, and stored with it: whoever could not see an entry then cannot see it later.

@@ -31,7 +31,7 @@ class OverdraftError(Exception):
 
 
 def holder(account: str) -> str:
-    """Who holds what is in this account: `octavian` for `octavian/of:agrippa`."""
+    """The character who has this account's goods in hand: `octavian` for `octavian/of:agrippa`."""
     return account.partition("/")[0]
 
 

@@ -21,7 +21,7 @@ _DRAWS = 2**32
 
 
 def earlier_seed(seed: bytes, periods: int) -> bytes:
-    """The seed of so many periods before; from period `i`, `i` periods before is the commitment."""
+    """The seed `periods` periods back; `i` back from period `i` is the commitment."""
     for _ in range(periods):
         seed = sha256(seed).digest()
     return seed

@@ -53,7 +53,7 @@ class Chance(Protocol):
     """Dice and seeds, as an argument."""
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die of so many sides, under a name that no other roll of the game has."""
+        """A die with `sides` sides, under a name that no other roll of the game has."""
         ...
 
     def seed(self, period: int) -> str:

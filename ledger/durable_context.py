@@ -23,7 +23,7 @@ class DurableContext:
     sides: list[Side] = field(default_factory=list)
 
     def roll(self, name: str, sides: int) -> Roll:
-        """A die of so many sides, under its own name."""
+        """A die with `sides` sides, under its own name."""
         return self.chance.roll(name, sides)
 
     def seed(self, period: int) -> str:

@@ -106,7 +106,7 @@ class Messages:
         return self.text(f"{kind}-{what}") if kind in ("act", "duty", "face") else what
 
     def asset(self, asset: str, number: int = 1) -> str:
-        """What so many units of an asset are called."""
+        """The name of a number of units of an asset."""
         key = f"asset-{asset}"
         return self.text(key, {"n": number})
 

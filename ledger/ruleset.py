@@ -64,7 +64,7 @@ A form is worked out when it is looked at, so to ask for few is quicker. None le
 
 @dataclass(frozen=True)
 class Players:
-    """How many people sit down at a table of this game, and the scenario for so many.
+    """How many people may play at a table of this game, and the scenario for each number.
 
     `least` to `most` may play; it is at its best from and up to the numbers of `best`. `scenario`
     gives the text of the usual scenario for so many.

@@ -38,7 +38,7 @@ class Seating:
         return seat.place if seat else ""
 
     def at(self, place: str) -> tuple[str, ...]:
-        """Who is at this place, first come first."""
+        """The characters at this place, in order of arrival."""
         return self.places.get(place, ())
 
     def put(self, placements: Iterable[Placement], position: int) -> "Seating":

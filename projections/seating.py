@@ -40,7 +40,7 @@ SEATING: Projection[Board] = Projection("seating", 1, Board(), _evolve)
 
 
 def places(board: Board, viewer: Viewer) -> dict[str, tuple[Sitting, ...]]:
-    """Who sits where, by place and order of arrival, as far as a viewer sees it.
+    """The characters by place and order of arrival, as far as a viewer sees them.
 
     Places without a visible piece are left out. `arrived` is 0 for viewers who may not see
     positions.

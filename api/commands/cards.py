@@ -1,4 +1,4 @@
-"""`acta cards`: print cards anew."""
+"""`acta cards`: print cards again."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -29,7 +29,7 @@ def cards(
     cards: Cards = Path("cards.html"),
     force: Annotated[bool, typer.Option("--force", help="Write over a page of cards.")] = False,
 ) -> None:
-    """Print the cards of a game anew: name, role, start, QR code, the rules that matter.
+    """Print the cards of a game again: name, role, start, QR code, the rules that matter.
 
     What was printed before no longer opens anything, for codes are kept in a form that cannot be
     read back. Stop the server first; while it runs, the Fates can reissue cards at their console.

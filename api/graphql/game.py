@@ -141,7 +141,7 @@ async def _export(
 
 @strawberry.type(description="A game; what may not be known to whoever asks is not there.")
 class Game:
-    """A game; what may not be known to whoever asks is not there."""
+    """A game, without what the sender of the query may not know."""
 
     id: ID
     title: str

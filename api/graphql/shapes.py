@@ -45,7 +45,7 @@ Shape = Callable[[Any], Any]
 
 @strawberry.type(description="So many units of an asset.")
 class Amount:
-    """So many units of an asset."""
+    """An amount of an asset, in its units."""
 
     asset: str
     amount: Long
@@ -53,7 +53,7 @@ class Amount:
 
 @strawberry.input(description="So many units of an asset.")
 class Share:
-    """So many units of an asset."""
+    """An amount of an asset, in its units."""
 
     asset: str
     amount: Long

@@ -35,7 +35,7 @@ def holding_answer(moment: Moment, character: str) -> m.Holding:
 
 
 def places_answer(moment: Moment) -> m.Places:
-    """Who is where."""
+    """The characters at each place."""
     found = places(moment.reading(SEATING), moment.viewer)
     return m.Places(
         game=moment.game.id,
@@ -54,7 +54,7 @@ def places_answer(moment: Moment) -> m.Places:
 
 
 def standings_answer(moment: Moment) -> m.Standings:
-    """Who owns how much. Raise the problem not-your-card."""
+    """How much of each asset each character owns. Raise the problem not-your-card."""
     insist_on_positions(moment.viewer)
     standings = moment.reading(STANDINGS)
     worth = cache(moment.worth)

@@ -82,7 +82,7 @@ class Table(Model):
 
 
 class Standings(Model):
-    """Who owns how much now, and at the end of each period; all at the prices of this moment."""
+    """What each character owns now and at the end of each period, at the prices of this moment."""
 
     game: str
     now: Table
@@ -134,7 +134,7 @@ class Rolls(Model):
 
 
 class Audit(Model):
-    """What there is to look into. `balanced` when all accounts of each asset sum to nought."""
+    """The parts of the audit. `balanced` when all accounts of each asset sum to 0."""
 
     game: str
     position: int
@@ -148,7 +148,7 @@ class Audit(Model):
 
 
 class Head(Model):
-    """A signed head over so many entries, and the proof (hex) that it goes on from the last one.
+    """A signed head over `size` entries, and the proof (hex) that it extends the last one.
 
     `kind` is `minute`, `period` or `copy` (signed for this answer and not published); empty in
     games of versions before 0.2. `number` counts the published ones. `at` is in milliseconds.

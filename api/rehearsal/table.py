@@ -1,4 +1,4 @@
-"""A game around a table by bots: whoever's act is awaited acts, until the game has ended.
+"""A game at a table, played by bots: the one whose act is awaited acts, until the game ends.
 
 played = play_game(rules, players=4, seed=7)
 assert played.broken == ()
@@ -118,7 +118,7 @@ def play_game(
     checks: bool = False,
     most: int = MOST,
 ) -> Played:
-    """One game in memory, as quick as can be: by so many players, or from a scenario's text.
+    """One game in memory, as quickly as possible: for a number of players, or a scenario's text.
 
     `temper` names one of the game's, its first if none is named, or "random". `wild` is how many
     random commands are thrown in for each act; with `checks` the books, the dice and the rebuilt

@@ -49,7 +49,7 @@ class Claim(Shown):
 
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
-    """Who one would be with this card, and whether it is on another phone; nothing changes."""
+    """The character of this card, and whether it is on another phone; nothing changes."""
     game, card = _found(context, (await context.read(Shown)).token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))

@@ -91,7 +91,7 @@ def _signed(game: Game, request: Request, problem: ProblemError) -> ProblemError
 
 
 async def _reissue(context: RequestContext, request: Request) -> Reply:
-    """A card printed anew: its old token and sessions die in the same transaction.
+    """A card printed again: its old token and sessions die in the same transaction.
 
     Where all have to agree to it, the new token opens nothing and the old one works until they do.
     """

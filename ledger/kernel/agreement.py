@@ -153,7 +153,7 @@ def _unasked(
     request: Request,
     command: Command,
 ) -> tuple[Objection, ...]:
-    """A petition with voices that were not asked must be made anew."""
+    """A petition with voices that were not asked must be made again."""
     voices = voices_of(machine, state, request, machine.act(petition.type), command)
     if {*voices} <= {petition.actor, *petition.voices}:
         return ()

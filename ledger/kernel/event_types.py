@@ -1,4 +1,4 @@
-"""Who reads the kernel's entries, and the arguments of their messages."""
+"""The kernel's event types: their audiences, and the arguments of their messages."""
 
 from typing import Any
 

@@ -128,7 +128,7 @@ class DiceSet(Event, stored="kernel/dice-set@1"):
 
 
 class Introduced(Event, stored="kernel/introduced@1"):
-    """Who plays a character said what they are called; `name` is the digest of the words."""
+    """The person who plays a character said what they are called; `name` is the words' digest."""
 
     character: str
     name: str

@@ -1,4 +1,4 @@
-"""Who keeps order: stewards, each of whom rules alone, or all who play, together.
+"""Keeping order: by stewards, each of whom rules alone, or by all players together.
 
 Where all keep order together, a ruling by one of them is a petition to all the others, and nobody
 acts as somebody else.
@@ -75,7 +75,7 @@ def voices_of(
     act: Act[Any, Any] | KernelAct,
     command: Command,
 ) -> tuple[str, ...]:
-    """Who has to agree to a request before it counts, besides the sender."""
+    """The characters who have to agree to a request before it counts, besides the sender."""
     own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
     keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
     if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):

@@ -26,7 +26,7 @@ class SealKeys:
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
-        """New secrets; `randomness` gives so many random bytes."""
+        """New secrets; `randomness` gives the number of random bytes that it is asked for."""
         return cls(randomness(_BYTES), randomness(_BYTES), randomness(_BYTES))
 
     @classmethod

@@ -64,7 +64,7 @@ def open_note(signed: str, key: str) -> str:
 
 
 def note_text(signed: str) -> str:
-    """The text of a note, whoever signed it. Raise SealError when it is no note."""
+    """The text of a note; its signature is not checked. Raise SealError when it is no note."""
     return _parts(signed)[0]
 
 

@@ -76,7 +76,7 @@ class Leaves:
         return iter(self._levels[0])
 
     def root(self, size: int) -> bytes:
-        """The root over the first so many leaves."""
+        """The root over the first `size` leaves."""
         return self._node(0, size) if size else EMPTY_ROOT
 
     def inclusion(self, index: int, size: int) -> tuple[bytes, ...]:

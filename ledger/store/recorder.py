@@ -129,7 +129,7 @@ class Pool(SQLiteConnectionPool):
         self._closing = False
 
     def close(self) -> None:
-        """Close the connections, each when whoever uses it has given it back.
+        """Close the connections, each one once its user has given it back.
 
         SQLite crashes when one thread closes the connection on which another one works. Nothing
         is waited for longer than `pool_timeout`: what is still in use then stays open until its

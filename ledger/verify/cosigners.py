@@ -12,7 +12,7 @@ _CLAIMS = ("kernel/card-claimed@1", "kernel/card-moved@1")
 def check_cosigned(
     reading: Reading, heads: tuple[Fingerprint, ...], findings: Findings
 ) -> Cosigners:
-    """Each signature holds, and is under a published head; by whom, if the claims say so."""
+    """Each signature is valid and covers a published head; by whose card, if the claims tell."""
     sizes = {head.digest.hex(): head.size for head in heads if head.published}
     last = max(sizes.values(), default=0)
     claimed = set(_claimed(reading))

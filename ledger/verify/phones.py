@@ -1,4 +1,4 @@
-"""Who contributed to each die besides the server: signed contributions, and whether marks fit."""
+"""Contributions of phones to each die: whether signatures and marks fit."""
 
 from collections import Counter
 from typing import Any

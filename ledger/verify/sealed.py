@@ -118,7 +118,7 @@ def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, He
 
 
 def _check_periods(reading: Reading, there: set[int], findings: Findings) -> None:
-    """At the end of each period a head over so many entries was published, in all versions."""
+    """At the end of each period a head over the entries so far was published, in all versions."""
     for place, entry in reading.entries:
         if entry.type == REVEALED and place not in there:
             sentence = (

@@ -20,7 +20,7 @@ MANY = 100
 
 
 class AttackRivals(Command):
-    """Aim attack dice at others, so many at each; dice aimed at nobody stay unused.
+    """Aim attack dice at others: a number of dice for each. Dice aimed at nobody stay unused.
 
     A player who attacks nobody goes on to a later step instead.
     """
@@ -29,7 +29,7 @@ class AttackRivals(Command):
 
 
 class Attacked(Event, stored="cursus_honorum/attacked@1"):
-    """Somebody attacked somebody with so many dice: what it brought, and what it cost."""
+    """Somebody attacked somebody with `dice` dice: what it brought, and what it cost."""
 
     who: Who
     target: Who
@@ -61,7 +61,7 @@ def _must_have_attack_dice(state: Game, who: str) -> Objections:
 
 
 def _must_aim_at_somebody(targets: Mapping[str, int]) -> Objections:
-    """Whoever lets all dice lie does not attack, but goes on (CUR-ATT-01)."""
+    """A player who aims no dice does not attack; the turn goes on (CUR-ATT-01)."""
     if not any(targets.values()):
         yield Objection("CUR-ATT-01", "aim-attacks", waivable=False)
 
@@ -94,7 +94,7 @@ def _effects(state: Game, actor: str, command: AttackRivals, _context: ActContex
 
 
 def hit(state: Game, who: str, target: str, dice: int, open_boxes: int) -> Attacked:
-    """What so many dice do to one target, one after the other.
+    """What the dice do to one target, one after the other.
 
     A die takes a point and gives one (CUR-ATT-02); whoever has none is shamed, and the attacker
     gains nothing (CUR-ATT-03). Nobody rises above the last box (CUR-ATT-02).

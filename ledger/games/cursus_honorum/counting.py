@@ -135,7 +135,7 @@ def _must_say_how_choice_dice_count(state: Game, as_pc: int | None) -> Objection
 
 
 def _must_pay_upkeep(state: Game, upkeep: str | None) -> Objections:
-    """The upkeep is paid by whoever can; only under one reading one may refuse (CUR-UPK-01)."""
+    """A player who can pay the upkeep pays it; only one reading allows a refusal (CUR-UPK-01)."""
     voluntary = state.switch("upkeep.voluntary")
     if voluntary and upkeep is None:
         yield Objection("CUR-UPK-01", "pay-or-refuse", waivable=False)

@@ -52,7 +52,7 @@ def standings(state: Game) -> tuple[Standing, ...]:
 
 
 def standing_at(state: Game, points: int) -> Standing:
-    """The level of so many points: the one whose boxes are being filled (CUR-DIG-06).
+    """The level that a number of points has reached: its boxes are being filled (CUR-DIG-06).
 
     A point less than its first is the last of the level below (CUR-UPK-03).
     """
@@ -71,7 +71,7 @@ def dice_of(state: Game, who: str) -> int:
 
 
 def upkeep_of(state: Game, points: int) -> int:
-    """What the level of so many points costs each turn, in political capital (CUR-UPK-01)."""
+    """The upkeep of the level that these points reach, in political capital a turn (CUR-UPK-01)."""
     upkeep = standing_at(state, points).level.upkeep
     if state.switch("upkeep.table") == "quick_reference":
         return upkeep.quick_reference
@@ -118,7 +118,7 @@ def _must_be_able_to_pay(state: Game, who: str, boxes: int) -> Objections:
 
 
 def _effects(state: Game, actor: str, command: Advance, _context: ActContext) -> Drafts:
-    """So many boxes are ticked, in order, and paid for (CUR-DIG-05)."""
+    """The boxes are ticked in order and paid for (CUR-DIG-05)."""
     paid = command.boxes * state.world.scenario.box
     event = DignitasRaised(actor, command.boxes, paid)
     postings = (*lost(actor, PC, paid), *gained(actor, DIGNITAS, command.boxes))

@@ -22,7 +22,7 @@ class Disapproved(Event, stored="cursus_honorum/disapproved@1"):
 
 
 class Loss(NamedTuple):
-    """What so many ones cost: points of dignitas, and shame."""
+    """What a number of ones costs: points of dignitas, and shame."""
 
     ones: int
     dignitas: int
@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 def suffered(state: Game, who: str, ones: int) -> Loss:
-    """What so many ones cost somebody now; up to one costs nothing (CUR-DISAP-01)."""
+    """What the ones rolled cost somebody now; a single one costs nothing (CUR-DISAP-01)."""
     table = state.world.scenario.disapproval
     penalty = table[min(ones, len(table) - 1)]
     points = points_of(state, who)
@@ -46,7 +46,7 @@ def _too_few(state: Game, penalty: Penalty, points: int, ones: int) -> Loss:
 
 
 def disapproved(who: str, loss: Loss) -> Drafts:
-    """The loss as an entry (CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04); none when it is nought."""
+    """The loss as an entry (CUR-DISAP-02, CUR-DISAP-03, CUR-DISAP-04), unless nothing is lost."""
     postings = (*lost(who, DIGNITAS, loss.dignitas), *gained(who, SHAME, loss.shame))
     if not postings:
         return ()

@@ -34,7 +34,7 @@ class Ready(Command):
 
 
 class CandidacyAnnounced(Event, stored="cursus_honorum/candidacy-announced@1"):
-    """Somebody stands for an office; whoever stands for none is asked again."""
+    """Somebody stands for an office. A player who stands for none is asked again."""
 
     who: Who
     office: Asset

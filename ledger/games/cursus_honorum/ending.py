@@ -24,7 +24,7 @@ class AgreeToEnd(Command):
 
 
 class Disagree(Command):
-    """Play on: whoever had agreed to end would have to do so again."""
+    """Play on: players who had agreed to end have to agree again."""
 
 
 class EndAgreed(Event, stored="cursus_honorum/end-agreed@1"):

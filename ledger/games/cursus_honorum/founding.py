@@ -30,7 +30,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
 
 
 def scenario_for(players: int) -> str:
-    """The text of the usual scenario for so many players."""
+    """The text of the usual scenario for this number of players."""
     return f"based_on: cursus_honorum\nplayers: {players}\n"
 
 

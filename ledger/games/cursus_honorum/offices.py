@@ -88,7 +88,7 @@ def elected(state: Game, who: str, office: str, votes: int) -> Draft:
 
 
 def order_of(state: Game, who: str, office: str) -> int:
-    """As which winner somebody was elected; 0 for whoever never was."""
+    """The place somebody had among the winners of an office; 0 for a player never elected."""
     return next((honor.order for honor in state.world.won(office) if honor.who == who), 0)
 
 

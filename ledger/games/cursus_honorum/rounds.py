@@ -45,7 +45,7 @@ class TurnEnded(Event, stored="cursus_honorum/turn-ended@1"):
 
 
 class ElectionsOpened(Event, stored="cursus_honorum/elections-opened@1"):
-    """Everybody has had a turn: whoever wants to stand for an office may say so."""
+    """Everybody has had a turn: players who want to stand for an office say so."""
 
 
 class RoundEnded(Event, stored="cursus_honorum/round-ended@1"):
@@ -138,14 +138,14 @@ def _posted(state: Game, drafts: Drafts) -> Game:
 
 
 def follower(state: Game, who: str) -> str:
-    """Whose turn comes next in this round, or "" after the last (CUR-ROUND-03)."""
+    """The player whose turn comes next in this round, or "" after the last (CUR-ROUND-03)."""
     order = state.world.order
     place = order.index(who) + 1 if who in order else len(order)
     return order[place] if place < len(order) else ""
 
 
 def next_order(state: Game) -> tuple[str, ...]:
-    """The turn order of the next round: as before, with whoever joins at its end (CUR-ROUND-03).
+    """The turn order of the next round: as before, with new players at its end (CUR-ROUND-03).
 
     Under one reading the first turn passes on by one seat each round.
     """

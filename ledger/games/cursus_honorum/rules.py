@@ -108,7 +108,7 @@ def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 
 
 def _candidates(world: World) -> Iterator[tuple[str, str]]:
-    """Who still stands for which office: nobody whose election is decided."""
+    """The candidates of each office whose election is not decided yet."""
     standing = world.standing if world.phase in ("candidacies", "votes") else {}
     held = {contest.office for contest in world.contests.values() if contest.held}
     for who in world.order:

@@ -10,7 +10,7 @@ from ledger.games.cursus_honorum.state import SHAME, Game
 
 
 def worth(state: Game, asset: str) -> int:
-    """Victory points of one unit of an asset; nought for what only helps on the way (CUR-GOAL-01).
+    """Victory points of one unit of an asset; 0 for one that only helps on the way (CUR-GOAL-01).
 
     Luxuries count what they say (CUR-VP-01), offices by the order of winning (CUR-VP-02).
     """
@@ -49,7 +49,7 @@ def scores(state: Game, books: Books | None = None) -> Mapping[str, int]:
 
 
 def winners(state: Game, books: Books) -> tuple[str, ...]:
-    """Whoever has most victory points; equals share the victory (CUR-END-03).
+    """The players with the most victory points, who share the victory (CUR-END-03).
 
     Under one reading less shame decides between them, then the higher office.
     """

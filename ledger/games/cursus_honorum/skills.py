@@ -19,7 +19,7 @@ MANY = 1000
 
 
 class Train(Command):
-    """Share skill points out over skills: so many boxes of each."""
+    """Spend skill points on skills: a number of boxes for each."""
 
     boxes: dict[str, int] = Field(max_length=MANY)
 
@@ -64,7 +64,7 @@ def capital(state: Game, who: str) -> int:
 
 
 def extra_votes(state: Game, who: str, office: str, dice: int) -> int:
-    """What skills add to so many vote dice of a candidate.
+    """What skills add to a candidate's vote dice.
 
     Command for consul alone (CUR-SKILL-05), Common Touch (CUR-SKILL-06) and Politicking
     (CUR-SKILL-07) for every die, together.
@@ -102,7 +102,7 @@ def _must_have_something_to_train(state: Game, who: str) -> Objections:
 
 
 def _must_tick_a_box(boxes: Mapping[str, int]) -> Objections:
-    """Whoever ticks no box does not train, but goes on (CUR-SKILL-01)."""
+    """A player who ticks no box does not train; the turn goes on (CUR-SKILL-01)."""
     if not any(boxes.values()):
         yield Objection("CUR-SKILL-01", "tick-boxes", waivable=False)
 
@@ -129,7 +129,7 @@ def _effects(state: Game, actor: str, command: Train, _context: ActContext) -> D
 
 
 def trained(state: Game, who: str, boxes: Mapping[str, int]) -> Draft:
-    """So many boxes of each skill are ticked, and what is full now is finished."""
+    """Boxes of each skill are ticked; a skill that is full now is finished."""
     some = {skill: number for skill, number in boxes.items() if number}
     left = open_boxes(state, who)
     full = tuple(skill for skill in left if some.get(skill) == left[skill])
@@ -164,7 +164,7 @@ def faded(state: Game, who: str) -> Drafts:
 
 
 def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
-    """So many boxes are open again; nothing when there are none."""
+    """The boxes are open again; nothing when there are none."""
     postings = tuple(p for skill, number in boxes.items() for p in lost(who, skill, number))
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 

@@ -31,7 +31,7 @@ _Since = TypedDict("_Since", {"from": int | None})
 
 
 class SkillLineDoc(_Since):
-    """A skill on somebody's sheet: `boxes` ticked `of` so many.
+    """A skill on somebody's sheet: `boxes` are ticked, `of` is how many it has.
 
     `from` is the round from which a finished skill works.
     """
@@ -117,7 +117,7 @@ class TurnDoc(TypedDict):
 
 
 class CandidacyDoc(TypedDict):
-    """Who stands for which office."""
+    """The candidates of each office."""
 
     who: str
     office: str

@@ -127,7 +127,7 @@ class World:
         return replace(self, people=self.people.set(who, person))
 
     def won(self, office: str) -> tuple[Honor, ...]:
-        """Who was elected to an office, in order."""
+        """The winners of an office, in order."""
         return self.honores.get(office, ())
 
     def held(self, who: str) -> tuple[tuple[str, Honor], ...]:

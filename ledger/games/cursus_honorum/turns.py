@@ -20,7 +20,7 @@ class StepOpened(Event, stored="cursus_honorum/step-opened@1"):
 
 
 def must_be_a_player(state: Game, actor: str) -> Objections:
-    """Whoever has a record sheet plays, and nobody else (CUR-SETUP-01)."""
+    """The players are those with a record sheet, and nobody else (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
 
@@ -78,12 +78,12 @@ def at_step(world: World, who: str, step: Step) -> World:
 
 
 def gained(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """So much of something comes to somebody; nothing when it is nought."""
+    """Somebody receives an amount of an asset; no posting when it is 0."""
     return (Posting(asset, ORIGIN, who, amount),) if amount else ()
 
 
 def lost(who: str, asset: str, amount: int) -> tuple[Posting, ...]:
-    """So much of something leaves play; nothing when it is nought."""
+    """An amount of an asset leaves play; no posting when it is 0."""
     return (Posting(asset, who, VOID, amount),) if amount else ()
 
 

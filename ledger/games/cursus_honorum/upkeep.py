@@ -47,7 +47,7 @@ def settled(state: Game, who: str, bill: Bill) -> Drafts:
 
 
 def _missed(state: Game, who: str, bill: Bill, due: int) -> Draft:
-    """Who does not pay loses a point, and the capital at hand (CUR-UPK-02)."""
+    """A player who does not pay loses a point and the capital at hand (CUR-UPK-02)."""
     points, shame = _penalty(state, bill.points)
     kept = state.switch("upkeep.unpaid_capital") == "keep"
     forfeited = 0 if kept else bill.capital

@@ -81,7 +81,7 @@ def _table(state: Game) -> TableDoc:
 
 
 def _honores(state: Game) -> dict[str, list[HonorDoc]]:
-    """Who holds which office, for everybody to see (CUR-SETUP-03)."""
+    """The holders of each office, for everybody to see (CUR-SETUP-03)."""
     world = state.world
     return {
         office: [

@@ -72,7 +72,7 @@ def _must_have_a_roller(state: Game, actor: str, command: FightBeast) -> Objecti
 
 
 def volunteers(state: Game, who: str) -> tuple[str, ...]:
-    """Who may roll for the beast: the other players, dead or alive, or nobody if not asked for."""
+    """The players who may roll for the beast: the others, dead or alive, or nobody if unasked."""
     return state.world.clockwise(who) if state.switch("fights.beast_dice") == "volunteer" else ()
 
 

@@ -35,7 +35,7 @@ def _draw(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _bonus(story: Story, who: str, space: SpaceData) -> None:
-    """Who comes first takes the Hit Point card, which is never laid anew (MOR-SETUP-07)."""
+    """The first to arrive takes the Hit Point card, which is never laid again (MOR-SETUP-07)."""
     if story.state.books.balance(token(space.id), HIT_POINT):
         posting = Posting(HIT_POINT, token(space.id), who, 1)
         story.tell(TokenTaken(who, space.id), (posting,))
@@ -52,7 +52,7 @@ def _arena(story: Story, who: str, space: SpaceData) -> None:
 
 
 def _roma(story: Story, who: str, space: SpaceData) -> None:
-    """Who arrives draws a card before any fight (MOR-ROMA-03), each time or the first (R-13).
+    """A gladiator who arrives draws a card before any fight (MOR-ROMA-03), always or once (R-13).
 
     Who waits there is fought to the death (MOR-ROMA-07); alone, one may fight a beast, in the turn
     of the arrival too (MOR-ROMA-04, MOR-BEST-02, R-25).

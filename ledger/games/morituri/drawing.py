@@ -29,7 +29,7 @@ def on_table(state: Game) -> bool:
 
 
 def _must_owe_a_draw(state: Game, actor: str) -> Objections:
-    """Cards are drawn by whoever owes the drawing, one after the other (MOR-CARD-06)."""
+    """The player who owes the drawing draws the cards, one after the other (MOR-CARD-06)."""
     if asked(state.world) != "draw" or state.world.draws[0] != actor:
         yield Objection("MOR-CARD-06", "no-card-to-draw", waivable=False)
 

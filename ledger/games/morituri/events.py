@@ -17,7 +17,7 @@ class LotsTied(Event, stored="morituri/lots-tied@1"):
 
 
 class OrderSet(Event, stored="morituri/order-set@1"):
-    """Who begins is known; turns run clockwise from there."""
+    """The first player is known; turns run clockwise from there."""
 
     order: tuple[str, ...]
 
@@ -58,7 +58,7 @@ class TokenTaken(Event, stored="morituri/token-taken@1"):
 
 
 class DrawsOwed(Event, stored="morituri/draws-owed@1"):
-    """Somebody is to draw so many cards, because of a space (`place`) or a card (`card`)."""
+    """Somebody is to draw `n` cards, because of a space (`place`) or a card (`card`)."""
 
     who: str
     n: int
@@ -179,7 +179,7 @@ class CardIdle(Event, stored="morituri/card-idle@1"):
 
 
 class PileShuffled(Event, stored="morituri/pile-shuffled@1"):
-    """So many discards went into the draw pile."""
+    """`n` discards went into the draw pile."""
 
     n: int
     left: int

@@ -90,7 +90,7 @@ def _skips(state: Game, who: str) -> tuple[str, ...]:
 
 
 def _turns(state: Game, who: str) -> tuple[str, ...]:
-    """His turn begins anew: what was rolled may be rolled again."""
+    """His turn begins again: what was rolled may be rolled again."""
     world = state.world
     return (BEGINS,) if world.order and who in world.living else ()
 

@@ -55,7 +55,7 @@ def draws_owed(world: World, event: b.DrawsOwed, _entry: Entry) -> World:
 
 
 def arena_entered(world: World, event: b.ArenaEntered, _entry: Entry) -> World:
-    """Who or what is to be fought; who comes to Roma is counted."""
+    """An opponent or a beast is to be fought; arrivals in Roma are counted."""
     if event.in_roma:
         world = world.changed(event.who, arrivals=world.gladiator(event.who).arrivals + 1)
     return replace(world, foes=event.foes, beast=_beast(event.beast))

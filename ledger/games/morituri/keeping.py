@@ -87,7 +87,7 @@ def _pending(state: Game, actor: str) -> CardData | None:
 
 
 def _keep_objections(state: Game, actor: str, command: KeepGear) -> Objections:
-    """Whoever drew the card keeps what may be held together (MOR-CARD-02 to MOR-CARD-06)."""
+    """The player who drew the card keeps what may be held together (MOR-CARD-02 to MOR-CARD-06)."""
     new = _pending(state, actor)
     if new is None:
         yield Objection("MOR-CARD-04", "no-card-to-keep", waivable=False)
@@ -125,7 +125,7 @@ def _keep(state: Game, actor: str, command: KeepGear, context: ActContext) -> Dr
 
 
 def _give_up_objections(state: Game, actor: str, command: GiveUp) -> Objections:
-    """Who has to name the card that is lost (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15)."""
+    """The player who has to name the card that is lost (MOR-HOUSE-BOARD-05, MOR-HOUSE-CARD-15)."""
     loss = state.world.loss
     if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
         yield Objection("MOR-HOUSE-BOARD-05", "nothing-to-give-up", waivable=False)

@@ -24,7 +24,7 @@ def at_stake(state: Game, who: str, why: str) -> tuple[str, ...]:
 
 
 def chooser(state: Game, who: str, card: CardData | None) -> str:
-    """Who names what is lost: the holder, or the next living player to his left.
+    """The player who names what is lost: the holder, or the next living player to his left.
 
     (MOR-HOUSE-CARD-15, MOR-HOUSE-CARD-16, MOR-HOUSE-BOARD-05)
     """

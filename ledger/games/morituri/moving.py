@@ -16,7 +16,7 @@ from ledger.offer import Form, Known
 
 
 class MovePawn(Command):
-    """Roll a die and go so many spaces."""
+    """Roll a die and go as many spaces as it shows."""
 
     dice: Typed = None
 
@@ -49,7 +49,7 @@ def _must_be_free_to_move(state: Game, actor: str) -> Objections:
 
 
 def _must_not_be_held_back(state: Game, actor: str) -> Objections:
-    """Who misses this turn does not move (MOR-TURN-01)."""
+    """A gladiator who misses this turn does not move (MOR-TURN-01)."""
     world = state.world
     if world.held and world.turn == actor:
         skips = world.gladiator(actor).skips
@@ -57,7 +57,7 @@ def _must_not_be_held_back(state: Game, actor: str) -> Objections:
 
 
 def _must_not_be_in_roma(state: Game, actor: str) -> Objections:
-    """Who has reached Roma waits there (MOR-ROMA-06)."""
+    """A gladiator who has reached Roma waits there (MOR-ROMA-06)."""
     if in_roma(state, actor):
         yield Objection("MOR-ROMA-06", "stays-in-roma", waivable=False)
 

@@ -71,7 +71,7 @@ def awaited(state: Game) -> tuple[str, ...]:
 
 
 def _irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
-    """Who waits to begin again when the dead stay dead; he was told that he returns, and does."""
+    """Dead gladiators who were told that they return: they do, even if the dead stay dead since."""
     if (switch, value) != ("alternate.rule_2", False):
         return ()
     world = state.world

@@ -134,7 +134,7 @@ class World:
 
     @property
     def living(self) -> tuple[str, ...]:
-        """Who is alive or about to return, in the order of the seats (R-15)."""
+        """The gladiators who are alive or about to return, in the order of the seats (R-15)."""
         return tuple(who for who in self.seats if self.gladiators[who].standing != "dead")
 
     def clockwise(self, who: str) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ def undo_fact(state: Game, entry: Entry) -> Drafts | Objection:
 
 
 def fighting(state: Game) -> tuple[str, ...]:
-    """Who stands in a fight that is under way."""
+    """The gladiators in a fight that is under way."""
     bout = state.world.bout
     return () if bout is None else tuple(side.who for side in bout.sides)
 

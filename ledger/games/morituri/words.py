@@ -18,22 +18,22 @@ def whos(names: tuple[str, ...]) -> list[str]:
 
 
 def lot(event: b.LotCast) -> Args:
-    """Who rolled what."""
+    """The player, and what the die showed."""
     return {"who": _who(event.who), "value": event.value}
 
 
 def tied(event: b.LotsTied) -> Args:
-    """Who rolls again."""
+    """The players who roll again."""
     return {"who": whos(event.who)}
 
 
 def order(event: b.OrderSet) -> Args:
-    """Who begins, and who follows."""
+    """The first player, and the order of the others."""
     return {"who": _who(event.order[0]), "order": whos(event.order)}
 
 
 def turn(event: b.TurnBegan) -> Args:
-    """Whose turn, of which round."""
+    """The player whose turn it is, and the round."""
     held = "yes" if event.skips else "no"
     return {"who": _who(event.who), "round": event.round, "held": held}
 
@@ -68,13 +68,13 @@ def at_place(event: b.TokenTaken | b.Returned) -> Args:
 
 
 def owed(event: b.DrawsOwed) -> Args:
-    """Who draws how many cards, and why."""
+    """The player who draws, how many cards, and why."""
     why = f"asset:{event.card}" if event.card else f"place:{event.place}"
     return {"who": _who(event.who), "n": event.n, "why": why, "card": _yes(event.card)}
 
 
 def arena(event: b.ArenaEntered) -> Args:
-    """Who waits there."""
+    """The gladiators who wait there."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}",
@@ -85,7 +85,7 @@ def arena(event: b.ArenaEntered) -> Args:
 
 
 def danger(event: b.DangerMet) -> Args:
-    """Who meets what, and where."""
+    """The gladiator, what he meets, and where."""
     return {"who": _who(event.who), "place": f"place:{event.place}", "kind": event.kind}
 
 
@@ -104,14 +104,14 @@ def faced(event: b.DangerFaced) -> Args:
 
 
 def loss(event: b.LossOwed) -> Args:
-    """Who names what somebody loses."""
+    """The player who names what somebody loses."""
     how = "own" if event.who == event.chooser else "other"
     how = how if event.options else "none"
     return {"who": _who(event.who), "chooser": _who(event.chooser), "how": how}
 
 
 def gear(event: b.GearLost | b.GearDropped | b.CardIdle) -> Args:
-    """Whose card."""
+    """The owner of the card."""
     return {"who": _who(event.who), "card": f"asset:{event.card}"}
 
 
@@ -131,7 +131,7 @@ def drawn(event: b.CardDrawn) -> Args:
 
 
 def nothing(event: b.NothingDrawn) -> Args:
-    """Who draws in vain."""
+    """The player for whom no card is left."""
     return {"who": _who(event.who)}
 
 
@@ -153,12 +153,12 @@ def shuffled(event: b.PileShuffled) -> Args:
 
 
 def waited(event: b.TurnWaited) -> Args:
-    """Who misses a turn or waits it out."""
+    """The gladiator who misses a turn or waits it out."""
     return {"who": _who(event.who), "held": _yes(event.held)}
 
 
 def died(event: b.Died) -> Args:
-    """Who died where, of what."""
+    """The gladiator who died, the place and the cause."""
     return {
         "who": _who(event.who),
         "place": f"place:{event.place}" if event.place else "none",
@@ -168,7 +168,7 @@ def died(event: b.Died) -> Args:
 
 
 def ended(event: b.GameEnded) -> Args:
-    """Who has won."""
+    """The winner."""
     return {"who": _who(event.winner) if event.winner else "none", "won": _yes(event.winner)}
 
 

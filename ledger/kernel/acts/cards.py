@@ -1,4 +1,4 @@
-"""Seat cards: claimed by a phone, moved to another, issued anew."""
+"""Seat cards: a phone claims one, moves it to another phone, or a steward prints it again."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ class MoveCard(ClaimCard):
 
 
 class ReissueCard(Command):
-    """Print a card anew; the old one is dead.
+    """Print a card again; the old print no longer works.
 
     `generation` is the print that is to be replaced, 0 for the latest.
     """

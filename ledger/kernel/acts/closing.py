@@ -22,7 +22,7 @@ SHORTEST, LONGEST = 1, 60
 
 
 class AnnounceClosing(Command):
-    """Propose to close the game after a countdown of so many minutes."""
+    """Propose to close the game after a countdown of `minutes` minutes."""
 
     minutes: int = Field(ge=SHORTEST, le=LONGEST)
 

@@ -1,4 +1,4 @@
-"""Whose dice are rolled: the server's, or those that lie on the table and are typed in."""
+"""Where dice come from: the server rolls them, or people type in those on the table."""
 
 from typing import Annotated, Any, Literal
 

@@ -33,7 +33,7 @@ class Settle(Command):
 
 
 def parties_of(entry: Entry) -> frozenset[str]:
-    """The characters an entry concerns: its actor, whoever it moves, whose accounts it touches."""
+    """The characters an entry concerns: its actor, and those whom or whose accounts it moves."""
     touched = {holder(end) for p in entry.postings for end in (p.source, p.target)}
     touched |= {placement.piece for placement in entry.placements}
     if entry.meta is not None:

@@ -259,7 +259,7 @@ export interface Games {
 }
 
 /**
- * A signed head over so many entries, and the proof (hex) that it goes on from the last one.
+ * A signed head over `size` entries, and the proof (hex) that it extends the last one.
  *
  * `kind` is `minute`, `period` or `copy` (signed for this answer and not published); empty in
  * games of versions before 0.2. `number` counts the published ones. `at` is in milliseconds.
@@ -658,7 +658,7 @@ export interface Session {
   readonly now: number;
 }
 
-/** Who one would be with a card. `taken` when it is on another phone, `here` when on this. */
+/** The character of a card. `taken` when it is on another phone, `here` when on this one. */
 export interface ShownCard {
   readonly game: string;
   readonly title: string;

@@ -67,7 +67,7 @@ def subjects(state: Game, goal: str) -> tuple[str, ...] | None:
 
 
 def _candidates(world: World, office: str) -> tuple[str, ...]:
-    """Who stood for an office in the latest elections and still plays."""
+    """The candidates for an office in the latest elections who still play."""
     if office not in world.contests:
         return ()
     return tuple(who for who in world.order if world.standing.get(who) == office)

@@ -133,7 +133,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:
-    """The sheet shows it from now on; after the end the scores are counted anew (CUR-META-02)."""
+    """The sheet shows it from now on; after the end the scores are counted again (CUR-META-02)."""
     who, fact, value = command.subject, command.fact, command.value
     kind, before = _kind(state, fact), value_of(state, who, fact)
     skill = state.world.scenario.skills.get(fact)
@@ -202,7 +202,7 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
 
 
 def _seated(world: World, event: FactSet) -> World:
-    """Who joins plays from the next round on; who leaves does not even in this one (Q-27)."""
+    """A player who joins plays from the next round; one who leaves stops in this round (Q-27)."""
     who = event.subject
     if event.value == event.before:
         return world

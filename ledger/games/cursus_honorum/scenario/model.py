@@ -66,7 +66,7 @@ class Dice(Fact):
 
 
 class Penalty(Fact):
-    """What so many faces of disapproval cost: shame, or points of dignitas.
+    """What a number of faces of disapproval costs: shame, or points of dignitas.
 
     `instead` is the shame of who has fewer points than would be lost.
     """
@@ -145,7 +145,7 @@ class Start(Fact):
 
 
 class End(Fact):
-    """When the game ends: after so many elections to the offices that end it."""
+    """When the game ends: after a number of elections to the offices that end it."""
 
     elected: Some
 

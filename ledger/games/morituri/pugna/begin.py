@@ -20,7 +20,7 @@ def next_duel(story: Story) -> None:
 
 
 def clear_foe(state: Game) -> str:
-    """Who is fought next if nobody has to be asked, or "" (MOR-PVP-23)."""
+    """The opponent who is next if nobody has to be asked, or "" (MOR-PVP-23)."""
     foes = state.world.foes
     chosen = state.switch("fights.multi_fight_order") == "newcomer_chooses"
     return "" if not foes or (chosen and len(foes) > 1) else foes[0]
@@ -82,7 +82,7 @@ def conclude(story: Story, verdict: Verdict) -> None:
 
 
 def _dead(duel: Duel) -> tuple[str, ...]:
-    """Who has no hit point left (MOR-PVP-13)."""
+    """The fighters who have no hit point left (MOR-PVP-13)."""
     return tuple(who for who, left in ((duel.both[n], duel.left[n]) for n in (0, 1)) if not left)
 
 

@@ -16,7 +16,7 @@ doc, source = view.doc, view.source
 
 
 def whose_tap(state: Game) -> tuple[str, ...]:
-    """Whose tap a fight waits for: both fighters, or who has the choice alone."""
+    """The players whose tap a fight waits for: both fighters, or the one who has a choice."""
     bout = state.world.bout
     if isinstance(bout, Duel):
         return (bout.weaker,) if bout.stage in (CROWD, MERCY) else bout.both

@@ -18,7 +18,7 @@ Fallen = Mapping[str, int]
 
 
 def net_rollers(pair: Pair) -> tuple[int, ...]:
-    """Who rolls a die for the net before the attacks: nobody, or both (MOR-CASS-07, MOR-PVP-06).
+    """The sides that roll a die for a net before the attacks, if any (MOR-CASS-07, MOR-PVP-06).
 
     The one who throws it goes first, the newcomer if both do: there is one pair of dice.
     """
@@ -105,7 +105,7 @@ def _blow(pair: Pair, side: int, caught: tuple[bool, bool], bonus: int, fallen: 
 
 
 def _attacks(side: Fighter, fallen: Fallen) -> tuple[tuple[int, int], ...]:
-    """The dice of each attack; a Dual Gladius strikes twice, each time anew (MOR-WEAP-09)."""
+    """The dice of each attack; a Dual Gladius strikes twice, with new dice (MOR-WEAP-09)."""
     faces = [face for name, face in fallen.items() if name.startswith(f"{side.who}/attack-")]
     return tuple((faces[n], faces[n + 1]) for n in range(0, len(faces), ATTACK_DICE))
 

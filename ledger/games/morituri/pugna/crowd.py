@@ -73,7 +73,7 @@ def _mercy_objections(state: Game, actor: str, _command: AcceptMercy | RefuseMer
 
 
 def _accept(state: Game, actor: str, _command: AcceptMercy, context: ActContext) -> Drafts:
-    """Who is spared has lost to the opponent (MOR-PVP-19)."""
+    """A gladiator who is spared has lost to the opponent (MOR-PVP-19)."""
     story, duel = _answered(state, actor, context, taken=True)
     if duel is not None:
         winner = duel.both.index(duel.other(actor))

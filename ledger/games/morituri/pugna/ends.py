@@ -35,7 +35,7 @@ def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: 
 
 
 def _dead(left: Left) -> Verdict:
-    """Who is alive has won (MOR-PVP-13); both may die at once, and nobody has (MOR-PVP-09)."""
+    """The survivor has won (MOR-PVP-13); if both die at once, nobody has (MOR-PVP-09)."""
     if left == (0, 0):
         return Verdict(OVER, NOBODY, "both-dead")
     return Verdict(OVER, 0 if left[1] == 0 else 1, "dead")

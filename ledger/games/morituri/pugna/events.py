@@ -54,7 +54,7 @@ class DuelEnded(Event, stored="morituri/duel-ended@1"):
 
 
 class HuntBegan(Event, stored="morituri/hunt-began@1"):
-    """A beast of so many pennants is let loose on a gladiator; `roller` rolls for it, if named."""
+    """A beast is let loose on a gladiator; `roller` rolls for it, if named."""
 
     number: int
     place: str

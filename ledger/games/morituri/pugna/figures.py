@@ -25,7 +25,7 @@ def target(attack: int, defence: int) -> int:
 
 
 def difference(own: int, other: int) -> int:
-    """By how much the other's encumbrance is the greater; nought if it is not (MOR-PVP-03)."""
+    """How much greater the other's encumbrance is; 0 if it is not greater (MOR-PVP-03)."""
     return max(0, other - own)
 
 
@@ -69,7 +69,7 @@ def netted(defence: int) -> int:
 
 
 def left(hit_points: int, hits: int) -> int:
-    """The hit points left after so many hits; those beyond the last are lost (MOR-PVP-12)."""
+    """The hit points left after the hits; further hits change nothing (MOR-PVP-12)."""
     return max(0, hit_points - hits)
 
 

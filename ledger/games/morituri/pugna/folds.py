@@ -95,7 +95,7 @@ def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
 
 
 def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
-    """Who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05)."""
+    """A gladiator who lives and has killed the beast is owed a card (MOR-BEST-11, MOR-ROMA-05)."""
     winner = event.who if event.won else BEAST if not event.beast_dead else ""
     world = _fought(world, winner)
     return replace(world, draws=(event.who,)) if event.won else world

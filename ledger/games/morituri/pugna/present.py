@@ -21,7 +21,7 @@ def round_of(bout: Duel | Hunt) -> str:
 def must_be_another_round(
     state: Game, bout: Duel | Hunt, actor: str, named: str | None, faces: Iterable[int]
 ) -> Objections:
-    """Dice that fell once are counted once, whoever types them in (MOR-COMP-01).
+    """Dice that fell once count once, even if both players type them in (MOR-COMP-01).
 
     Where the command does not say of which round they are, the same faces that somebody else typed
     in for the round before are taken for those of that round.

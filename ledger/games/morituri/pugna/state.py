@@ -31,7 +31,7 @@ Pair = tuple[Fighter, Fighter]
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """One side of a round, as it was fought: enough to draw it and to reckon it again.
+    """One side of a round as it was fought: enough to draw it and to compute it again.
 
     `defence` is what was left of it under a net (`netted`), `net` the die against or for a net
     and nought without one, `hits` how many attacks landed, `left` its own hit points afterwards.
@@ -94,7 +94,7 @@ class Duel:
 
     @property
     def weaker(self) -> str:
-        """Who has the fewer hit points left; the newcomer only when he has fewer."""
+        """The fighter with fewer hit points left; with equal ones the one who was there first."""
         return self.both[0] if self.left[0] < self.left[1] else self.both[1]
 
     def other(self, who: str) -> str:

@@ -15,7 +15,7 @@ from ledger.objection import Args
 
 
 def began(event: DuelBegan | HuntBegan) -> Args:
-    """Who fights whom, where, and what they bring."""
+    """The two fighters, the place, and what they bring."""
     own, other = event.sides
     args = {
         **_totals(own, "", event.hit_points[0]),
@@ -38,7 +38,7 @@ def _totals(side: Fighter, prefix: str, hit_points: int) -> Args:
 
 
 def fought(event: RoundFought | BeastFought) -> Args:
-    """Everything of a round: it can be drawn and reckoned again from this."""
+    """Everything about a round: it can be drawn and computed again from this."""
     return {
         "n": event.round.number,
         "place": f"place:{event.place}",
@@ -71,18 +71,18 @@ def _yes(true: object) -> str:
 
 
 def crowd(event: CrowdHeard) -> Args:
-    """Who asked, and what the crowd said."""
+    """The gladiator who asked, and what the crowd said."""
     who, foe = f"who:{event.who}", f"who:{event.foe}"
     return {"who": who, "foe": foe, "n": event.face, "blood": _yes(event.blood)}
 
 
 def mercy(event: MercyAnswered) -> Args:
-    """Who was to be spared by whom, and the answer."""
+    """The gladiator to be spared, the one who was asked, and the answer."""
     return {"who": f"who:{event.who}", "foe": f"who:{event.foe}", "taken": _yes(event.taken)}
 
 
 def ended(event: DuelEnded) -> Args:
-    """Who won against whom, or that nobody did, and why."""
+    """The winner and the loser, or that nobody won, and why."""
     loser = event.second if event.winner == event.first else event.first
     return {
         "who": f"who:{event.winner or event.first}",

@@ -2,7 +2,7 @@
 
 import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, SwitchesDoc } from "../../core/wire";
 
-/** Who stands for which office. */
+/** The candidates of each office. */
 export interface CandidacyDoc {
   readonly office: string;
   readonly who: string;
@@ -183,7 +183,7 @@ export interface SkillDoc {
 }
 
 /**
- * A skill on somebody's sheet: `boxes` ticked `of` so many.
+ * A skill on somebody's sheet: `boxes` are ticked, `of` is how many it has.
  *
  * `from` is the round from which a finished skill works.
  */
