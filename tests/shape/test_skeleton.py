@@ -37,12 +37,16 @@ def function(node: ast.AST) -> str:
     return node.name if isinstance(node, ast.FunctionDef) else ""
 
 
+def says_what_must_hold(name: str) -> bool:
+    """Return whether something of this name yields objections."""
+    return "must_" in name or name.endswith("objections")
+
+
 def unnamed_demands(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield the functions of a module that yield objections and do not say what must hold."""
     for node in tree.body:
         name = function(node).lstrip("_")
-        named = "must_" in name or name.endswith("objections")
-        if returns(node) in OBJECTIONS and not named:
+        if returns(node) in OBJECTIONS and not says_what_must_hold(name):
             yield node.lineno, f"{name} yields objections and does not say what must hold"
 
 
@@ -75,9 +79,11 @@ def asked_backwards(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "any" and node.args:
             inner = node.args[0]
-            name = getattr(inner.func, "id", "") if isinstance(inner, ast.Call) else ""
-            if name in names:
-                yield node.lineno, f"any({name}(...)) where met(...) is meant"
+            func = inner.func if isinstance(inner, ast.Call) else inner
+            name = getattr(func, "id", "")
+            attribute = getattr(func, "attr", "")
+            if name in names or says_what_must_hold(attribute):
+                yield node.lineno, f"any({name or attribute}(...)) where met(...) is meant"
 
 
 def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:

@@ -5,9 +5,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ledger.founding import CardLine
-from ledger.games.ludi_romani.calendar import announcers
+from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.scenario import SALEABLE, CharacterData, Scenario, check_scenario
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 
 BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -82,8 +81,12 @@ def _facts(state: Game) -> dict[str, dict[str, Any]]:
         "TRIB-10": {"n": limits.instaurationes_per_hiems},
         "VIRUS-02": {"n": limits.virus_cards_per_marriage},
         "CAL-05": {
-            "summers": _who(gods_with_power(state, "prevail_aestas") or announcers(state)),
-            "winters": _who(gods_with_power(state, "prevail_hiems") or announcers(state)),
+            "summers": _who(
+                seats.gods_with_power(state, "prevail_aestas") or calendar.announcers(state)
+            ),
+            "winters": _who(
+                seats.gods_with_power(state, "prevail_hiems") or calendar.announcers(state)
+            ),
         },
     }
 

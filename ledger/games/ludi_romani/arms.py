@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Mapping
 
-from ledger.games.ludi_romani.goods import CLIENTARUM, LEGIONES, legions
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.objection import Objection, Objections, first_unmet
 from ledger.state import SwitchValue
@@ -28,7 +27,7 @@ def forces(state: Game, who: str) -> Mapping[tuple[str, str], int]:
     found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
     god = _god_beside(state, who)
     if god:
-        found[god, CLIENTARUM] = state.books.holding(god, CLIENTARUM)
+        found[god, goods.CLIENTARUM] = state.books.holding(god, goods.CLIENTARUM)
     return {dice: count for dice, count in found.items() if count}
 
 
@@ -36,8 +35,8 @@ def usable_kinds(state: Game, who: str) -> tuple[str, ...]:
     """The kinds of legiones that this one may use in battle (REX-07, MERC-21, PROEL-42)."""
     person = state.world.person(who)
     if person.role == "rex" or not person.mortal:
-        return (CLIENTARUM,)
-    return LEGIONES
+        return (goods.CLIENTARUM,)
+    return goods.LEGIONES
 
 
 def _god_beside(state: Game, who: str) -> str:
@@ -66,13 +65,13 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
     """
     args = {"who": f"who:{person.id}"}
     if not person.mortal:
-        if not has_power(state, person.id, "fight_as_mortal"):
+        if not seats.has_power(state, person.id, "fight_as_mortal"):
             yield Objection("PROEL-06", "god-does-not-fight", args)
     elif not person.living:
         yield Objection("PROEL-05", "dead-do-not-fight", args)
     elif person.role in WOMEN:
         yield Objection("PROEL-06", "women-do-not-fight", args)
-        if legions(state, person.id):
+        if goods.legions(state, person.id):
             yield Objection("NUPT-06", "wife-fields-nothing", args)
 
 
@@ -93,7 +92,7 @@ def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) ->
     if not person.mortal or not person.living or person.patroni or person.god:
         return False
     if (reading or state.switch(UNPROTECTED_FROM)) == "no_legiones":
-        return not legions(state, who)
+        return not goods.legions(state, who)
     return "unprotected" in person.statuses
 
 
@@ -111,7 +110,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
 def may_execute(state: Game, who: str) -> bool:
     """Whether this one may kill or take in the unprotected: a general or a rex with legiones."""
     person = state.world.person(who)
-    return person.living and person.role in EXECUTIONERS and legions(state, who) > 0
+    return person.living and person.role in EXECUTIONERS and goods.legions(state, who) > 0
 
 
 def must_not_be_in_battle(state: Game, who: str) -> Objections:
@@ -127,12 +126,12 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
     """
     person = state.world.person(who)
     bound = person.embattled if person.mortal else _at_stake(state, who, asset)
-    if asset in LEGIONES and bound:
+    if asset in goods.LEGIONES and bound:
         yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
 
 
 def legions_must_be_safe(
-    state: Game, people: Iterable[str], kinds: tuple[str, ...] = LEGIONES
+    state: Game, people: Iterable[str], kinds: tuple[str, ...] = goods.LEGIONES
 ) -> Objections:
     """Nobody takes legiones of these kinds from people who may lose them in battle (PROEL-25)."""
     for who in people:

@@ -8,11 +8,10 @@ from immutables import Map
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
+from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
-from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
-from ledger.games.ludi_romani.seats import all_must_sit, gods_with_power, season_changes
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -48,7 +47,7 @@ def next_period(state: Game) -> Period | None:
 
 def announcers(state: Game) -> tuple[str, ...]:
     """Who may change the season: Apollo and Diana, or the Fates without either of them (CAL-04)."""
-    return gods_with_power(state, "announce_seasons") or state.kernel.stewards
+    return seats.gods_with_power(state, "announce_seasons") or state.kernel.stewards
 
 
 def who_prevails(state: Game) -> tuple[str, ...]:
@@ -57,7 +56,7 @@ def who_prevails(state: Game) -> tuple[str, ...]:
     if kind == "motus":
         follows = next_period(state)
         kind = follows.kind if follows else kind
-    return gods_with_power(state, f"prevail_{kind}") or announcers(state)
+    return seats.gods_with_power(state, f"prevail_{kind}") or announcers(state)
 
 
 def _must_announce_changes(state: Game, actor: str) -> Objections:
@@ -112,7 +111,7 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
     yield from _must_not_be_held_by_the_other_twin(state, actor)
     yield from _season_must_be_long_enough(state)
     yield from _must_be_on_time(state)
-    yield from all_must_sit(state)
+    yield from seats.all_must_sit(state)
 
 
 def opening(state: Game) -> Drafts:
@@ -121,9 +120,9 @@ def opening(state: Game) -> Drafts:
     if period is None:
         return ()
     holiday = period.seq == state.world.feriae.holiday  # FER-01
-    fields = state.world.feriae.period if holiday else period_fields(period)
+    fields = state.world.feriae.period if holiday else founding.period_fields(period)
     opened = Draft(PeriodOpened(**fields))
-    return (opened, *season_changes(state, fields["kind"]))
+    return (opened, *seats.season_changes(state, fields["kind"]))
 
 
 def _announce(state: Game, _actor: str, _command: Command, _context: ActContext) -> Drafts:

@@ -6,9 +6,8 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, choice
+from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.ghosts import is_imago
-from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -31,7 +30,7 @@ class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
 
 def _messengers(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """Mercury, and who goes about in his shape (COMM-02, NUM-01)."""
-    return gods_with_power(state, "carry_messages")
+    return seats.gods_with_power(state, "carry_messages")
 
 
 def _mercury(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
@@ -48,7 +47,7 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
 
 
 def _carries(state: Game, character: str) -> bool:
-    return has_power(state, character, "carry_messages")
+    return seats.has_power(state, character, "carry_messages")
 
 
 def _mortal(state: Game, character: str) -> bool:
@@ -64,7 +63,7 @@ def _overheard(state: Game, character: str) -> bool:
     """The living are warned of ghosts in their region (COMM-03)."""
     person = state.world.person(character)
     here = state.seating.at(state.seating.place(character)) if person.mortal else ()
-    return person.living and any(is_imago(state, who) for who in here)
+    return person.living and any(ghosts.is_imago(state, who) for who in here)
 
 
 def _objections(state: Game, actor: str, command: SendMessage) -> Objections:

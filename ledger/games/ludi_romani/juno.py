@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-from ledger.games.ludi_romani.seats import gods_with_power
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 
 
 def god_or_steward_with_power(state: Game, power: str) -> str:
     """The god with this power, or a steward where there is none."""
-    return (*gods_with_power(state, power), *state.kernel.stewards)[0]
+    return (*seats.gods_with_power(state, power), *state.kernel.stewards)[0]
 
 
 def _asked(power: str) -> Callable[[Game, str, Any], tuple[str, ...]]:

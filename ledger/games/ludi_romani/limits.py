@@ -7,17 +7,8 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.arms import legions_must_be_safe
+from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import (
-    CLIENTARUM,
-    CURIALIS,
-    LEGIONES,
-    legions,
-    postings_handing_over,
-    spoils,
-)
-from ledger.games.ludi_romani.roster import must_be_proprietor
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -57,7 +48,7 @@ def counted_legions(
     """How many legiones count against the limit for this kind, by the reading (LIM-01)."""
     if (scope or state.switch("cap.scope")) == "each_kind":
         return state.books.holding(character, asset)
-    return legions(state, character)
+    return goods.legions(state, character)
 
 
 def room(state: Game, character: str, asset: str) -> int:
@@ -75,7 +66,7 @@ def room_by_law(state: Game, character: str, asset: str) -> int:
 
     So many pass by law or with a dos; the god who carries it out has what exceeds them.
     """
-    if not state.world.person(character).mortal or asset not in LEGIONES:
+    if not state.world.person(character).mortal or asset not in goods.LEGIONES:
         return BOUNDLESS
     most = state.world.scenario.limits.legiones_per_mortal
     return max(0, most - counted_legions(state, character, asset))
@@ -93,7 +84,7 @@ def must_stay_within_ten(state: Game, character: str, asset: str, more: int) -> 
 def excess(state: Game, character: str) -> Mapping[str, int]:
     """How many legiones above the limit, for each group that is counted together (LIM-02)."""
     most = state.world.scenario.limits.legiones_per_mortal
-    groups = LEGIONES if state.switch("cap.scope") == "each_kind" else (CURIALIS,)
+    groups = goods.LEGIONES if state.switch("cap.scope") == "each_kind" else (goods.CURIALIS,)
     return {kind: max(0, counted_legions(state, character, kind) - most) for kind in groups}
 
 
@@ -101,8 +92,8 @@ def _confiscate_objections(state: Game, actor: str, command: Confiscate) -> Obje
     yield from _must_be_god(state, actor)
     yield from _must_exceed(state, command.owner)
     yield from _must_take_all_above_ten(state, command)
-    yield from legions_must_be_safe(state, (command.owner,))
-    for kind in LEGIONES:
+    yield from arms.legions_must_be_safe(state, (command.owner,))
+    for kind in goods.LEGIONES:
         yield from _must_be_there(state, command.owner, kind, getattr(command, kind))
 
 
@@ -110,7 +101,7 @@ def _must_be_god(state: Game, actor: str) -> Objections:
     """A god takes them, and keeps them, so Mercury cannot (LIM-02, MERC-17)."""
     if state.world.person(actor).mortal:
         yield Objection("LIM-02", "gods-confiscate")
-    yield from must_be_proprietor(state, actor)
+    yield from roster.must_be_proprietor(state, actor)
 
 
 def _must_exceed(state: Game, owner: str) -> Objections:
@@ -126,9 +117,9 @@ def _exceeds(state: Game, owner: str) -> bool:
 def _must_take_all_above_ten(state: Game, command: Confiscate) -> Objections:
     """The god takes all above ten, and nothing more (LIM-02)."""
     above = excess(state, command.owner)
-    taken = {CURIALIS: command.legio_curialis, CLIENTARUM: command.legio_clientarum}
+    taken = {goods.CURIALIS: command.legio_curialis, goods.CLIENTARUM: command.legio_clientarum}
     if len(above) == 1:
-        taken = {CURIALIS: sum(taken.values())}
+        taken = {goods.CURIALIS: sum(taken.values())}
     if taken != above and _exceeds(state, command.owner):
         yield Objection("LIM-02", "take-all-above", {"n": sum(above.values())})
 
@@ -143,11 +134,13 @@ def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:
     """The god keeps them, as won (LIM-02)."""
-    taken = {kind: getattr(command, kind) for kind in LEGIONES}
+    taken = {kind: getattr(command, kind) for kind in goods.LEGIONES}
     postings = (
         posting
         for kind, count in taken.items()
-        for posting in postings_handing_over(state, kind, command.owner, spoils(actor), count)
+        for posting in goods.postings_handing_over(
+            state, kind, command.owner, goods.spoils(actor), count
+        )
     )
     return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
 
@@ -159,13 +152,13 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
     if not above:
         return None
-    owners = [who for who in above if met(legions_must_be_safe(state, (who,)))]
+    owners = [who for who in above if met(arms.legions_must_be_safe(state, (who,)))]
     if not owners:
-        return Form(blocked=tuple(legions_must_be_safe(state, above[:1])))
-    options = tuple(Option(o, "note-legions", {"n": legions(state, o)}) for o in owners)
+        return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
+    options = tuple(Option(o, "note-legions", {"n": goods.legions(state, o)}) for o in owners)
     owner = Choice("from", options)
     if chosen.get("from") not in owners:
-        awaiting = (Awaiting(kind, ("from",)) for kind in LEGIONES)
+        awaiting = (Awaiting(kind, ("from",)) for kind in goods.LEGIONES)
         return Form((owner, *awaiting))
     return Form((owner, *_kinds(state, chosen["from"], chosen)))
 
@@ -174,14 +167,14 @@ def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, 
     above = excess(state, owner)
     if len(above) > 1:
         return tuple(_number(kind, count, count) for kind, count in above.items())
-    total = above[CURIALIS]
-    red = state.books.holding(owner, CLIENTARUM)
-    white = state.books.holding(owner, CURIALIS)
-    first = _number(CURIALIS, max(0, total - red), min(total, white))
-    taken = chosen.get(CURIALIS)
+    total = above[goods.CURIALIS]
+    red = state.books.holding(owner, goods.CLIENTARUM)
+    white = state.books.holding(owner, goods.CURIALIS)
+    first = _number(goods.CURIALIS, max(0, total - red), min(total, white))
+    taken = chosen.get(goods.CURIALIS)
     if not isinstance(taken, int) or not first.least <= taken <= first.most:
-        return (first, Awaiting(CLIENTARUM, (CURIALIS,)))
-    return (first, _number(CLIENTARUM, total - taken, total - taken))
+        return (first, Awaiting(goods.CLIENTARUM, (goods.CURIALIS,)))
+    return (first, _number(goods.CLIENTARUM, total - taken, total - taken))
 
 
 def _number(kind: str, least: int, most: int) -> Number:
@@ -206,7 +199,7 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(
         mortal.id
         for mortal in state.world.scenario.mortals
-        if any(counted_legions(state, mortal.id, kind, scope) > most for kind in LEGIONES)
+        if any(counted_legions(state, mortal.id, kind, scope) > most for kind in goods.LEGIONES)
     )
 
 

@@ -1,8 +1,8 @@
 """MON: chips, and what things cost and count."""
 
 from ledger.form import Number
+from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
@@ -19,7 +19,7 @@ def must_be_in_chips(amount: int) -> Objections:
 
 def step_of(asset: str) -> int:
     """The smallest amount of an asset that can pass: one chip of money, one of anything else."""
-    return CHIP if asset == DENARIUS else 1
+    return CHIP if asset == goods.DENARIUS else 1
 
 
 def quantity_field(asset: str, most: int) -> Number:
@@ -29,7 +29,7 @@ def quantity_field(asset: str, most: int) -> Number:
 
 def price(state: Game, asset: str) -> int:
     """What a god asks for one of these, in Denarii (MON-03)."""
-    if asset == CLASSIS:
+    if asset == goods.CLASSIS:
         return int(state.switch("prices.classis"))
     return state.world.scenario.worth(asset)
 

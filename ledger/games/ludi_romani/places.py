@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ledger.form import Awaiting, Option, Subset
-from ledger.games.ludi_romani.seats import free_seats, has_power
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, met
 from ledger.references import Who
@@ -29,7 +29,7 @@ def starting_place(state: Game, actor: str, _command: Any) -> str:
 def region_options(state: Game, allowed: Callable[[str], bool]) -> tuple[Option, ...]:
     """The regions for which this holds, each with its free seats."""
     return tuple(
-        Option(place, "note-free-seats", {"n": free_seats(state, place)})
+        Option(place, "note-free-seats", {"n": seats.free_seats(state, place)})
         for place in state.world.scenario.regions
         if allowed(place)
     )
@@ -67,7 +67,10 @@ def is_follower(state: Game, other: str, leader: str) -> bool:
 
 def _deputy(state: Game, god: str, leader: str) -> bool:
     """Whether this god watches the bacchants of another who is away (BACCH-11)."""
-    if not (has_power(state, leader, "assist_thiasos") or has_power(state, leader, "lead_thiasos")):
+    if not (
+        seats.has_power(state, leader, "assist_thiasos")
+        or seats.has_power(state, leader, "lead_thiasos")
+    ):
         return False
     return state.seating.place(god) != state.seating.place(leader)
 

@@ -3,12 +3,11 @@
 Crossing it only warns: nobody is kept out or in, and the judges are told.
 """
 
-from ledger.games.ludi_romani.roster import COMMANDERS
-from ledger.games.ludi_romani.seats import gods_with_power, rome_of
+from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
-PROTECTORS = (*COMMANDERS, "senator")
+PROTECTORS = (*roster.COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
 
 
@@ -20,7 +19,7 @@ def can_escort(state: Game, who: str) -> bool:
 
 def is_lone_rex(state: Game, rex: str) -> bool:
     """Whether a living rex is in Rome without a Roman escort who is there too (REX-06)."""
-    person, rome = state.world.person(rex), rome_of(state)
+    person, rome = state.world.person(rex), seats.rome_of(state)
     if person.role != "rex" or not person.living or state.seating.place(rex) != rome or not rome:
         return False
     return not _is_escorted(state, rex, (), rome)
@@ -34,18 +33,18 @@ def _is_escorted(state: Game, rex: str, group: tuple[str, ...], rome: str) -> bo
 
 def judges_of_reges(state: Game) -> tuple[str, ...]:
     """Who judges a rex alone in Rome: Venus, or the Fates where nobody plays her (REX-06)."""
-    return gods_with_power(state, "judge_rex_in_rome") or state.kernel.stewards
+    return seats.gods_with_power(state, "judge_rex_in_rome") or state.kernel.stewards
 
 
 def receivers_of_the_proscribed(state: Game) -> tuple[str, ...]:
     """To whom a proscribed player may be handed over: Venus and Mars (SEN-15, MORS-01)."""
-    gods = gods_with_power(state, "preside_senate", "receive_proscribed_lc")
+    gods = seats.gods_with_power(state, "preside_senate", "receive_proscribed_lc")
     return gods or state.kernel.stewards
 
 
 def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objections:
     """Crossing Rome's border at a risk only warns the judges."""
-    rome = rome_of(state)
+    rome = seats.rome_of(state)
     if not rome:
         return
     for who in group:
@@ -57,7 +56,7 @@ def must_cross_safely(state: Game, group: tuple[str, ...], to: str) -> Objection
 
 def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """A rex enters Rome with a Roman protector only (REX-04); the proscribed may die (MORS-01)."""
-    person, rome = state.world.person(who), rome_of(state)
+    person, rome = state.world.person(who), seats.rome_of(state)
     if state.seating.place(who) == rome or not person.living:
         return
     args = {"who": f"who:{who}"}
@@ -71,7 +70,7 @@ def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objecti
 
 def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:
     """The escort may not leave the rex behind in Rome (REX-05)."""
-    rome = rome_of(state)
+    rome = seats.rome_of(state)
     if state.seating.place(who) != rome or who not in state.world.escorts.values():
         return
     for rex, escort in state.world.escorts.items():

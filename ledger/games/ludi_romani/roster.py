@@ -2,10 +2,9 @@
 
 from ledger.contract import EventType
 from ledger.entry import Entry, Event
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.scenario.copies import original
-from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani.scenario import copies
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 
@@ -47,14 +46,14 @@ def must_be_in_cast(state: Game, character: str) -> Objections:
 
 def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
     """Whether somebody in the cast may come to own such a thing."""
-    if asset == CURIALIS:
+    if asset == goods.CURIALIS:
         yield from must_not_be_rex(state, character)
         yield from _must_be_fit_for_curiales(state, character)
-    elif asset == CLIENTARUM:
+    elif asset == goods.CLIENTARUM:
         yield from _must_be_fit_for_clientarum(state, character)
-    elif asset == CLASSIS:
+    elif asset == goods.CLASSIS:
         yield from _must_be_fit_for_classes(state, character)
-    if asset != DENARIUS:
+    if asset != goods.DENARIUS:
         yield from must_be_proprietor(state, character)
 
 
@@ -111,7 +110,7 @@ def must_be_voter(state: Game, character: str) -> Objections:
 
 def turns_into(state: Game, character: str, asset: str) -> str:
     """The new role from taking this asset; empty when nothing changes (ROST-04, ROST-06)."""
-    if asset not in LEGIONES:
+    if asset not in goods.LEGIONES:
         return ""
     return RISING.get(state.world.person(character).role, "")
 
@@ -143,12 +142,12 @@ def _message_args(event: RoleChanged) -> Args:
 def _alone(state: Game, character: str) -> bool:
     """Vesta decides for Vestal Virgins who are not cast (ROST-13)."""
     cast = any(person.role == "vestal" for person in state.world.people.values())
-    return not cast and has_power(state, character, "head_vestals")
+    return not cast and seats.has_power(state, character, "head_vestals")
 
 
 def _gemini(state: Game, character: str) -> bool:
     """A doubled senator is reminded that each has a purse of his own (ROST-22)."""
-    return f"{original(character) or character}_2" in state.world.people
+    return f"{copies.original(character) or character}_2" in state.world.people
 
 
 def _begins(state: Game, character: str) -> bool:

@@ -10,31 +10,31 @@ from ledger.contract import Act, ActContext, Command, Drafts, DutyType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import (
     advice,
+    audiences,
     calendar,
+    communication,
     composition,
     founding,
+    limits,
     money,
+    readings,
+    roster,
     view,
 )
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
-from ledger.games.ludi_romani.actium.stages import has_come, must_be_before_actium
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
-from ledger.games.ludi_romani.audiences import account_audience
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
 from ledger.games.ludi_romani.bots import pending, weights
-from ledger.games.ludi_romani.calendar import CALENDAR
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
-from ledger.games.ludi_romani.communication import COMMUNICATION
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
+from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
-from ledger.games.ludi_romani.imago.underworld import among_the_living
-from ledger.games.ludi_romani.limits import LIMITS
 from ledger.games.ludi_romani.mare.chapter import MARE
 from ledger.games.ludi_romani.mercatus.chapter import MERCATUS
-from ledger.games.ludi_romani.money import MONEY
 from ledger.games.ludi_romani.mors.chapter import MORS
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.motus.chapter import MOTUS
@@ -42,16 +42,14 @@ from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
-from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
-from ledger.games.ludi_romani.roster import ROSTER
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum.chapter import TRIBUTUM
+from ledger.games.ludi_romani.victory import order
 from ledger.games.ludi_romani.victory.chapter import VICTORY
-from ledger.games.ludi_romani.victory.order import finished
 from ledger.games.ludi_romani.virus.chapter import VIRUS
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import folds_of
@@ -60,8 +58,8 @@ from ledger.ruleset import Ruleset
 from ledger.state import Duty, SwitchValue
 
 PLAYED: tuple[RomanChapter, ...] = (
-    ROSTER,
-    CALENDAR,
+    roster.ROSTER,
+    calendar.CALENDAR,
     SEDES,
     MOTUS,
     MARE,
@@ -81,12 +79,12 @@ PLAYED: tuple[RomanChapter, ...] = (
     VIRUS,
     MORS,
     IMAGO,
-    LIMITS,
-    COMMUNICATION,
+    limits.LIMITS,
+    communication.COMMUNICATION,
     ACTIUM,
     VICTORY,
     FERIAE,
-    MONEY,
+    money.MONEY,
 )
 """The chapters whose acts are over when Actium has come."""
 
@@ -97,7 +95,10 @@ CHAPTERS = (*PLAYED, FATA)
 """Every chapter there is."""
 
 GHOSTLY = tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)
-GUARDS = (*(guard for chapter in CHAPTERS for guard in chapter.guards), among_the_living(GHOSTLY))
+GUARDS = (
+    *(guard for chapter in CHAPTERS for guard in chapter.guards),
+    underworld.among_the_living(GHOSTLY),
+)
 VOICES = tuple(voices for chapter in CHAPTERS for voices in chapter.voices)
 RECORDERS = tuple(recorders for chapter in CHAPTERS for recorders in chapter.recorders)
 CONSEQUENCES = tuple(one for chapter in CHAPTERS for one in chapter.consequences)
@@ -111,7 +112,7 @@ DEATHS = tuple(death for chapter in CHAPTERS for death in chapter.deaths)
 def _must_be_before_the_end_of_actium(state: Game, _actor: str, act: str) -> Objections:
     """Every act that belongs to the evening before the battle is over with it (CAL-12)."""
     if act not in AT_ACTIUM:
-        yield from must_be_before_actium(state, act)
+        yield from stages.must_be_before_actium(state, act)
 
 
 def _composed(act: Act[World, Any], *guards: Guard[World]) -> Act[World, Any]:
@@ -190,14 +191,14 @@ def _officers(state: Game) -> frozenset[str]:
 def _reminders(state: Game, character: str) -> tuple[str, ...]:
     if character not in state.world.people:
         return ()
-    kept = LASTING if has_come(state) else REMINDERS
+    kept = LASTING if stages.has_come(state) else REMINDERS
     return tuple(rule for rule, matters in kept if matters(state, character))
 
 
 REMINDERS = tuple(one for chapter in CHAPTERS for one in chapter.reminders)
 LASTING = tuple(
     one
-    for chapter in (ROSTER, MORS, IMAGO, ACTIUM, VICTORY, MONEY, FATA)
+    for chapter in (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, money.MONEY, FATA)
     for one in chapter.reminders
 )
 """What is still worth remembering at Actium, when all else is over (CAL-12)."""
@@ -222,12 +223,12 @@ RULES: Ruleset[World] = Ruleset(
     events=EVENTS,
     follows=FOLLOWS,
     duties=tuple(_duty(duty) for chapter in CHAPTERS for duty in chapter.duties),
-    switches=READINGS,
-    account_audience=account_audience,
+    switches=readings.READINGS,
+    account_audience=audiences.account_audience,
     slices=view.slices,
     worth=money.worth,
     due=_due,
-    finished=finished,
+    finished=order.finished,
     officers=_officers,
     irregular=_irregular,
     reminders=_reminders,

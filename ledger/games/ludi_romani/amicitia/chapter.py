@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall, votes
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 
 
@@ -14,7 +14,7 @@ def _bereft(world: World, who: str) -> World:
 
 
 def _oversees(state: Game, character: str) -> bool:
-    return has_power(state, character, "oversee_amicitia")
+    return seats.has_power(state, character, "oversee_amicitia")
 
 
 def _has_sworn(state: Game, character: str) -> bool:

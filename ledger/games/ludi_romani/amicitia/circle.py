@@ -4,9 +4,8 @@ from collections.abc import Iterable
 
 from ledger.audience import Audience, only, sees
 from ledger.form import Choice, Option
-from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani import audiences, goods
 from ledger.games.ludi_romani.bonds import Amicitia
-from ledger.games.ludi_romani.goods import SUFFRAGIUM
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -26,8 +25,8 @@ def known_to(state: Game, members: Iterable[str]) -> Audience:
 
 def of_loan(state: Game, owner: str, keeper: str, asset: str) -> Audience:
     """Who may see a loan: of votes Venus and Mercury, of anything else all shared friends."""
-    if asset == SUFFRAGIUM:
-        return only(owner, keeper, PRIVATE[SUFFRAGIUM], state.kernel.stewards)
+    if asset == goods.SUFFRAGIUM:
+        return only(owner, keeper, audiences.PRIVATE[goods.SUFFRAGIUM], state.kernel.stewards)
     circles = (circle(state, shared) for shared in state.world.bonds.shared(owner, keeper))
     return only(owner, keeper, state.kernel.stewards, *circles)
 

@@ -12,6 +12,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.free_text import FreeText, Length
+from ledger.games.ludi_romani import bonds
 from ledger.games.ludi_romani.amicitia.circle import (
     circle,
     friendships_of_actor,
@@ -19,7 +20,7 @@ from ledger.games.ludi_romani.amicitia.circle import (
     must_be_member,
     which,
 )
-from ledger.games.ludi_romani.bonds import PAIR, Amicitia
+from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -223,7 +224,7 @@ def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
         members = tuple(one for one in members if one == event.who or one in now.members)
         own = {event.who: oaths[event.who]} if event.who in oaths else {}
         oaths = {**own, **now.oaths} if now.sworn else oaths
-    elif len(members) > PAIR:
+    elif len(members) > bonds.PAIR:
         members = ()  # Those who stayed have ended it since.
     return set_right(state, event.amicitia, members, oaths, shown=event.who in event.sworn)
 
@@ -233,10 +234,10 @@ def set_right(
 ) -> Drafts | Objection:
     """A friendship of the living members, with their oaths if two or more swore (FATA-08)."""
     living = tuple(one for one in members if state.world.person(one).living)
-    if len(living) < PAIR:
+    if len(living) < bonds.PAIR:
         return Objection("AMIC-01", "friendship-over", waivable=False)
     sworn = tuple(one for one in oaths if one in living)
-    sworn = sworn if len(sworn) >= PAIR else ()
+    sworn = sworn if len(sworn) >= bonds.PAIR else ()
     event = AmicitiaSet(name, living, sworn, tuple(oaths[one] for one in sworn), shown)
     return (Draft(event),)
 

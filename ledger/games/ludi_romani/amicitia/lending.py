@@ -11,6 +11,7 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.games.ludi_romani import arms, goods, limits, money, roster
 from ledger.games.ludi_romani.amicitia.circle import (
     circle,
     friendships_of_actor,
@@ -18,31 +19,14 @@ from ledger.games.ludi_romani.amicitia.circle import (
     of_loan,
     which,
 )
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    SUFFRAGIUM,
-)
-from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.between import (
-    after_undo,
-    must_be_among_friends,
-    must_go_to_husband,
-)
-from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
-from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, must_be_voter, turns_into
+from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
-LENT = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS, SUFFRAGIUM)
+LENT = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS, goods.SUFFRAGIUM)
 """What friends may put in for the common good (AMIC-04)."""
 
 
@@ -52,7 +36,7 @@ class Lend(Command):
     amicitia: str = Field(max_length=64)
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
@@ -87,24 +71,24 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
 
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
     """The receiver may own the asset, and the giver's is free to be passed on (AMIC-04)."""
-    if asset == DENARIUS:
-        yield from must_be_in_chips(amount)
-    if asset == SUFFRAGIUM:
-        yield from must_be_voter(state, to)
+    if asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(amount)
+    if asset == goods.SUFFRAGIUM:
+        yield from roster.must_be_voter(state, to)
     else:
-        yield from must_be_fit_to_own(state, to, asset)
-    if asset in LEGIONES:
-        yield from legions_must_be_free(state, giver, asset)
-    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from must_be_on_the_coast(state, giver)
-        yield from must_be_on_the_coast(state, to)
+        yield from roster.must_be_fit_to_own(state, to, asset)
+    if asset in goods.LEGIONES:
+        yield from arms.legions_must_be_free(state, giver, asset)
+    if asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from sale.must_be_on_the_coast(state, giver)
+        yield from sale.must_be_on_the_coast(state, to)
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
     """One friend may lend the asset to the other (AMIC-04)."""
-    if asset == CURIALIS:
-        yield from must_be_among_friends(state, owner, to)
-    yield from must_go_to_husband(state, owner, to, asset)
+    if asset == goods.CURIALIS:
+        yield from between.must_be_among_friends(state, owner, to)
+    yield from between.must_go_to_husband(state, owner, to, asset)
     yield from must_be_passable(state, owner, to, asset, amount)
 
 
@@ -113,7 +97,7 @@ def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
     for asset in LENT:
         left = on_loan(state, keeper, owner, asset)
         if left:
-            target = owner if asset == SUFFRAGIUM else keeper
+            target = owner if asset == goods.SUFFRAGIUM else keeper
             yield Posting(asset, lent(keeper, owner), target, left)
 
 
@@ -136,7 +120,7 @@ def _objections(state: Game, actor: str, command: Lend) -> Objections:
 
 def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
     """Lent legiones count towards the limit of the friend who holds them (AMIC-05, LIM-01)."""
-    beyond = tuple(must_stay_within_ten(state, command.to, command.asset, command.quantity))
+    beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
         yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})
@@ -158,14 +142,14 @@ def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
     """The friend holds it, and the lender still owns it (AMIC-04, ROST-18)."""
     to, asset = command.to, command.asset
-    becomes = turns_into(state, to, asset)
+    becomes = roster.turns_into(state, to, asset)
     event = GoodsLent(command.amicitia, actor, to, asset, command.quantity, becomes)
     return (Draft(event, (Posting(asset, actor, lent(to, actor), command.quantity),)),)
 
 
 def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
     # A legio makes one a target, so nobody is made a fighter unasked.
-    return (command.to,) if command.asset in LEGIONES else ()
+    return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -201,7 +185,7 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
     if kinds:
         found["asset"] = choice("asset", list(kinds))
     if most:
-        found["quantity"] = quantity_field(str(chosen.get("asset")), most)
+        found["quantity"] = money.quantity_field(str(chosen.get("asset")), most)
     return found
 
 
@@ -210,12 +194,12 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     state = known.state
     found = {}
     for asset in LENT:
-        step = step_of(asset)
+        step = money.step_of(asset)
         if not met(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
-        own = MOST_DENARII if held is None else state.books.balance(actor, asset)
-        most = min(own - own % step, MOST_DENARII, room(state, other, asset))
+        own = money.MOST_DENARII if held is None else state.books.balance(actor, asset)
+        most = min(own - own % step, money.MOST_DENARII, limits.room(state, other, asset))
         if most > 0:
             found[asset] = most
     return found
@@ -224,19 +208,21 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """The loan is recorded (AMIC-04); a first legio makes the friend a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
-    return armed(world, event.keeper, event.becomes) if event.asset in LEGIONES else world
+    return (
+        roster.armed(world, event.keeper, event.becomes) if event.asset in goods.LEGIONES else world
+    )
 
 
 def _seen(state: Game, event: GoodsLent) -> Audience:
     """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
-    if event.asset == SUFFRAGIUM:
+    if event.asset == goods.SUFFRAGIUM:
         return of_loan(state, event.owner, event.keeper, event.asset)
     return circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 def _taken_back(state: Game, entry: Entry) -> Drafts:
     event: GoodsLent = entry.event
-    return after_undo(state, event.keeper, event.becomes, event.quantity)
+    return between.after_undo(state, event.keeper, event.becomes, event.quantity)
 
 
 ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)

@@ -8,11 +8,9 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Chosen, Option, Subset, choice
-from ledger.games.ludi_romani.amicitia.circle import friendships_of_actor, must_be_member, which
-from ledger.games.ludi_romani.amicitia.forming import as_it_was, set_right
-from ledger.games.ludi_romani.amicitia.lending import all_ended
+from ledger.games.ludi_romani import juno
+from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
-from ledger.games.ludi_romani.juno import oath_approver, oath_breaker
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -56,7 +54,7 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
 
 
 def _objections(state: Game, actor: str, command: Swear) -> Objections:
-    foreign = tuple(must_be_member(state, actor, command.amicitia))
+    foreign = tuple(circle.must_be_member(state, actor, command.amicitia))
     if foreign:
         yield from foreign
         return
@@ -72,20 +70,22 @@ def _objections(state: Game, actor: str, command: Swear) -> Objections:
 
 def _swear(state: Game, actor: str, command: Swear, _context: ActContext) -> Drafts:
     """The oath binds these friends from now on (AMIC-02)."""
-    before = as_it_was(state, command.amicitia)
+    before = forming.as_it_was(state, command.amicitia)
     return (Draft(OathSworn(command.amicitia, (actor, *command.friends), *before)),)
 
 
 def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     """Each friend swears in person, and Juno hears it (AMIC-02)."""
-    return (*command.friends, *oath_approver(state, actor, command))
+    return (*command.friends, *juno.oath_approver(state, actor, command))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    friendships = {a.id: a for a in friendships_of_actor(known, actor) if actor not in a.sworn}
+    friendships = {
+        a.id: a for a in circle.friendships_of_actor(known, actor) if actor not in a.sworn
+    }
     if not friendships:
         return None
-    first = which(friendships.values(), actor)
+    first = circle.which(friendships.values(), actor)
     amicitia = friendships.get(str(chosen.get("amicitia")))
     if amicitia is None:
         return Form((first, Awaiting("with", ("amicitia",))))
@@ -121,7 +121,7 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
 def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:
     """All loans end: suffragia return to their owners, holders keep the rest (AMIC-12)."""
     amicitia = _sworn_by(state, command.one, command.other)[0]
-    event = AmicitiaBroken(amicitia.id, actor, *as_it_was(state, amicitia.id))
+    event = AmicitiaBroken(amicitia.id, actor, *forming.as_it_was(state, amicitia.id))
     return (Draft(event, _all_loans(state, amicitia)),)
 
 
@@ -132,7 +132,9 @@ def _friendship(state: Game, _actor: str, command: BegBreak) -> str:
 
 def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
     pairs = ((one, other) for one in amicitia.members for other in amicitia.members)
-    return tuple(posting for one, other in pairs for posting in all_ended(state, one, other))
+    return tuple(
+        posting for one, other in pairs for posting in lending.all_ended(state, one, other)
+    )
 
 
 def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -168,14 +170,14 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     event: OathSworn = entry.event
     now = state.world.bonds.amicitiae.get(event.amicitia, Amicitia(event.amicitia, ()))
     oaths = {one: now.oaths[one] for one in now.sworn if one not in event.who}
-    return set_right(state, event.amicitia, now.members, oaths, shown=True)
+    return forming.set_right(state, event.amicitia, now.members, oaths, shown=True)
 
 
 def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
     """The friendship is restored (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
-    return set_right(state, event.amicitia, event.members, oaths, shown=True)
+    return forming.set_right(state, event.amicitia, event.members, oaths, shown=True)
 
 
 def _sworn_words(event: OathSworn) -> Args:
@@ -195,15 +197,15 @@ ACTS = (
         _offer,
         name="swear-amicitia",
         voices=_heard,
-        recorders=oath_approver,
+        recorders=juno.oath_approver,
     ),
     Act(
         BegBreak,
         _break_objections,
         _break,
         _offer_break,
-        voices=oath_breaker,
-        recorders=oath_breaker,
+        voices=juno.oath_breaker,
+        recorders=juno.oath_breaker,
         matter=_friendship,
     ),
 )

@@ -11,34 +11,16 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani.amicitia.circle import of_loan
-from ledger.games.ludi_romani.amicitia.lending import (
-    LENT,
-    keepers,
-    must_be_on_loan,
-    must_be_passable,
-    on_loan,
-)
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    SUFFRAGIUM,
-    borrowed,
-)
-from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.between import after_undo
-from ledger.games.ludi_romani.money import MOST_DENARII, quantity_field, step_of
-from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani import goods, limits, money, roster
+from ledger.games.ludi_romani.amicitia import circle, lending
+from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
-ASKED = (CLASSIS, DENARIUS, CLIENTARUM, CURIALIS)
+ASKED = (goods.CLASSIS, goods.DENARIUS, goods.CLIENTARUM, goods.CURIALIS)
 """What is asked back of the holder (AMIC-08, AMIC-09); votes a god fetches."""
 
 
@@ -47,7 +29,7 @@ class Recall(Command):
 
     keeper: Who = Field(alias="from")
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class ReturnLoan(Command):
@@ -55,7 +37,7 @@ class ReturnLoan(Command):
 
     owner: Who = Field(alias="to")
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
@@ -71,27 +53,27 @@ class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
 
 def must_be_returnable(state: Game, keeper: str, owner: str, asset: str, amount: int) -> Objections:
     """The amount must be on loan, and the owner may take it back (AMIC-07 to 09)."""
-    yield from must_be_on_loan(state, keeper, owner, asset, amount)
-    yield from must_be_passable(state, keeper, owner, asset, amount)
-    yield from must_stay_within_ten(state, owner, asset, amount)
+    yield from lending.must_be_on_loan(state, keeper, owner, asset, amount)
+    yield from lending.must_be_passable(state, keeper, owner, asset, amount)
+    yield from limits.must_stay_within_ten(state, owner, asset, amount)
 
 
 def comes_back(
     state: Game, keeper: str, owner: str, asset: str, amount: int, fetched_by: str = ""
 ) -> Draft:
     """The entry that returns an amount on loan to its owner (AMIC-07 to 09)."""
-    becomes = turns_into(state, owner, asset)
+    becomes = roster.turns_into(state, owner, asset)
     event = LoanReturned(owner, keeper, asset, amount, fetched_by, becomes)
     return Draft(event, (Posting(asset, lent(keeper, owner), owner, amount),))
 
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
     """How much of a loan could be returned now; 0 when nothing can."""
-    step = step_of(asset)
+    step = money.step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
-    left = on_loan(state, keeper, owner, asset)
-    return min(left - left % step, MOST_DENARII, room(state, owner, asset))
+    left = lending.on_loan(state, keeper, owner, asset)
+    return min(left - left % step, money.MOST_DENARII, limits.room(state, owner, asset))
 
 
 def loan_fields(
@@ -103,7 +85,9 @@ def loan_fields(
     return (
         Choice(name, tuple(map(Option, loans))),
         choice("asset", list(kinds)) if kinds else Awaiting("asset", (name,)),
-        quantity_field(str(chosen["asset"]), most) if most else Awaiting("quantity", ("asset",)),
+        money.quantity_field(str(chosen["asset"]), most)
+        if most
+        else Awaiting("quantity", ("asset",)),
     )
 
 
@@ -117,18 +101,20 @@ def loans_of(
 
 def _returned(world: World, event: LoanReturned, _entry: Entry) -> World:
     """A first legio makes a general, even when it was returned from a loan (ROST-04)."""
-    return armed(world, event.owner, event.becomes) if event.asset in LEGIONES else world
+    return (
+        roster.armed(world, event.owner, event.becomes) if event.asset in goods.LEGIONES else world
+    )
 
 
 def _seen(state: Game, event: LoanReturned) -> Audience:
     """Those who could see the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
-    return only(of_loan(state, event.owner, event.keeper, event.asset), fetched)
+    return only(circle.of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
 def _lent_again(state: Game, entry: Entry) -> Drafts:
     event: LoanReturned = entry.event
-    return after_undo(state, event.owner, event.becomes, event.quantity)
+    return between.after_undo(state, event.owner, event.becomes, event.quantity)
 
 
 def _objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -141,7 +127,7 @@ def _objections(state: Game, actor: str, command: Recall) -> Objections:
 
 def _must_be_votes(asset: str) -> Objections:
     """Gods fetch lent votes (AMIC-07); other assets can never be on loan (AMIC-04)."""
-    if asset == SUFFRAGIUM:
+    if asset == goods.SUFFRAGIUM:
         yield Objection("AMIC-07", "gods-fetch-votes", waivable=False)
     else:
         yield Objection("AMIC-04", "never-lent", {"asset": f"asset:{asset}"}, waivable=False)
@@ -151,7 +137,7 @@ def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> 
     """Ships (AMIC-08), money and legiones (AMIC-09) are asked back in the same region."""
     place = state.seating.place(owner)
     if not place or place != state.seating.place(keeper):
-        rule = "AMIC-08" if asset == CLASSIS else "AMIC-09"
+        rule = "AMIC-08" if asset == goods.CLASSIS else "AMIC-09"
         yield Objection(rule, "not-in-same-region", {"who": f"who:{keeper}"})
 
 
@@ -162,15 +148,15 @@ def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> D
 
 def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ...]:
     """The holder must return ships (AMIC-08), but decides on anything else (AMIC-09)."""
-    return () if command.asset == CLASSIS else (command.keeper,)
+    return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    holding = keepers(state, actor, ASKED)
-    if not holding or known.holding(actor, SUFFRAGIUM) is None:
+    holding = lending.keepers(state, actor, ASKED)
+    if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
-    here = tuple(k for k in holding if met(_must_be_in_one_region(state, actor, k, CLASSIS)))
+    here = tuple(k for k in holding if met(_must_be_in_one_region(state, actor, k, goods.CLASSIS)))
     loans = loans_of(here, ASKED, lambda who, asset: most_back(state, who, actor, asset))
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
@@ -178,7 +164,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
-    if command.asset not in LENT:
+    if command.asset not in lending.LENT:
         yield from _must_be_votes(command.asset)
         return
     yield from must_be_returnable(state, actor, command.owner, command.asset, command.quantity)
@@ -191,12 +177,12 @@ def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) 
 
 def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    parts = borrowed(state, actor)
-    if not parts or known.holding(actor, SUFFRAGIUM) is None:
+    parts = goods.borrowed(state, actor)
+    if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     owners = tuple(part.partition("/of:")[2] for part in parts)
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
-    loans = loans_of(mortals, LENT, partial(most_back, state, actor))
+    loans = loans_of(mortals, lending.LENT, partial(most_back, state, actor))
     return Form(loan_fields("to", loans, chosen)) if loans else None
 
 

@@ -4,11 +4,8 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.amicitia.lending import keepers, must_be_on_loan, on_loan
-from ledger.games.ludi_romani.amicitia.recall import comes_back
-from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.roster import must_be_voter
-from ledger.games.ludi_romani.seats import gods_with_power, has_power
+from ledger.games.ludi_romani import goods, roster, seats
+from ledger.games.ludi_romani.amicitia import lending, recall
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -24,15 +21,15 @@ class RecallVotes(Command):
 
 def _objections(state: Game, actor: str, command: RecallVotes) -> Objections:
     yield from _must_be_free_god(state, command.numen)
-    yield from must_be_on_loan(state, command.keeper, actor, SUFFRAGIUM, 1)
-    yield from must_be_voter(state, actor)
+    yield from lending.must_be_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM, 1)
+    yield from roster.must_be_voter(state, actor)
 
 
 def _must_be_free_god(state: Game, numen: str) -> Objections:
     """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
-    elif not has_power(state, numen, "return_suffragia") and _busy(state, numen):
+    elif not seats.has_power(state, numen, "return_suffragia") and _busy(state, numen):
         yield Objection("AMIC-07", "god-busy", {"who": f"who:{numen}"})
 
 
@@ -44,8 +41,10 @@ def _busy(state: Game, numen: str) -> bool:
 
 def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
     """All lent votes return; the holder is not asked (AMIC-07)."""
-    lent_out = on_loan(state, command.keeper, actor, SUFFRAGIUM)
-    return (comes_back(state, command.keeper, actor, SUFFRAGIUM, lent_out, command.numen),)
+    lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
+    return (
+        recall.comes_back(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),
+    )
 
 
 def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
@@ -58,7 +57,7 @@ def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ..
 
     Otherwise that god could discover loans by recording this for everybody in turn.
     """
-    knows = command.numen in gods_with_power(state, "return_suffragia")
+    knows = command.numen in seats.gods_with_power(state, "return_suffragia")
     return _sent(state, actor, command) if knows else ()
 
 
@@ -72,15 +71,16 @@ def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tupl
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    holding = keepers(state, actor, (SUFFRAGIUM,))
+    holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
     if (
         not holding
-        or known.holding(actor, SUFFRAGIUM) is None
-        or not met(must_be_voter(state, actor))
+        or known.holding(actor, goods.SUFFRAGIUM) is None
+        or not met(roster.must_be_voter(state, actor))
     ):
         return None
     options = tuple(
-        Option(k, "note-votes", {"n": on_loan(state, k, actor, SUFFRAGIUM)}) for k in holding
+        Option(k, "note-votes", {"n": lending.on_loan(state, k, actor, goods.SUFFRAGIUM)})
+        for k in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
     free = tuple(Option(god) for god in gods if met(_must_be_free_god(state, god)))

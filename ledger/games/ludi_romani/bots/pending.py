@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from ledger.games.ludi_romani.ghosts import is_imago
+from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
-from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game
 
 CANDIDATES = 2
@@ -29,8 +28,8 @@ def _battles(state: Game) -> Iterator[str]:
 
 def _beside(state: Game, battle: Proelium) -> Iterator[str]:
     """The ghosts, Fortuna and wives, who may add to the dice that lie there (PROEL-44 to 46)."""
-    yield from (who for who in state.seating.at(battle.place) if is_imago(state, who))
-    yield from gods_with_power(state, "adjust_roll")
+    yield from (who for who in state.seating.at(battle.place) if ghosts.is_imago(state, who))
+    yield from seats.gods_with_power(state, "adjust_roll")
     marriages = state.world.bonds.marriages.values()
     yield from (bond.wife for bond in marriages if bond.husband in battle.people)
 
@@ -41,10 +40,10 @@ def _senate(state: Game) -> Iterator[str]:
         return
     curia = state.world.curia
     if curia.open is not None or len(curia.nominees) < CANDIDATES:
-        here = state.seating.at(rome_of(state))
+        here = state.seating.at(seats.rome_of(state))
         yield from (who for who in here if state.books.holding(who, "suffragium"))
     yield from curia.consuls
-    yield from gods_with_power(state, "preside_senate", "execute_senate")
+    yield from seats.gods_with_power(state, "preside_senate", "execute_senate")
 
 
 def _dead(state: Game) -> Iterator[str]:
@@ -53,9 +52,9 @@ def _dead(state: Game) -> Iterator[str]:
     dead = [person.id for person in people if "umbra" in person.statuses]
     yield from dead
     if dead:
-        yield from gods_with_power(state, "accept_imago")
+        yield from seats.gods_with_power(state, "accept_imago")
     if state.world.mors.estates:
-        yield from gods_with_power(state, "execute_wills")
+        yield from seats.gods_with_power(state, "execute_wills")
         yield from vestals(state)
 
 

@@ -6,9 +6,8 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.arms import is_unprotected
+from ledger.games.ludi_romani import arms, goods
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
-from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known, choose
@@ -61,7 +60,7 @@ class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
 def can_protect(state: Game, who: str) -> bool:
     """Whether somebody may be a patronus now (CLI-05, REX-12)."""
     person = state.world.person(who)
-    return person.living and person.role in PATRONI and legions(state, who) > 0
+    return person.living and person.role in PATRONI and goods.legions(state, who) > 0
 
 
 def must_be_patronus(state: Game, patronus: str) -> Objections:
@@ -96,7 +95,7 @@ def _above(state: Game, who: str) -> frozenset[str]:
 
 def must_need_protection(state: Game, who: str) -> Objections:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
-    if not is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
+    if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
         yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
 
 
@@ -126,7 +125,7 @@ def loosened(before: Game, after: Game) -> Iterator[Draft]:
     for person in before.world.people.values():
         if not person.patroni:
             continue
-        disarmed = tuple(one for one in person.patroni if not legions(after, one))
+        disarmed = tuple(one for one in person.patroni if not goods.legions(after, one))
         yield from without_bonds(after, person.id, disarmed, "disarmed")
         if parts:
             left = (one for one in person.patroni if one not in disarmed)

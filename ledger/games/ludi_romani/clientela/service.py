@@ -6,12 +6,10 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.clientela.bonds import clients_of, must_be_together
-from ledger.games.ludi_romani.goods import DENARIUS, legions, postings_handing_over
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
+from ledger.games.ludi_romani import goods, money, seats
+from ledger.games.ludi_romani.clientela import bonds
+from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, met
@@ -32,7 +30,7 @@ class DemandMoney(Command):
     """Demand money from a cliens, up to what there is."""
 
     who: Who
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class ExecuteClient(Command):
@@ -56,14 +54,14 @@ def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Obje
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
     """A cliens hands over any money whenever a patronus asks (CLI-10)."""
     yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
-    yield from must_be_in_chips(command.quantity)  # MON-01
+    yield from money.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
     """The cliens pays at once what they have, so the patronus learns how much it is (CLI-10)."""
-    there = state.books.holding(command.who, DENARIUS)
-    postings = postings_handing_over(
-        state, DENARIUS, command.who, actor, min(command.quantity, there)
+    there = state.books.holding(command.who, goods.DENARIUS)
+    postings = goods.postings_handing_over(
+        state, goods.DENARIUS, command.who, actor, min(command.quantity, there)
     )
     return (Draft(MoneyDemanded(actor, command.who), postings),)
 
@@ -74,22 +72,22 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     yield from wrong
     if any_unwaivable(wrong):
         return
-    yield from must_be_together(state, actor, command.who, "CLI-09")
-    if not legions(state, actor):
+    yield from bonds.must_be_together(state, actor, command.who, "CLI-09")
+    if not goods.legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
-    yield from must_be_condemnable(state, command.who)
+    yield from sentence.must_be_condemnable(state, command.who)
 
 
 def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContext) -> Drafts:
     """The cliens is condemned, and the patronus may still spare them (MORS-11)."""
-    return condemn(state, command.who, "patronus", actor, context)
+    return sentence.condemn(state, command.who, "patronus", actor, context)
 
 
 def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
     """The patroni there with legiones, without whose consent nobody dies (CLI-13, BACCH-12)."""
     place = state.seating.place(who)
     patroni = (one for one in state.world.person(who).patroni if one != threat)
-    return tuple(p for p in patroni if state.seating.place(p) == place and legions(state, p))
+    return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
 
 
 def _do_not_object(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
@@ -113,22 +111,22 @@ def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
     """The latest patronus, when in Rome in a hiems, directs the cliens's votes (CLI-12)."""
     if act not in VOTES or state.period.kind != "hiems":
         return ()
-    rome, latest = rome_of(state), state.world.person(actor).patroni[-1:]
+    rome, latest = seats.rome_of(state), state.world.person(actor).patroni[-1:]
     return tuple(one for one in latest if state.seating.place(one) == rome)
 
 
 def _offer_demand(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    clients = clients_of(known.state, actor)
+    clients = bonds.clients_of(known.state, actor)
     if not clients:
         return None
     # The same for every cliens: what one holds must not show before it is asked for.
-    amount = Number("quantity", CHIP, MOST_DENARII, CHIP, f"asset:{DENARIUS}")
+    amount = Number("quantity", CHIP, money.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    clients = clients_of(state, actor)
+    clients = bonds.clients_of(state, actor)
     if not clients:
         return None
     there = tuple(

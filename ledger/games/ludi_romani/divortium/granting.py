@@ -9,12 +9,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.amicitia.lending import all_ended
+from ledger.games.ludi_romani import goods, juno, seats
+from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.bonds import Debt, Marriage
-from ledger.games.ludi_romani.goods import postings_handing_over
-from ledger.games.ludi_romani.juno import divorce_approver
-from ledger.games.ludi_romani.nuptiae.wedding import VIRUS
-from ledger.games.ludi_romani.seats import gods_with_power
+from ledger.games.ludi_romani.nuptiae import wedding
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -57,27 +55,27 @@ def _divorce(state: Game, actor: str, command: PleadDivorce, _context: ActContex
     married = state.world.bonds.marriages.get(actor) or state.world.bonds.marriages[command.spouse]
     wife, husband = married.wife, married.husband
     event = Divorced(wife, husband, married.dos, state.world.person(wife).role)
-    loans = (*all_ended(state, wife, husband), *all_ended(state, husband, wife))
+    loans = (*lending.all_ended(state, wife, husband), *lending.all_ended(state, husband, wife))
     return (Draft(event, (*loans, *_unserved(state, wife))),)
 
 
 def _unserved(state: Game, wife: str) -> Iterator[Posting]:
     """Her unused virus, returned to Vesta (DIV-05)."""
-    for vesta in gods_with_power(state, "oversee_virus")[:1]:
-        yield from postings_handing_over(
-            state, VIRUS, wife, vesta, state.books.holding(wife, VIRUS)
+    for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
+        yield from goods.postings_handing_over(
+            state, wedding.VIRUS, wife, vesta, state.books.holding(wife, wedding.VIRUS)
         )
 
 
 def _asked(state: Game, actor: str, command: PleadDivorce) -> tuple[str, ...]:
     """Juno decides; a joint request needs the spouse's consent (DIV-01, DIV-02)."""
     beside = (command.spouse,) if command.plea == "together" else ()
-    return (*beside, *divorce_approver(state, actor, command))
+    return (*beside, *juno.divorce_approver(state, actor, command))
 
 
 def _forbidden(state: Game, actor: str, command: PleadDivorce, voice: str) -> tuple[Objection, ...]:
     """A warning when Juno refuses; they stay married (DIV-02)."""
-    if voice not in divorce_approver(state, actor, command):
+    if voice not in juno.divorce_approver(state, actor, command):
         return ()
     args = {"who": f"who:{actor}", "other": f"who:{command.spouse}", "numen": f"who:{voice}"}
     return (Objection("DIV-02", "divorce-forbidden", args, grade="W"),)
@@ -141,7 +139,7 @@ ACTS = (
         _divorce,
         _offer,
         voices=_asked,
-        recorders=divorce_approver,
+        recorders=juno.divorce_approver,
         declined=_forbidden,
         matter=_marriage,
     ),

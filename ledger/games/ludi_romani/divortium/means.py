@@ -8,20 +8,11 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
-from ledger.games.ludi_romani.arms import legions_must_be_free
+from ledger.games.ludi_romani import arms, juno, limits
 from ledger.games.ludi_romani.bonds import Debt
-from ledger.games.ludi_romani.divortium.paying import (
-    Goods,
-    paid,
-    possessions,
-    settled,
-    value,
-    window,
-    with_money,
-)
+from ledger.games.ludi_romani.divortium import paying
+from ledger.games.ludi_romani.divortium.paying import Goods
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.juno import divorce_approver
-from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -39,9 +30,9 @@ class RepayDos(Command):
     """Repay a dos with these pieces, the rest in money."""
 
     wife: Who = Field(alias="to")
-    legio_curialis: int = Field(ge=0, le=MANY)
-    legio_clientarum: int = Field(ge=0, le=MANY)
-    classis: int = Field(ge=0, le=MANY)
+    legio_curialis: int = Field(ge=0, le=limits.MANY)
+    legio_clientarum: int = Field(ge=0, le=limits.MANY)
+    classis: int = Field(ge=0, le=limits.MANY)
 
     @property
     def pieces(self) -> Goods:
@@ -77,13 +68,13 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
     if debt is None:
         yield Objection("DIV-03", "owes-no-dos", waivable=False)
         return
-    held = possessions(state.books, actor)
+    held = paying.possessions(state.books, actor)
     yield from _must_have_the_pieces(actor, command.pieces, held)
     if any(command.pieces[kind] for kind in LEGIONES):
-        yield from legions_must_be_free(state, actor, CURIALIS)
-    if value(state, command.pieces) > window(state, held, debt.dos).most:
+        yield from arms.legions_must_be_free(state, actor, CURIALIS)
+    if paying.value(state, command.pieces) > paying.window(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
-    yield from _must_cover_the_dos(actor, with_money(state, command.pieces, debt.dos), held)
+    yield from _must_cover_the_dos(actor, paying.with_money(state, command.pieces, debt.dos), held)
 
 
 def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objections:
@@ -106,11 +97,11 @@ def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
     """The husband chose how to pay (DIV-04)."""
     debt = state.world.bonds.debts[command.wife]
-    return (paid(state, debt, with_money(state, command.pieces, debt.dos)),)
+    return (paying.paid(state, debt, paying.with_money(state, command.pieces, debt.dos)),)
 
 
 def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
-    return divorce_approver(state, actor, command)
+    return juno.divorce_approver(state, actor, command)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -122,7 +113,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     owed = {
         wife: debt
         for wife, debt in debts.items()
-        if money is None or value(state, _at_hand(state, actor)) >= debt.dos
+        if money is None or paying.value(state, _at_hand(state, actor)) >= debt.dos
     }
     if not owed:
         purse = ((actor, DENARIUS),)
@@ -134,8 +125,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _at_hand(state: Game, husband: str) -> Goods:
     """What he can pay with now, without dice in a battle (PROEL-25)."""
-    held = possessions(state.books, husband)
-    if met(legions_must_be_free(state, husband, CURIALIS)):
+    held = paying.possessions(state.books, husband)
+    if met(arms.legions_must_be_free(state, husband, CURIALIS)):
         return held
     return {kind: 0 if kind in LEGIONES else count for kind, count in held.items()}
 
@@ -152,11 +143,11 @@ def _numbers(
     held = dict(_at_hand(state, husband))
     if known.holding(husband, DENARIUS) is None:
         held[DENARIUS] = debt.dos
-    left = window(state, held, debt.dos)
+    left = paying.window(state, held, debt.dos)
     fields: list[Number | Awaiting] = []
     for index, kind in enumerate(ASKED):
         later = ASKED[index + 1 :]
-        each, others = worth(state, kind), value(state, {one: held[one] for one in later})
+        each, others = worth(state, kind), paying.value(state, {one: held[one] for one in later})
         least, most = left.counts(each, held[kind], others)
         fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
         count = chosen.get(kind)
@@ -197,13 +188,13 @@ def called_in(state: Game, _now: int) -> Drafts:
     """A dos called in is paid, if need be after his battle (DIV-03, PROEL-25)."""
     debts = (debt for _, debt in sorted(state.world.bonds.debts.items()) if debt.claimed)
     free = (debt for debt in debts if not state.world.person(debt.husband).embattled)
-    return next((settled(state, debt) for debt in free), ())
+    return next((paying.settled(state, debt) for debt in free), ())
 
 
 def fallen_due(state: Game) -> Iterator[Draft]:
     """Every dos still owed is repaid when the season ends (DIV-03)."""
     for _, debt in sorted(state.world.bonds.debts.items()):
-        drafts = settled(state, debt)
+        drafts = paying.settled(state, debt)
         yield from drafts
         for draft in drafts:
             state = replace(state, books=state.books.post(draft.postings))
@@ -222,8 +213,8 @@ ACTS = (
         _claim_objections,
         _claim,
         _offer_claim,
-        voices=divorce_approver,
-        recorders=divorce_approver,
+        voices=juno.divorce_approver,
+        recorders=juno.divorce_approver,
         matter=_owed,
     ),
 )

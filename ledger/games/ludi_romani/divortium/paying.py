@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ledger.books import Books
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
+from ledger.games.ludi_romani import limits, money, roster
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -18,10 +19,7 @@ from ledger.games.ludi_romani.goods import (
     postings_handing_over,
 )
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
-from ledger.games.ludi_romani.limits import room_by_law
-from ledger.games.ludi_romani.money import worth
-from ledger.games.ludi_romani.mors.death import season_after
-from ledger.games.ludi_romani.roster import must_be_fit_to_own
+from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
@@ -77,7 +75,7 @@ def possessions(books: Books, account: str) -> Goods:
 
 def value(state: Game, goods: Goods) -> int:
     """The total worth of goods in Denarii, at list prices (DIV-04)."""
-    return sum(worth(state, asset) * count for asset, count in goods.items())
+    return sum(money.worth(state, asset) * count for asset, count in goods.items())
 
 
 def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
@@ -90,7 +88,7 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
     missing = max(0, dos - held[DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
-        each = worth(state, kind)
+        each = money.worth(state, kind)
         pieces[kind] = min(held[kind], -(-missing // each)) if each else 0
         missing = max(0, missing - each * pieces[kind])
     return held if missing else with_money(state, pieces, dos)
@@ -98,7 +96,7 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
 
 def window(state: Game, held: Goods, dos: int) -> Window:
     """The range of the pieces: at least the missing money, at most less than one too many."""
-    dearest = max(worth(state, kind) for kind in PIECES)
+    dearest = max(money.worth(state, kind) for kind in PIECES)
     return Window(dos - held[DENARIUS], dos + dearest - CHIP)
 
 
@@ -177,7 +175,11 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
 
 def takes(state: Game, wife: str, kind: str) -> int:
     """How many more legiones of a kind a divorced wife may own: none if married again."""
-    return room_by_law(state, wife, kind) if met(must_be_fit_to_own(state, wife, kind)) else 0
+    return (
+        limits.room_by_law(state, wife, kind)
+        if met(roster.must_be_fit_to_own(state, wife, kind))
+        else 0
+    )
 
 
 def _judged(state: Game, debt: Debt) -> Draft:
@@ -189,7 +191,7 @@ def _judged(state: Game, debt: Debt) -> Draft:
             owes=god_or_steward_with_power(state, "grant_divortium"),
             options=(CONDEMN, SPARE),
             default=SPARE,
-            period=season_after(state),
+            period=death.season_after(state),
             terms={
                 "details": "yes",
                 "husband": f"who:{debt.husband}",

@@ -3,7 +3,7 @@
 Forcing, reversing, undoing, switches, pauses and appeals are the kernel's.
 """
 
-from ledger.games.ludi_romani.actium.stages import fighting
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.fata import corrections, counting, facts
 from ledger.games.ludi_romani.state import Game
@@ -15,7 +15,7 @@ def _keeps_the_rules(state: Game, character: str) -> bool:
 
 def _judges_at_sea(state: Game, character: str) -> bool:
     """The Fates are reminded of gods' dice and disputes at Actium (FATA-05)."""
-    return fighting(state) and _keeps_the_rules(state, character)
+    return stages.fighting(state) and _keeps_the_rules(state, character)
 
 
 FATA = RomanChapter(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.games.ludi_romani.seats import take_seats
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args
 
@@ -31,7 +31,7 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
     if not here:
         return ()
     placements = (
-        take_seats(state, here, place) if place else tuple(Placement(who, "") for who in here)
+        seats.take_seats(state, here, place) if place else tuple(Placement(who, "") for who in here)
     )
     return (Draft(PutBack(here, place), placements=placements),)
 

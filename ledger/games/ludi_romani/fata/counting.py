@@ -13,26 +13,8 @@ from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, choice
-from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    account_for_gains,
-    postings_handing_over,
-)
-from ledger.games.ludi_romani.limits import MANY, must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.between import after_undo
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import (
-    armed,
-    must_be_fit_to_own,
-    must_be_proprietor,
-    turns_into,
-)
+from ledger.games.ludi_romani import audiences, goods, limits, money, places, roster
+from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
@@ -40,7 +22,7 @@ from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
-COUNTED = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
+COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
 
 
@@ -49,7 +31,7 @@ class BookDifference(Command):
 
     who: Who
     asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
-    counted: int = Field(ge=0, le=MOST_DENARII)
+    counted: int = Field(ge=0, le=money.MOST_DENARII)
     because: Literal["agrees", "found", "confiscated", "corrected"]
     taker: Who | None = None
 
@@ -87,7 +69,9 @@ def _taker_must_be_a_god(state: Game, command: BookDifference) -> Objections:
 def _takers(state: Game, who: str, asset: str) -> tuple[str, ...]:
     """The gods who may have confiscated such an asset from somebody (FATA-12)."""
     numina = (numen.id for numen in state.world.scenario.numina if numen.id != who)
-    return tuple(n for n in numina if asset == DENARIUS or met(must_be_proprietor(state, n)))
+    return tuple(
+        n for n in numina if asset == goods.DENARIUS or met(roster.must_be_proprietor(state, n))
+    )
 
 
 def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
@@ -95,15 +79,15 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
     if actor not in state.kernel.stewards:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether the count is right.
-    if command.asset == DENARIUS:
-        yield from must_be_in_chips(command.counted)
+    if command.asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
-    too_many = command.asset != DENARIUS and command.counted > MANY
+    too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
     if too_many or command.because not in _reasons(more):
         yield Objection("FATA-12", "count-says-otherwise", waivable=False)
     if more > 0:
-        yield from must_be_fit_to_own(state, command.who, command.asset)
-        yield from must_stay_within_ten(state, command.who, command.asset, more)
+        yield from roster.must_be_fit_to_own(state, command.who, command.asset)
+        yield from limits.must_stay_within_ten(state, command.who, command.asset, more)
     yield from _taker_must_be_a_god(state, command)
 
 
@@ -111,29 +95,29 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
     """Books a surplus as a gain, and a shortfall to the god who took it or to nobody (FATA-12)."""
     who, asset = command.who, command.asset
     more = command.counted - state.books.holding(who, asset)
-    becomes = turns_into(state, who, asset) if more > 0 else ""  # ROST-04
+    becomes = roster.turns_into(state, who, asset) if more > 0 else ""  # ROST-04
     taker = command.taker or ""
     event = HoldingCounted(who, asset, command.because, taker, becomes, more > 0)  # ROST-04
     if more > 0:
-        return (Draft(event, (Posting(asset, ORIGIN, account_for_gains(state, who), more),)),)
-    target = account_for_gains(state, command.taker) if command.taker else VOID
-    return (Draft(event, postings_handing_over(state, asset, who, target, -more)),)
+        return (Draft(event, (Posting(asset, ORIGIN, goods.account_for_gains(state, who), more),)),)
+    target = goods.account_for_gains(state, command.taker) if command.taker else VOID
+    return (Draft(event, goods.postings_handing_over(state, asset, who, target, -more)),)
 
 
 def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
     """A person found to have a legio gets the role that comes with it (ROST-04)."""
-    legions_found = event.more and event.asset in LEGIONES
-    return armed(world, event.who, event.becomes) if legions_found else world
+    legions_found = event.more and event.asset in goods.LEGIONES
+    return roster.armed(world, event.who, event.becomes) if legions_found else world
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
-    return after_undo(state, event.who, event.becomes, booked)
+    return between.after_undo(state, event.who, event.becomes, booked)
 
 
 def _audience(state: Game, event: HoldingCounted) -> Audience:
-    if event.asset in PRIVATE:
+    if event.asset in audiences.PRIVATE:
         return only(event.who, event.taker or (), state.kernel.stewards)
     return EVERYBODY
 
@@ -156,12 +140,18 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     who, asset = str(chosen.get("who", "")), str(chosen.get("asset", ""))
     if who not in state.world.people or asset not in COUNTED:
         return Form(
-            (people, assets, *awaiting("counted", "because", "taker", after=("who", "asset")))
+            (
+                people,
+                assets,
+                *places.awaiting("counted", "because", "taker", after=("who", "asset")),
+            )
         )
     counted = _count(known, who, asset)
     number = chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
-        return Form((people, assets, counted, *awaiting("because", "taker", after=("counted",))))
+        return Form(
+            (people, assets, counted, *places.awaiting("because", "taker", after=("counted",)))
+        )
     return Form((people, assets, counted, *_booked(known, who, asset, chosen)))
 
 
@@ -169,10 +159,10 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     """The highest possible count: no more than one may own."""
     state = known.state
     held = known.holding(who, asset) or 0
-    if asset == DENARIUS:
-        return Number("counted", 0, MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = met(must_be_fit_to_own(state, who, asset))
-    most = min(MANY, held + room(state, who, asset)) if owns else held
+    if asset == goods.DENARIUS:
+        return Number("counted", 0, money.MOST_DENARII, CHIP, f"asset:{asset}")
+    owns = met(roster.must_be_fit_to_own(state, who, asset))
+    most = min(limits.MANY, held + limits.room(state, who, asset)) if owns else held
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 
@@ -182,7 +172,9 @@ def _booked(
     more = chosen["counted"] - (known.holding(who, asset) or 0)
     because = choice("because", _reasons(more))
     if chosen.get("because") != "confiscated":
-        waits = awaiting("taker", after=("because",)) if "confiscated" in _reasons(more) else ()
+        waits = (
+            places.awaiting("taker", after=("because",)) if "confiscated" in _reasons(more) else ()
+        )
         decided = chosen.get("because") in _reasons(more)
         return (because, *(() if decided else waits))
     return (because, choice("taker", _takers(known.state, who, asset)))

@@ -11,10 +11,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.audiences import BEARER, PRIVATE, RING
-from ledger.games.ludi_romani.goods import postings_handing_over
-from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.seats import STANDING, gods_with_power, take_seats
+from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
@@ -68,8 +65,10 @@ def _statuses(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
     people = state.world.people.values()
-    lent = any(BEARER in other.statuses for other in people if other.id != person.id)
-    free = tuple(status for status in SETTABLE if not (lent and status == BEARER))  # RING-01
+    lent = any(audiences.BEARER in other.statuses for other in people if other.id != person.id)
+    free = tuple(
+        status for status in SETTABLE if not (lent and status == audiences.BEARER)
+    )  # RING-01
     return tuple(NOT + s if s in person.statuses else s for s in free)
 
 
@@ -86,7 +85,7 @@ def _patroni(state: Game, person: Person) -> tuple[str, ...]:
 def _gods(state: Game, person: Person) -> tuple[str, ...]:
     if not person.mortal:
         return ()
-    thiasos = gods_with_power(state, "lead_thiasos", "assist_thiasos")
+    thiasos = seats.gods_with_power(state, "lead_thiasos", "assist_thiasos")
     named = tuple(numen for numen in thiasos if numen != person.god)
     return (*named, NONE) if person.god else named
 
@@ -108,14 +107,18 @@ def fact_draft(state: Game, subject: str, fact: str, value: str, reason: str = "
 
 def _ring_passes(state: Game, subject: str, value: str) -> tuple[Posting, ...]:
     """The Ring goes to who is said to wear it, and back to the underworld (RING-01)."""
-    if value not in (BEARER, NOT + BEARER):
+    if value not in (audiences.BEARER, NOT + audiences.BEARER):
         return ()
-    gods, cast = gods_with_power(state, "control_ring"), state.world.scenario.cast
-    keeper = next((god for god in gods if cast[god].holdings.get(RING)), (*gods, "")[0])
-    target = subject if value == BEARER else keeper
+    gods, cast = seats.gods_with_power(state, "control_ring"), state.world.scenario.cast
+    keeper = next((god for god in gods if cast[god].holdings.get(audiences.RING)), (*gods, "")[0])
+    target = subject if value == audiences.BEARER else keeper
     people = (who for who in state.world.people if who != target)
-    source = next((who for who in people if state.books.holding(who, RING)), "")
-    return postings_handing_over(state, RING, source, target, 1) if source and target else ()
+    source = next((who for who in people if state.books.holding(who, audiences.RING)), "")
+    return (
+        goods.postings_handing_over(state, audiences.RING, source, target, 1)
+        if source and target
+        else ()
+    )
 
 
 def restored(state: Game, who: str, statuses: tuple[str, ...]) -> Drafts:
@@ -143,10 +146,12 @@ def _puts(state: Game, person: Person, fact: str, value: str) -> tuple[Placement
     here = state.seating.place(person.id)
     if fact == "place":
         return (
-            take_seats(state, (person.id,), value) if value != NONE else (Placement(person.id, ""),)
+            seats.take_seats(state, (person.id,), value)
+            if value != NONE
+            else (Placement(person.id, ""),)
         )
     if fact == "status" and here and value in GHOSTLY:
-        return (Placement(person.id, here, STANDING),)
+        return (Placement(person.id, here, seats.STANDING),)
     if fact == "status" and here and value.removeprefix(NOT) in GHOSTLY:
         return _alive_again(state, person, value, here)
     return ()
@@ -157,7 +162,7 @@ def _alive_again(state: Game, person: Person, value: str, here: str) -> tuple[Pl
     if not still.isdisjoint(GHOSTLY):
         return ()
     living = replace(state, world=state.world.changed(person.id, statuses=still))
-    return take_seats(living, (person.id,), here)
+    return seats.take_seats(living, (person.id,), here)
 
 
 _VALUES: dict[str, Callable[[Game, Person], tuple[str, ...]]] = {
@@ -228,8 +233,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 
 def _audience(state: Game, event: FactSet) -> Audience:
     """Everybody sees what is public; of the Ring only its bearer and the underworld know."""
-    if event.fact == "status" and event.value.removeprefix(NOT) == BEARER:
-        return only(event.subject, PRIVATE[RING], state.kernel.stewards)
+    if event.fact == "status" and event.value.removeprefix(NOT) == audiences.BEARER:
+        return only(event.subject, audiences.PRIVATE[audiences.RING], state.kernel.stewards)
     return EVERYBODY
 
 
@@ -253,10 +258,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     reason = Text("reason", REASON, 1)
     who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
     if who not in state.world.people:
-        return Form((subject, *awaiting("fact", "value", after=("subject",)), reason))
+        return Form((subject, *places.awaiting("fact", "value", after=("subject",)), reason))
     facts = choice("fact", [name for name in FACTS if values(state, who, name)])
     if fact not in (option.value for option in facts.options):
-        return Form((subject, facts, *awaiting("value", after=("fact",)), reason))
+        return Form((subject, facts, *places.awaiting("value", after=("fact",)), reason))
     return Form((subject, facts, choice("value", values(state, who, fact)), reason))
 
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
+from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
-from ledger.games.ludi_romani.founding import period_fields
 from ledger.games.ludi_romani.scenario import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -83,7 +83,7 @@ def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> 
         by=actor,
         year=year,
         periods=tuple(p.seq for p in days),
-        minutes=sum(period_fields(p)["minutes"] for p in days),
+        minutes=sum(founding.period_fields(p)["minutes"] for p in days),
         mode=str(state.switch("feriae.mode")),
     )
     return (Draft(event),)

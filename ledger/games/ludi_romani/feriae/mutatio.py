@@ -8,9 +8,8 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
-from ledger.games.ludi_romani.calendar import announcers
+from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Args, Objection, Objections, met
@@ -83,13 +82,13 @@ def years_to_come(state: Game) -> dict[int, tuple[int, ...]]:
 
 def adviser(state: Game) -> str:
     """Juppiter, whom the twins must ask; empty where nobody plays him."""
-    return next(iter(gods_with_power(state, "advise_calendar")), "")
+    return next(iter(seats.gods_with_power(state, "advise_calendar")), "")
 
 
 def must_be_twin(state: Game, actor: str) -> Objections:
     """Only Apollo and Diana change the calendar (FER-02)."""
-    if actor not in announcers(state):
-        args = {"who": [f"who:{twin}" for twin in announcers(state)]}
+    if actor not in calendar.announcers(state):
+        args = {"who": [f"who:{twin}" for twin in calendar.announcers(state)]}
         yield Objection("FER-02", "twins-change-calendar", args)
 
 
@@ -125,7 +124,7 @@ def _ask(state: Game, actor: str, command: AskJuppiter, context: ActContext) -> 
         default="silent",
         period=state.period.seq,
         terms={"years": list(asked)},
-        seen=announcers(state),
+        seen=calendar.announcers(state),
     )
     return (Draft(JuppiterAsked(actor, asked)), Draft(owed))
 
@@ -157,7 +156,7 @@ def _drop(state: Game, actor: str, command: DropYears, _context: ActContext) -> 
 
 def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """The other twin has to agree, and nobody in a twin's shape besides (FER-02, NUM-01)."""
-    twins, shapes = announcers(state), state.world.powers.guises
+    twins, shapes = calendar.announcers(state), state.world.powers.guises
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
 
@@ -179,7 +178,7 @@ def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
 
 def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in announcers(state) or not adviser(state):
+    if actor not in calendar.announcers(state) or not adviser(state):
         return None
     held = tuple(juppiter_must_be_free(state))
     return Form(blocked=held) if held else _years_form(tuple(years_to_come(state)))
@@ -187,7 +186,7 @@ def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in announcers(state):
+    if actor not in calendar.announcers(state):
         return None
     possible = tuple(years_to_come(state))
     ready = tuple(year for year in possible if met(juppiter_must_be_asked(state, (str(year),))))

@@ -1,19 +1,19 @@
 """IMAGO: ghosts, their way to the underworld and their part in the affairs of the living."""
 
+from ledger.games.ludi_romani import ghosts
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.ghosts import ghosts_of, is_imago
 from ledger.games.ludi_romani.imago import haunting, underworld
 from ledger.games.ludi_romani.state import Game
 
 
 def _haunted(state: Game, character: str) -> bool:
-    return bool(ghosts_of(state, character))
+    return bool(ghosts.ghosts_of(state, character))
 
 
 def _may_be_made_a_god(state: Game, character: str) -> bool:
     """Imagines are reminded that the victors may found their cult (IMAGO-14)."""
-    return state.world.actium.stage == TRIUMPH and is_imago(state, character)
+    return state.world.actium.stage == TRIUMPH and ghosts.is_imago(state, character)
 
 
 IMAGO = RomanChapter(
@@ -24,8 +24,8 @@ IMAGO = RomanChapter(
     deaths=(haunting.lost,),
     for_ghosts=("drift", "attach", "give", "send-message"),
     reminders=(
-        ("IMAGO-04", is_imago),
-        ("IMAGO-12", is_imago),
+        ("IMAGO-04", ghosts.is_imago),
+        ("IMAGO-12", ghosts.is_imago),
         ("IMAGO-14", _may_be_made_a_god),
         ("TRIB-09", _haunted),
     ),

@@ -7,12 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.ghosts import is_imago
-from ledger.games.ludi_romani.roster import must_be_in_cast
-from ledger.games.ludi_romani.seats import STANDING, must_be_region
+from ledger.games.ludi_romani import ghosts, roster, seats
+from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum.claims import has_collected, is_resident
+from ledger.games.ludi_romani.tributum import claims
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -51,13 +49,13 @@ class Attached(Event, stored="ludi_romani/attached@1"):
 
 def _must_be_imago(state: Game, who: str, rule: str) -> Objections:
     """Only imagines do this (IMAGO-03, IMAGO-04)."""
-    if not is_imago(state, who):
+    if not ghosts.is_imago(state, who):
         yield Objection(rule, "imagines-only")
 
 
 def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
     """An imago goes anywhere at any time (IMAGO-03)."""
-    yield from must_be_region(state, command.to)
+    yield from seats.must_be_region(state, command.to)
     yield from _must_be_imago(state, actor, "IMAGO-03")
     if state.seating.place(actor) == command.to:
         args = {"place": f"place:{command.to}"}
@@ -67,12 +65,12 @@ def _drift_objections(state: Game, actor: str, command: Drift) -> Objections:
 def _drift(state: Game, actor: str, command: Drift, _context: ActContext) -> Drafts:
     """An imago needs no seat (IMAGO-03)."""
     event = Drifted(actor, state.seating.place(actor), command.to)
-    return (Draft(event, placements=(Placement(actor, command.to, STANDING),)),)
+    return (Draft(event, placements=(Placement(actor, command.to, seats.STANDING),)),)
 
 
 def _attach_objections(state: Game, actor: str, command: Attach) -> Objections:
     if command.to != NOBODY:
-        unknown = tuple(must_be_in_cast(state, command.to))
+        unknown = tuple(roster.must_be_in_cast(state, command.to))
         if unknown:
             yield from unknown
             return
@@ -99,8 +97,8 @@ def _must_be_before_payment(state: Game, to: str) -> Objections:
     if state.period.kind != "hiems":
         return
     here = state.seating.at(state.seating.place(to))
-    gods = tuple(who for who in here if is_resident(state, who))
-    paid = tuple(god for god in gods if has_collected(state, god, to))
+    gods = tuple(who for who in here if claims.is_resident(state, who))
+    paid = tuple(god for god in gods if claims.has_collected(state, god, to))
     if paid:
         yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
 
@@ -132,7 +130,7 @@ def lost(world: World, who: str) -> World:
 
 def _offer_drift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not is_imago(state, actor):
+    if not ghosts.is_imago(state, actor):
         return None
     here = state.seating.place(actor)
     return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
@@ -140,7 +138,7 @@ def _offer_drift(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not is_imago(state, actor):
+    if not ghosts.is_imago(state, actor):
         return None
     held = state.world.mors.host(actor)
     here = state.seating.at(state.seating.place(actor))
@@ -158,7 +156,7 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
     """It is back and, in the same season, attached to its old host there again (FATA-08)."""
     event: Drifted = entry.event
-    back = put_back(state, entry, event.origin)
+    back = corrections.put_back(state, entry, event.origin)
     host = _held_before(state, entry)
     free = back and entry.period == state.period.seq and not state.world.mors.host(event.who)
     there = bool(host) and state.seating.place(host) == event.origin

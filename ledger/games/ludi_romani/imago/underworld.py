@@ -9,9 +9,8 @@ from ledger.chapter import Guard
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.ghosts import ULTRIX
-from ledger.games.ludi_romani.mors.death import witnesses
-from ledger.games.ludi_romani.seats import STANDING, has_power
+from ledger.games.ludi_romani import ghosts, seats
+from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -23,7 +22,7 @@ FOR_SHADES = ("bequeath", "lament")
 GATES = {"cumae": "southern_italy", "taenarum": "greece"}
 """The entrances to the underworld, and the region of each (IMAGO-01)."""
 
-GIFTS = (ULTRIX, "corona_caliginis")
+GIFTS = (ghosts.ULTRIX, "corona_caliginis")
 """What an imago is given: a black die, and the garland of invisibility (IMAGO-02)."""
 
 
@@ -98,7 +97,7 @@ def _lament_objections(state: Game, actor: str, command: Lament) -> Objections:
 
 def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> Drafts:
     """The dead go to the gate and need no seat there (IMAGO-01)."""
-    there = Placement(actor, GATES[command.gate], STANDING)
+    there = Placement(actor, GATES[command.gate], seats.STANDING)
     return (Draft(Lamented(actor, command.gate), placements=(there,)),)
 
 
@@ -108,7 +107,7 @@ def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Object
     if unknown:
         yield from unknown
         return
-    if not has_power(state, actor, "accept_imago"):
+    if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")
     if not waiting_at(state, command.gate):
         args = {"gate": command.gate}
@@ -160,7 +159,7 @@ def _offer_lament(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 def _offer_receive(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, "accept_imago"):
+    if not seats.has_power(state, actor, "accept_imago"):
         return None
     options = tuple(
         Option(gate, "note-waiting", {"n": len(waiting)})
@@ -177,6 +176,6 @@ def _received_words(event: DeadReceived) -> Args:
     return {"god": f"who:{event.god}", "gate": event.gate, "who": who, "n": len(who)}
 
 
-LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=witnesses)
+LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=death.witnesses)
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
 EVENTS = (EventType(Lamented, _lamented), EventType(DeadReceived, _received, _received_words))

@@ -1,26 +1,16 @@
 """Rules shared by barter, purchase and gift: who may pass goods to whom, and own them."""
 
 from ledger.contract import Draft, Drafts
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    free_to_pass,
-    legions,
-)
-from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
-from ledger.games.ludi_romani.roster import STAYS, RoleChanged, must_be_fit_to_own, role_before
-from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani import arms, goods, roster, seats
+from ledger.games.ludi_romani.mercatus import sale
+from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
 
 def must_be_transferable(asset: str) -> Objections:
     """Votes, a dos, a Rexpressus and special dice stay (ROST-16, 18 to 20, LIM-05, LIM-17)."""
-    rule = STAYS.get(asset, "MERC-23")
+    rule = roster.STAYS.get(asset, "MERC-23")
     yield Objection(rule, "never-given", {"asset": f"asset:{asset}"}, waivable=False)
 
 
@@ -39,22 +29,22 @@ def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: s
 def giver_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """The objections to somebody giving such an asset to that person."""
     mortal = state.world.person(giver).mortal
-    if mortal and asset == CURIALIS:
+    if mortal and asset == goods.CURIALIS:
         yield from must_be_among_friends(state, giver, to)
-    if mortal and asset == CLIENTARUM:
+    if mortal and asset == goods.CLIENTARUM:
         yield from _legions_must_change_hands_in_one_region(state, giver, to)
     if mortal:
         yield from must_go_to_husband(state, giver, to, asset)
         yield from _ghost_must_give_money_only(state, giver, asset)
-    yield from legions_must_be_free(state, giver, asset)
-    if asset == CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from must_be_on_the_coast(state, giver)
-        yield from must_be_on_the_coast(state, to)
+    yield from arms.legions_must_be_free(state, giver, asset)
+    if asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):
+        yield from sale.must_be_on_the_coast(state, giver)
+        yield from sale.must_be_on_the_coast(state, to)
 
 
 def _ghost_must_give_money_only(state: Game, giver: str, asset: str) -> Objections:
     """Imagines may give only Denarii before Actium (IMAGO-11)."""
-    if asset != DENARIUS and not state.world.person(giver).living:
+    if asset != goods.DENARIUS and not state.world.person(giver).living:
         yield Objection("IMAGO-11", "ghosts-give-money")
 
 
@@ -70,7 +60,7 @@ def must_be_among_friends(state: Game, giver: str, to: str) -> Objections:
 
 def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objections:
     """A matrona returns her husband's legiones to him only (ROST-14)."""
-    wife = asset in LEGIONES and state.world.person(giver).role == "matrona"
+    wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):
         yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
 
@@ -90,10 +80,10 @@ def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
     """The objections to somebody receiving such an asset from that person."""
     if not _kept_for_husband(state, giver, to, asset):
-        yield from must_be_fit_to_own(state, to, asset)
-    if asset in LEGIONES and not state.world.person(to).mortal:
+        yield from roster.must_be_fit_to_own(state, to, asset)
+    if asset in goods.LEGIONES and not state.world.person(to).mortal:
         yield from _legions_must_not_go_to_gods(state, giver, to)
-    if asset == DENARIUS:
+    if asset == goods.DENARIUS:
         yield from _money_must_not_go_to_mercury(state, to)
 
 
@@ -101,7 +91,7 @@ def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
     """Whether a matrona may hold these legiones for her husband (ROST-14, NUPT-05)."""
     wife = state.world.person(to)
     married = state.world.bonds.husband(to) == giver
-    return asset in LEGIONES and married and wife.role == "matrona" and wife.living
+    return asset in goods.LEGIONES and married and wife.role == "matrona" and wife.living
 
 
 def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
@@ -112,7 +102,7 @@ def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections
 
 def passes_on(state: Game, numen: str) -> bool:
     """Whether other gods give this god what it asks for: Juventas (MERC-16)."""
-    return has_power(state, numen, "give_procured_gifts")
+    return seats.has_power(state, numen, "give_procured_gifts")
 
 
 def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
@@ -124,7 +114,7 @@ def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """The giver must have the amount free to pass on (FATA-12)."""
-    held = free_to_pass(state, giver, asset)
+    held = goods.free_to_pass(state, giver, asset)
     if amount > held:
         args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
         rests = ((giver, asset),)
@@ -133,7 +123,7 @@ def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
 
 def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
     """The role gained with a first legio is lost if that legio is taken back (ROST-04)."""
-    left = legions(state, who) - legiones
+    left = goods.legions(state, who) - legiones
     if not became or left > 0 or state.world.person(who).role != became:
         return ()
-    return (Draft(RoleChanged(who, role_before(became), became)),)
+    return (Draft(RoleChanged(who, roster.role_before(became), became)),)

@@ -1,8 +1,8 @@
 """MERC: barter between mortals, purchase from gods, and gifts."""
 
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 
 
@@ -20,7 +20,7 @@ MERCATUS = RomanChapter(
     events=(*emptio.EVENTS, *commutatio.EVENTS, *gifts.EVENTS),
     reminders=(
         ("MERC-02", _mortal),
-        ("MERC-06", lambda state, who: has_power(state, who, "witness_barter")),
+        ("MERC-06", lambda state, who: seats.has_power(state, who, "witness_barter")),
         ("MERC-11", _sells),
         ("MERC-15", _mortal),
         ("MERC-22", _mortal),

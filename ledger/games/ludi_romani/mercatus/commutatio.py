@@ -3,22 +3,10 @@
 from ledger.contract import Act, ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import CLIENTARUM, DENARIUS, postings_handing_over
-from ledger.games.ludi_romani.limits import MANY, room
-from ledger.games.ludi_romani.mercatus.between import after_undo
-from ledger.games.ludi_romani.mercatus.terms import (
-    TRADED,
-    Barter,
-    barter_objections,
-    kinds_objections,
-    must_be_able_to_hand_over,
-    partner_objections,
-    witness_objections,
-    witnesses_of_barter,
-)
+from ledger.games.ludi_romani import audiences, goods, limits, roster
+from ledger.games.ludi_romani.mercatus import between, terms
+from ledger.games.ludi_romani.mercatus.terms import Barter
 from ledger.games.ludi_romani.money import MOST_DENARII, step_of
-from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -43,7 +31,7 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
 
 
 def _objections(state: Game, actor: str, command: Barter) -> Objections:
-    yield from barter_objections(state, actor, command)
+    yield from terms.barter_objections(state, actor, command)
 
 
 def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
@@ -57,35 +45,35 @@ def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> D
         take=command.take,
         take_quantity=_shown(command.take, command.take_quantity),
         witness=command.witness,
-        one_becomes=turns_into(state, actor, command.take),
-        other_becomes=turns_into(state, other, command.give),
+        one_becomes=roster.turns_into(state, actor, command.take),
+        other_becomes=roster.turns_into(state, other, command.give),
     )
     postings = (
-        *postings_handing_over(state, command.give, actor, other, command.give_quantity),
-        *postings_handing_over(state, command.take, other, actor, command.take_quantity),
-        *postings_handing_over(state, DENARIUS, actor, other, command.add_denarius),
+        *goods.postings_handing_over(state, command.give, actor, other, command.give_quantity),
+        *goods.postings_handing_over(state, command.take, other, actor, command.take_quantity),
+        *goods.postings_handing_over(state, goods.DENARIUS, actor, other, command.add_denarius),
     )
     return (Draft(event, postings),)
 
 
 def _shown(asset: str, quantity: int) -> int:
-    return 0 if asset == DENARIUS else quantity
+    return 0 if asset == goods.DENARIUS else quantity
 
 
 def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    if event.take == CLIENTARUM:
-        world = armed(world, event.one, event.one_becomes)
-    if event.give == CLIENTARUM:
-        world = armed(world, event.other, event.other_becomes)
+    if event.take == goods.CLIENTARUM:
+        world = roster.armed(world, event.one, event.one_becomes)
+    if event.give == goods.CLIENTARUM:
+        world = roster.armed(world, event.other, event.other_becomes)
     return world
 
 
 def _unbartered(state: Game, entry: Entry) -> Drafts:
     event: GoodsBartered = entry.event
     return (
-        *after_undo(state, event.one, event.one_becomes, event.take_quantity),
-        *after_undo(state, event.other, event.other_becomes, event.give_quantity),
+        *between.after_undo(state, event.one, event.one_becomes, event.take_quantity),
+        *between.after_undo(state, event.other, event.other_becomes, event.give_quantity),
     )
 
 
@@ -117,23 +105,23 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
     """The pairs of kinds that could be exchanged, one unit each."""
-    if apparent(known, partner_objections(known.state, actor, other)):
+    if audiences.apparent(known, terms.partner_objections(known.state, actor, other)):
         return ()
-    give = [kind for kind in TRADED if _most(known, actor, other, kind)]
-    take = [kind for kind in TRADED if _most(known, other, actor, kind)]
-    return tuple((g, t) for g in give for t in take if met(kinds_objections(g, t)))
+    give = [kind for kind in terms.TRADED if _most(known, actor, other, kind)]
+    take = [kind for kind in terms.TRADED if _most(known, other, actor, kind)]
+    return tuple((g, t) for g in give for t in take if met(terms.kinds_objections(g, t)))
 
 
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass, as far as the viewer may know; money in whole chips."""
     state = known.state
     step = step_of(asset)
-    if apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):
+    if audiences.apparent(known, terms.must_be_able_to_hand_over(state, giver, taker, asset, step)):
         return 0
     held = known.holding(giver, asset)
-    if asset == DENARIUS:
+    if asset == goods.DENARIUS:
         return min(MOST_DENARII, MOST_DENARII if held is None else held - held % CHIP)
-    return min(held or 0, room(state, taker, asset), MANY)
+    return min(held or 0, limits.room(state, taker, asset), limits.MANY)
 
 
 def _kinds(
@@ -161,9 +149,9 @@ def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) 
 
 
 def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
-    money = DENARIUS in (give, take)
-    most = 0 if money else _most(known, actor, other, DENARIUS)
-    return Number("add_denarius", 0, most, CHIP, f"asset:{DENARIUS}")
+    money = goods.DENARIUS in (give, take)
+    most = 0 if money else _most(known, actor, other, goods.DENARIUS)
+    return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
 
 
 def _later(name: str, after: str) -> Awaiting:
@@ -171,8 +159,10 @@ def _later(name: str, after: str) -> Awaiting:
 
 
 def _witness(state: Game) -> Choice:
-    names = ("", *witnesses_of_barter(state))
-    return Choice("witness", tuple(Option(n) for n in names if met(witness_objections(state, n))))
+    names = ("", *terms.witnesses_of_barter(state))
+    return Choice(
+        "witness", tuple(Option(n) for n in names if met(terms.witness_objections(state, n)))
+    )
 
 
 def _message_args(event: GoodsBartered) -> Args:

@@ -8,19 +8,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import CLASSIS, DENARIUS, LEGIONES
-from ledger.games.ludi_romani.limits import MANY, room
-from ledger.games.ludi_romani.mercatus.between import after_undo
-from ledger.games.ludi_romani.mercatus.sale import (
-    SALE,
-    Deal,
-    complaint,
-    exchange,
-    must_be_lawful_purchase,
-)
+from ledger.games.ludi_romani import audiences, goods, limits, roster
+from ledger.games.ludi_romani.mercatus import between, sale
+from ledger.games.ludi_romani.mercatus.sale import Deal
 from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -33,14 +24,14 @@ class BuyLegions(Command):
 
     seller: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MANY)
+    quantity: int = Field(ge=1, le=limits.MANY)
 
 
 class BuyClasses(Command):
     """Buy classes from a god."""
 
     seller: Who
-    quantity: int = Field(ge=1, le=MANY)
+    quantity: int = Field(ge=1, le=limits.MANY)
 
 
 class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
@@ -68,32 +59,32 @@ def _legions_deal(buyer: str, command: BuyLegions) -> Deal:
 
 
 def _classes_deal(buyer: str, command: BuyClasses) -> Deal:
-    return Deal(buyer, command.seller, CLASSIS, command.quantity)
+    return Deal(buyer, command.seller, goods.CLASSIS, command.quantity)
 
 
 def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objections:
-    if command.asset == CLASSIS:
-        args = {"asset": f"asset:{CLASSIS}"}
+    if command.asset == goods.CLASSIS:
+        args = {"asset": f"asset:{goods.CLASSIS}"}
         yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
-    yield from must_be_lawful_purchase(state, _legions_deal(actor, command))
+    yield from sale.must_be_lawful_purchase(state, _legions_deal(actor, command))
 
 
 def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objections:
-    yield from must_be_lawful_purchase(state, _classes_deal(actor, command))
+    yield from sale.must_be_lawful_purchase(state, _classes_deal(actor, command))
 
 
 def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
     deal = _legions_deal(actor, command)
-    becomes = turns_into(state, actor, deal.asset)
+    becomes = roster.turns_into(state, actor, deal.asset)
     cost = price(state, deal.asset)
     event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
-    return (Draft(event, exchange(state, deal)),)
+    return (Draft(event, sale.exchange(state, deal)),)
 
 
 def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActContext) -> Drafts:
     deal = _classes_deal(actor, command)
-    event = ClassesBought(actor, deal.seller, deal.quantity, price(state, CLASSIS))
-    return (Draft(event, exchange(state, deal)),)
+    event = ClassesBought(actor, deal.seller, deal.quantity, price(state, goods.CLASSIS))
+    return (Draft(event, sale.exchange(state, deal)),)
 
 
 def _seller(_state: Game, _actor: str, command: BuyLegions | BuyClasses) -> tuple[str, ...]:
@@ -103,26 +94,26 @@ def _seller(_state: Game, _actor: str, command: BuyLegions | BuyClasses) -> tupl
 def _legions_declined(
     state: Game, actor: str, command: BuyLegions, _voice: str
 ) -> tuple[Objection, ...]:
-    return complaint(state, _legions_deal(actor, command))
+    return sale.complaint(state, _legions_deal(actor, command))
 
 
 def _classes_declined(
     state: Game, actor: str, command: BuyClasses, _voice: str
 ) -> tuple[Objection, ...]:
-    return complaint(state, _classes_deal(actor, command))
+    return sale.complaint(state, _classes_deal(actor, command))
 
 
 def _legions_bought(world: World, event: LegionsBought, _entry: Entry) -> World:
-    return armed(world, event.buyer, event.becomes)
+    return roster.armed(world, event.buyer, event.becomes)
 
 
 def _unbought(state: Game, entry: Entry) -> Drafts:
     event: LegionsBought = entry.event
-    return after_undo(state, event.buyer, event.becomes, event.quantity)
+    return between.after_undo(state, event.buyer, event.becomes, event.quantity)
 
 
 def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    kinds = [kind for kind in LEGIONES if _ever(known.state, actor, kind)]
+    kinds = [kind for kind in goods.LEGIONES if _ever(known.state, actor, kind)]
     if not kinds:
         return None
     sellers = _sellers(known, actor, kinds)
@@ -141,29 +132,29 @@ def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | No
 
 
 def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    if not _ever(known.state, actor, CLASSIS):
+    if not _ever(known.state, actor, goods.CLASSIS):
         return None
-    sellers = _sellers(known, actor, [CLASSIS])
+    sellers = _sellers(known, actor, [goods.CLASSIS])
     if not sellers:
-        return Form(blocked=_why_not(known, actor, [CLASSIS]))
+        return Form(blocked=_why_not(known, actor, [goods.CLASSIS]))
     seller = str(chosen.get("seller"))
     quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
     if seller in sellers:
-        quantity = _quantity(known, Deal(actor, seller, CLASSIS))
+        quantity = _quantity(known, Deal(actor, seller, goods.CLASSIS))
     return Form((_sellers_choice(sellers), quantity))
 
 
 def _ever(state: Game, actor: str, asset: str) -> bool:
     """Whether somebody may ever buy such an asset."""
     mortal = state.world.person(actor).mortal
-    return mortal and met(must_be_fit_to_own(state, actor, asset))
+    return mortal and met(roster.must_be_fit_to_own(state, actor, asset))
 
 
 def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, list[str]]:
     """The gods who would sell some of these kinds, as far as the viewer may know."""
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
-        if not apparent(known, must_be_lawful_purchase(known.state, deal)):
+        if not audiences.apparent(known, sale.must_be_lawful_purchase(known.state, deal)):
             found.setdefault(deal.seller, []).append(deal.asset)
     return found
 
@@ -179,8 +170,10 @@ def _in_stock(state: Game, actor: str, kinds: list[str]) -> Iterator[Deal]:
 def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objection, ...]:
     """The objections to the purchase that has the fewest."""
     deals = _in_stock(known.state, actor, kinds)
-    reasons = [apparent(known, must_be_lawful_purchase(known.state, deal)) for deal in deals]
-    nothing = (Objection(SALE[kinds[0]], "nothing-for-sale", {}),)
+    reasons = [
+        audiences.apparent(known, sale.must_be_lawful_purchase(known.state, deal)) for deal in deals
+    ]
+    nothing = (Objection(sale.SALE[kinds[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=nothing)
 
 
@@ -202,15 +195,19 @@ def _priced(state: Game, seller: str, kind: str) -> Option:
 def _quantity(known: Known[World], deal: Deal) -> Number:
     """The most one may buy: by the stock, the limit and the purse, if the viewer sees it."""
     state = known.state
-    most = [state.books.holding(deal.seller, deal.asset), room(state, deal.buyer, deal.asset), MANY]
-    purse, cost = known.holding(deal.buyer, DENARIUS), price(state, deal.asset)
+    most = [
+        state.books.holding(deal.seller, deal.asset),
+        limits.room(state, deal.buyer, deal.asset),
+        limits.MANY,
+    ]
+    purse, cost = known.holding(deal.buyer, goods.DENARIUS), price(state, deal.asset)
     if purse is not None and cost:
         most.append(purse // cost)
     return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
 
 
 def _message_args(event: LegionsBought | ClassesBought) -> Args:
-    asset = event.asset if isinstance(event, LegionsBought) else CLASSIS
+    asset = event.asset if isinstance(event, LegionsBought) else goods.CLASSIS
     return {
         "who": f"who:{event.buyer}",
         "seller": f"who:{event.seller}",

@@ -9,38 +9,15 @@ from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    account_for_gains,
-    free_to_pass,
-    postings_handing_over,
-    spoils,
-)
-from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.mercatus.between import (
-    after_undo,
-    giver_objections,
-    must_be_transferable,
-    must_have,
-    must_not_be_votes_between_spouses,
-    passes_on,
-    taker_must_be_fit_for_votes,
-    taker_objections,
-)
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
-from ledger.games.ludi_romani.roster import armed, turns_into
+from ledger.games.ludi_romani import audiences, goods, limits, money, roster
+from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
-GIVEN = (DENARIUS, CLASSIS, CLIENTARUM, CURIALIS)
+GIVEN = (goods.DENARIUS, goods.CLASSIS, goods.CLIENTARUM, goods.CURIALIS)
 """What can be given at all (MERC-05, 16, 18, 19)."""
 
 
@@ -49,7 +26,7 @@ class Give(Command):
 
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):
@@ -66,28 +43,30 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:
-        yield from must_be_transferable(command.asset)
-        yield from taker_must_be_fit_for_votes(state, command.to, command.asset)
-        yield from must_not_be_votes_between_spouses(state, actor, command.to, command.asset)
+        yield from between.must_be_transferable(command.asset)
+        yield from between.taker_must_be_fit_for_votes(state, command.to, command.asset)
+        yield from between.must_not_be_votes_between_spouses(
+            state, actor, command.to, command.asset
+        )
         return
-    yield from giver_objections(state, actor, command.to, command.asset)
-    yield from taker_objections(state, actor, command.to, command.asset)
-    yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)
+    yield from between.giver_objections(state, actor, command.to, command.asset)
+    yield from between.taker_objections(state, actor, command.to, command.asset)
+    yield from limits.must_stay_within_ten(state, command.to, command.asset, command.quantity)
     yield from _must_have_enough(state, actor, command)
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
     """Mortals give what they hold (MERC-18, 19), a god only its spoils."""
-    yield from must_have(state, giver, command.asset, command.quantity)  # FATA-12
-    if command.asset == DENARIUS:  # MON-01
-        yield from must_be_in_chips(command.quantity)
+    yield from between.must_have(state, giver, command.asset, command.quantity)  # FATA-12
+    if command.asset == goods.DENARIUS:  # MON-01
+        yield from money.must_be_in_chips(command.quantity)
     if spoils_only(state, giver, command.to):  # MERC-20
         yield from _must_have_won_enough(state, giver, command)
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
     """Whether the giver may give only what it has won or received (MERC-20)."""
-    return _limited(state, giver) and not passes_on(state, to)
+    return _limited(state, giver) and not between.passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
@@ -97,7 +76,7 @@ def _limited(state: Game, giver: str) -> bool:
 
 def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     """A god gives away its spoils, and its first stock only to Juventas (MERC-16, MERC-20)."""
-    won = state.books.balance(spoils(giver), command.asset)
+    won = state.books.balance(goods.spoils(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
         rests = ((giver, command.asset),)
@@ -106,13 +85,13 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:
     """The gift passes at once (MERC-18, 19); a god's spoils go before its first stock."""
-    becomes = turns_into(state, command.to, command.asset)
+    becomes = roster.turns_into(state, command.to, command.asset)
     event = GiftMade(actor, command.to, command.asset, command.quantity, becomes)
-    postings = postings_handing_over(
+    postings = goods.postings_handing_over(
         state,
         command.asset,
         actor,
-        account_for_gains(state, command.to),
+        goods.account_for_gains(state, command.to),
         command.quantity,
         spoils_first=spoils_only(state, actor, command.to),
     )
@@ -121,29 +100,29 @@ def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Draft
 
 def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
     # A legio makes one a target, so nobody is made a fighter unasked.
-    return (command.to,) if command.asset in LEGIONES else ()
+    return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
 def _given(world: World, event: GiftMade, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
-    return armed(world, event.to, event.becomes) if event.asset in LEGIONES else world
+    return roster.armed(world, event.to, event.becomes) if event.asset in goods.LEGIONES else world
 
 
 def _taken_back(state: Game, entry: Entry) -> Drafts:
     event: GiftMade = entry.event
-    return after_undo(state, event.to, event.becomes, event.quantity)
+    return between.after_undo(state, event.to, event.becomes, event.quantity)
 
 
 def _seen(state: Game, event: GiftMade) -> Audience:
     """Only the two of them and the Fates see a gift of money (MERC-18)."""
-    if event.asset in PRIVATE:
+    if event.asset in audiences.PRIVATE:
         return only(event.giver, event.to, state.kernel.stewards)
     return EVERYBODY
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     stocks = {
-        False: _stock(known, spoils(actor) if _limited(known.state, actor) else actor),
+        False: _stock(known, goods.spoils(actor) if _limited(known.state, actor) else actor),
         True: _stock(known, actor),
     }
     takers = [to for to in known.world.scenario.cast if any(_kinds(known, actor, to, stocks))]
@@ -157,8 +136,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
-    most = min(stocks[passes_on(known.state, to)][asset], room(known.state, to, asset))
-    return Form((receiver, kind, quantity_field(asset, most)))
+    most = min(
+        stocks[between.passes_on(known.state, to)][asset], limits.room(known.state, to, asset)
+    )
+    return Form((receiver, kind, money.quantity_field(asset, most)))
 
 
 def _stock(known: Known[World], account: str) -> dict[str, int]:
@@ -170,12 +151,12 @@ def _stock(known: Known[World], account: str) -> dict[str, int]:
 def _held(known: Known[World], account: str, asset: str) -> int:
     held = known.holding(holder(account), asset)
     if held is None:
-        return MOST_DENARII
+        return money.MOST_DENARII
     if account == holder(account):
-        held = free_to_pass(known.state, account, asset)
+        held = goods.free_to_pass(known.state, account, asset)
     else:
         held = known.state.books.balance(account, asset)
-    return min(held - held % step_of(asset), MOST_DENARII)
+    return min(held - held % money.step_of(asset), money.MOST_DENARII)
 
 
 def _kinds(
@@ -183,11 +164,11 @@ def _kinds(
 ) -> Iterator[str]:
     """How much of each may pass to this one; `stocks` by whether the receiver passes gifts on."""
     state = known.state
-    for asset in stocks[passes_on(state, to)] if to != giver else ():
+    for asset in stocks[between.passes_on(state, to)] if to != giver else ():
         if (
-            met(giver_objections(state, giver, to, asset))
-            and met(taker_objections(state, giver, to, asset))
-            and room(state, to, asset)
+            met(between.giver_objections(state, giver, to, asset))
+            and met(between.taker_objections(state, giver, to, asset))
+            and limits.room(state, to, asset)
         ):
             yield asset
 

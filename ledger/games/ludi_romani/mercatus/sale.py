@@ -3,25 +3,11 @@
 from typing import NamedTuple
 
 from ledger.entry import Posting
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    amount_won,
-    postings_handing_over,
-)
-from ledger.games.ludi_romani.limits import must_stay_within_ten
-from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.roster import (
-    must_be_fit_to_own,
-    must_be_proprietor,
-)
+from ledger.games.ludi_romani import arms, goods, limits, money, roster
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, met
 
-SALE = {CURIALIS: "MERC-07", CLIENTARUM: "MERC-08", CLASSIS: "MERC-09"}
+SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""
 
 
@@ -46,9 +32,9 @@ def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
         yield from impossible
         return
     yield from standing_objections(state, deal.buyer, deal.asset)
-    yield from must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
-    yield from must_be_proprietor(state, deal.seller)
-    yield from legions_must_be_free(state, deal.seller, deal.asset)
+    yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
+    yield from roster.must_be_proprietor(state, deal.seller)
+    yield from arms.legions_must_be_free(state, deal.seller, deal.asset)
     yield from _must_be_together(state, deal)
     yield from _must_be_in_stock(state, deal)
     yield from _must_be_able_to_pay(state, deal)
@@ -71,7 +57,7 @@ def _buyer_must_be_mortal(deal: Deal) -> Objections:
 
 def _seller_must_be_god(deal: Deal) -> Objections:
     """Only gods sell (MERC-01); mortals never sell legiones curiales or votes (MERC-04)."""
-    rule = "MERC-04" if deal.asset in (CURIALIS, "suffragium") else "MERC-01"
+    rule = "MERC-04" if deal.asset in (goods.CURIALIS, "suffragium") else "MERC-01"
     yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
 
 
@@ -82,9 +68,9 @@ def _must_be_for_sale(deal: Deal) -> Objections:
 
 def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
     """The objections to a mortal buying such an asset at all."""
-    yield from must_be_fit_to_own(state, buyer, asset)
+    yield from roster.must_be_fit_to_own(state, buyer, asset)
     yield from _must_not_be_in_battle(state, buyer)
-    if asset == CLASSIS:
+    if asset == goods.CLASSIS:
         yield from must_be_on_the_coast(state, buyer)
 
 
@@ -120,10 +106,10 @@ def _must_be_in_stock(state: Game, deal: Deal) -> Objections:
 
 def _must_be_able_to_pay(state: Game, deal: Deal) -> Objections:
     """The buyer must have the price (MERC-07 to 09)."""
-    cost = price(state, deal.asset) * deal.quantity
-    if state.books.holding(deal.buyer, DENARIUS) < cost:
+    cost = money.price(state, deal.asset) * deal.quantity
+    if state.books.holding(deal.buyer, goods.DENARIUS) < cost:
         args = {"who": f"who:{deal.buyer}", "cost": cost}
-        purse = ((deal.buyer, DENARIUS),)
+        purse = ((deal.buyer, goods.DENARIUS),)
         yield Objection(deal.rule, "cannot-pay", args, waivable=False, rests_on=purse)
 
 
@@ -147,7 +133,7 @@ def _is_bound_to_sell(state: Game, deal: Deal) -> bool:
         return deal.asset in state.world.scenario.cast[deal.seller].sells
     if reading == "everything" or not _keeps_first_stock(state, deal.seller):
         return True
-    return amount_won(state, deal.seller, deal.asset) >= deal.quantity
+    return goods.amount_won(state, deal.seller, deal.asset) >= deal.quantity
 
 
 def _keeps_first_stock(state: Game, numen: str) -> bool:
@@ -158,11 +144,11 @@ def _keeps_first_stock(state: Game, numen: str) -> bool:
 
 def exchange(state: Game, deal: Deal) -> tuple[Posting, ...]:
     """The god gets the price, the buyer the goods (MERC-07 to 09)."""
-    cost = price(state, deal.asset) * deal.quantity
+    cost = money.price(state, deal.asset) * deal.quantity
     spoils_first = _keeps_first_stock(state, deal.seller)
     return (
-        *postings_handing_over(state, DENARIUS, deal.buyer, deal.seller, cost),
-        *postings_handing_over(
+        *goods.postings_handing_over(state, goods.DENARIUS, deal.buyer, deal.seller, cost),
+        *goods.postings_handing_over(
             state, deal.asset, deal.seller, deal.buyer, deal.quantity, spoils_first=spoils_first
         ),
     )

@@ -3,20 +3,14 @@
 from pydantic import Field
 
 from ledger.contract import Command
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.limits import must_stay_within_ten
-from ledger.games.ludi_romani.mercatus.between import must_go_to_husband, must_have
-from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.roster import must_be_fit_to_own
+from ledger.games.ludi_romani import arms, goods, limits, money, roster, seats
+from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 from ledger.references import Who
 
-TRADED = (CLIENTARUM, CLASSIS, DENARIUS)
+TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 """What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
 
 
@@ -28,10 +22,10 @@ class Barter(Command):
 
     partner: Who = Field(alias="with")
     give: RomanAsset
-    give_quantity: int = Field(ge=1, le=MOST_DENARII)
+    give_quantity: int = Field(ge=1, le=money.MOST_DENARII)
     take: RomanAsset
-    take_quantity: int = Field(ge=1, le=MOST_DENARII)
-    add_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    take_quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    add_denarius: int = Field(default=0, ge=0, le=money.MOST_DENARII)
     witness: Who = ""
 
 
@@ -42,7 +36,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
         yield from impossible
         return
     yield from kinds_objections(command.give, command.take)
-    if DENARIUS in (command.give, command.take):
+    if goods.DENARIUS in (command.give, command.take):
         yield from _must_not_lay_money_on_money(command)
     yield from must_be_able_to_hand_over(
         state, actor, command.partner, command.give, command.give_quantity
@@ -51,7 +45,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
         state, command.partner, actor, command.take, command.take_quantity
     )
     yield from must_be_able_to_hand_over(
-        state, actor, command.partner, DENARIUS, command.add_denarius
+        state, actor, command.partner, goods.DENARIUS, command.add_denarius
     )
     yield from witness_objections(state, command.witness)
 
@@ -92,7 +86,7 @@ def kinds_objections(give: str, take: str) -> Objections:
 def _must_be_tradable(asset: str) -> Objections:
     """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
     if asset not in TRADED:
-        rule = "MERC-04" if asset in (CURIALIS, "suffragium") else "MERC-03"
+        rule = "MERC-04" if asset in (goods.CURIALIS, "suffragium") else "MERC-03"
         yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
 
 
@@ -106,20 +100,20 @@ def must_be_able_to_hand_over(
     state: Game, giver: str, taker: str, asset: str, amount: int
 ) -> Objections:
     """The objections to this much passing from one to the other."""
-    yield from must_be_fit_to_own(state, taker, asset)
-    yield from must_go_to_husband(state, giver, taker, asset)
-    yield from legions_must_be_free(state, giver, asset)
-    yield from must_stay_within_ten(state, taker, asset, amount)
-    yield from must_have(state, giver, asset, amount)
-    if asset == DENARIUS:
-        yield from must_be_in_chips(amount)
-    if asset == CLASSIS:
-        yield from must_be_on_the_coast(state, giver)
+    yield from roster.must_be_fit_to_own(state, taker, asset)
+    yield from between.must_go_to_husband(state, giver, taker, asset)
+    yield from arms.legions_must_be_free(state, giver, asset)
+    yield from limits.must_stay_within_ten(state, taker, asset, amount)
+    yield from between.must_have(state, giver, asset, amount)
+    if asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(amount)
+    if asset == goods.CLASSIS:
+        yield from sale.must_be_on_the_coast(state, giver)
 
 
 def witnesses_of_barter(state: Game) -> tuple[str, ...]:
     """The foreign gods who may witness a barter (MERC-06)."""
-    return gods_with_power(state, "witness_barter")
+    return seats.gods_with_power(state, "witness_barter")
 
 
 def witness_objections(state: Game, witness: str) -> Objections:

@@ -1,29 +1,29 @@
 """NUM: powers of single gods that no other chapter covers."""
 
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.numina import favours, guise
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 
 
 def _feeds(state: Game, character: str) -> bool:
     """Saturn & Ops bring food and drink in an aestas (NUM-13)."""
-    return state.period.kind == "aestas" and has_power(state, character, "serve_food")
+    return state.period.kind == "aestas" and seats.has_power(state, character, "serve_food")
 
 
 def _turns_dice(state: Game, character: str) -> bool:
     """Fortuna may meddle in battles, which are fought in an aestas (NUM-12)."""
-    return state.period.kind == "aestas" and has_power(state, character, "adjust_roll")
+    return state.period.kind == "aestas" and seats.has_power(state, character, "adjust_roll")
 
 
 def _protects(state: Game, character: str) -> bool:
     """Cybele protects the region she is in (NUM-28)."""
-    return has_power(state, character, "protect_region")
+    return seats.has_power(state, character, "protect_region")
 
 
 def _keeps_change(state: Game, character: str) -> bool:
     """The Fates change chips, and make people play games of chance (NUM-31)."""
-    return has_power(state, character, "give_change")
+    return seats.has_power(state, character, "give_change")
 
 
 def _in_disguise(state: Game, character: str) -> bool:

@@ -8,7 +8,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -58,7 +58,7 @@ class ChancePlayed(Event, stored="ludi_romani/chance-played@1"):
 
 def must_restore_youth(state: Game, actor: str) -> Objections:
     """Juventas restores youth (NUM-20)."""
-    if not has_power(state, actor, "restore_youth"):
+    if not seats.has_power(state, actor, "restore_youth"):
         yield Objection("NUM-20", "juventas-restores")
 
 
@@ -78,7 +78,7 @@ def _restore(_state: Game, actor: str, command: RestoreYouth, _context: ActConte
 
 def _chance_objections(state: Game, actor: str, command: PlayForChance) -> Objections:
     """The Fates make mortals and gods play; what follows is a ruling (FATA-06, NUM-31)."""
-    if not has_power(state, actor, "games_of_chance"):
+    if not seats.has_power(state, actor, "games_of_chance"):
         yield Objection("NUM-31", "fates-gamble")
     if len(set(command.players)) < len(command.players):
         yield Objection("NUM-31", "one-die-each", waivable=False)
@@ -103,7 +103,7 @@ def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, "games_of_chance"):
+    if not seats.has_power(state, actor, "games_of_chance"):
         return None
     people = tuple(map(Option, sorted(state.world.people)))
     most = min(MOST_PLAYERS, len(people))

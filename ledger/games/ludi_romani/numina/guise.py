@@ -6,10 +6,11 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.bacchants.band import BacchantLiberated, bacchants_of, leads
+from ledger.games.ludi_romani import seats
+from ledger.games.ludi_romani.bacchants import band
+from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
+from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
-from ledger.games.ludi_romani.proelium.stopping import PEACE, cut_short, peacemakers
-from ledger.games.ludi_romani.seats import has_own_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -42,7 +43,7 @@ def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
         for numen in state.world.scenario.numina
         if numen.id != who
         and numen.group != "fates"
-        and not has_own_power(state, numen.id, "hold_dos")
+        and not seats.has_own_power(state, numen.id, "hold_dos")
     )
 
 
@@ -64,7 +65,7 @@ def _objections(state: Game, actor: str, command: Imitate) -> Objections:
 
 def must_be_able_to_imitate(state: Game, actor: str) -> Objections:
     """Only Juppiter takes other shapes, and at the Fates' word another god (NUM-01, FATA-09)."""
-    if not has_own_power(state, actor, "mimic"):
+    if not seats.has_own_power(state, actor, "mimic"):
         god = not state.world.person(actor).mortal
         yield Objection("NUM-01", "juppiter-imitates", waivable=god)
 
@@ -91,17 +92,17 @@ def _shaped(state: Game, who: str, god: str) -> Drafts:
 def _peace(state: Game, who: str) -> Iterator[Draft]:
     """In Cybele's shape he ends the battles of his region, as if she had come (PROEL-41)."""
     place = state.seating.place(who)
-    if state.switch("cybele.effect") != "ends" or who not in peacemakers(state, place):
+    if state.switch("cybele.effect") != "ends" or who not in stopping.peacemakers(state, place):
         return
     for battle in state.world.pugnae.lasting():
         if battle.place == place and battle.stage != AFTERMATH:
-            yield from cut_short(state, battle, PEACE, who)
+            yield from stopping.cut_short(state, battle, stopping.PEACE, who)
 
 
 def _let_go(state: Game, who: str) -> Iterator[Draft]:
     """Who is no god of the thiasos any more has no bacchants (BACCH-01, BACCH-08)."""
-    if not leads(state, who):
-        for other in bacchants_of(state, who):
+    if not band.leads(state, who):
+        for other in band.bacchants_of(state, who):
             yield Draft(BacchantLiberated(who, other, "abandoned"))
 
 

@@ -5,16 +5,8 @@ from collections.abc import Iterator
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.goods import (
-    CURIALIS,
-    LEGIONES,
-    account_for_gains,
-    legions,
-    postings_handing_over,
-)
+from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -71,9 +63,9 @@ def _must_be_armed(state: Game, actor: str) -> Objections:
 
 def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
     yield from _must_be_armed(state, actor)
-    if not legions(state, actor) and state.world.person(actor).role != "amazon":
+    if not goods.legions(state, actor) and state.world.person(actor).role != "amazon":
         yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
-    yield from legions_must_be_free(state, actor, CURIALIS)
+    yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
 
 
 def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -> Drafts:
@@ -83,10 +75,12 @@ def _lay(state: Game, actor: str, _command: LayDownArms, _context: ActContext) -
 
 
 def _to_venus(state: Game, who: str) -> Iterator[Posting]:
-    venus = (*gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
-    for kind in LEGIONES:
+    venus = (*seats.gods_with_power(state, "receive_dead_lc"), *state.kernel.stewards)[0]
+    for kind in goods.LEGIONES:
         held = state.books.holding(who, kind)
-        yield from postings_handing_over(state, kind, who, account_for_gains(state, venus), held)
+        yield from goods.postings_handing_over(
+            state, kind, who, goods.account_for_gains(state, venus), held
+        )
 
 
 def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -99,7 +93,7 @@ def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 def in_arms(state: Game) -> Iterator[Draft]:
     """A free woman with legiones at the end of a season becomes an amazon (ROST-06)."""
     for who, person in sorted(state.world.people.items()):
-        if person.role == "free_woman" and person.living and legions(state, who):
+        if person.role == "free_woman" and person.living and goods.legions(state, who):
             yield Draft(ArmsTaken(who))
 
 

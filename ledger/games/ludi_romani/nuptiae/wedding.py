@@ -8,12 +8,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
-from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, legions, postings_handing_over
 from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -88,7 +86,7 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
     """A bride first gives up all legiones (NUPT-01, ROST-14)."""
-    if not state.switch("marriage.amazon_may_marry") and legions(state, bride):
+    if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
         yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
 
 
@@ -131,8 +129,8 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
 
 def _must_hold_no_votes(state: Game, bride: str) -> Objections:
     """A bride may hold no suffragia, as a matrona holds none (NUPT-05)."""
-    if state.books.holding(bride, SUFFRAGIUM):
-        rests = ((bride, SUFFRAGIUM),)
+    if state.books.holding(bride, goods.SUFFRAGIUM):
+        rests = ((bride, goods.SUFFRAGIUM),)
         yield Objection("NUPT-05", "bride-with-votes", {"who": f"who:{bride}"}, rests_on=rests)
 
 
@@ -146,10 +144,10 @@ def dos_of(state: Game, bride: str) -> int:
 def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     """Juno must have the money for the dos (NUPT-03)."""
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
-    dos, there = dos_of(state, bride), state.books.holding(juno, DENARIUS)
+    dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
     if there < dos:
-        args = {"who": f"who:{juno}", "asset": f"asset:{DENARIUS}", "n": dos - there}
-        rests = ((juno, DENARIUS),)
+        args = {"who": f"who:{juno}", "asset": f"asset:{goods.DENARIUS}", "n": dos - there}
+        rests = ((juno, goods.DENARIUS),)
         yield Objection("NUPT-03", "lacks", args, waivable=False, rests_on=rests)
 
 
@@ -169,15 +167,17 @@ def _dos(state: Game, bride: str, groom: str) -> Iterator[Posting]:
     """Juno takes shawl and dos card, and pays the groom the dos (NUPT-03, NUPT-10)."""
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     for card in (DOS, SHAWL):
-        yield from postings_handing_over(state, card, bride, juno, state.books.holding(bride, card))
-    yield from postings_handing_over(state, DENARIUS, juno, groom, dos_of(state, bride))
+        yield from goods.postings_handing_over(
+            state, card, bride, juno, state.books.holding(bride, card)
+        )
+    yield from goods.postings_handing_over(state, goods.DENARIUS, juno, groom, dos_of(state, bride))
 
 
 def _poisons(state: Game, bride: str) -> Iterator[Posting]:
     """Vesta gives every bride two virus while she has any (NUPT-04)."""
     each = state.world.scenario.limits.virus_cards_per_marriage
-    for vesta in gods_with_power(state, "oversee_virus")[:1]:
-        yield from postings_handing_over(
+    for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
+        yield from goods.postings_handing_over(
             state, VIRUS, vesta, bride, min(each, state.books.balance(vesta, VIRUS))
         )
 
@@ -193,7 +193,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
         return None
     here = state.seating.at(state.seating.place(actor))
     against = {
-        other: apparent(known, must_be_fit_to_wed(state, actor, other))
+        other: audiences.apparent(known, must_be_fit_to_wed(state, actor, other))
         for other in here
         if _might(state, actor, other)
     }

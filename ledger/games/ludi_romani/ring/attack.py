@@ -3,16 +3,12 @@
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.arms import WOMEN, must_not_be_in_battle, usable_kinds
-from ledger.games.ludi_romani.audiences import account_audience
-from ledger.games.ludi_romani.proelium.opening import RING_ATTACK, Meeting, attack_opened
+from ledger.games.ludi_romani import arms, audiences, rights, seats
+from ledger.games.ludi_romani.proelium import opening, presiding, stopping
+from ledger.games.ludi_romani.proelium.opening import Meeting
 from ledger.games.ludi_romani.proelium.parties import must_be_in_region
-from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
-from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
-from ledger.games.ludi_romani.rights import times_used
-from ledger.games.ludi_romani.ring.lending import POWER, RING, bearer
-from ledger.games.ludi_romani.seats import gods_with_power, rome_of
+from ledger.games.ludi_romani.ring import lending
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -33,32 +29,32 @@ class AttackWithRing(Command):
 
 def prey(state: Game, who: str) -> dict[tuple[str, str], int]:
     """The legiones of somebody, by owner and kind, that the Ring may attack (RING-04)."""
-    found = {(who, kind): state.books.holding(who, kind) for kind in usable_kinds(state, who)}
+    found = {(who, kind): state.books.holding(who, kind) for kind in arms.usable_kinds(state, who)}
     return {dice: count for dice, count in found.items() if count}
 
 
 def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     """Only the bearer, in a hiems outside Rome, once (RING-04, RING-05, RING-08)."""
-    if bearer(state) != actor:
-        yield Objection("RING-04", "not-the-bearer", rests_on=((actor, RING),))
+    if lending.bearer(state) != actor:
+        yield Objection("RING-04", "not-the-bearer", rests_on=((actor, lending.RING),))
     if state.period.kind != "hiems":
         yield Objection("RING-04", "ring-in-winter")
     place = state.seating.place(actor)
-    if place and place == rome_of(state):
+    if place and place == seats.rome_of(state):
         yield Objection("RING-08", "no-battle-in-rome")
-    if state.world.person(actor).role in WOMEN:
+    if state.world.person(actor).role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", {"who": f"who:{actor}"})
     most = state.world.scenario.limits.ring_attacks_per_hiems
-    if times_used(state.world, RING_ATTACK) >= most:
+    if rights.times_used(state.world, opening.RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
-    yield from must_not_be_in_battle(state, actor)
-    yield from must_not_be_at_peace(state, place)
+    yield from arms.must_not_be_in_battle(state, actor)
+    yield from stopping.must_not_be_at_peace(state, place)
 
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
     """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
     person, args = state.world.person(target), {"who": f"who:{target}"}
-    if person.role in WOMEN:
+    if person.role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", args)
     elif not person.mortal:
         yield Objection("RING-04", "god-does-not-fight", args)
@@ -66,7 +62,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
         yield Objection("RING-04", "dead-do-not-fight", args)
     elif not prey(state, target):
         yield Objection("RING-04", "nothing-to-attack", args)
-    yield from must_not_be_in_battle(state, target)
+    yield from arms.must_not_be_in_battle(state, target)
     yield from must_be_in_region(state, target, state.seating.place(actor))
     if target == actor:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
@@ -76,7 +72,9 @@ def _must_be_watched(state: Game, actor: str, command: AttackWithRing) -> Object
     """A god must preside, unless a reading waives it (PROEL-02, `ring.needs_numen`)."""
     if command.numen:
         parties = actor, command.target
-        yield from must_be_fit_to_preside(state, command.numen, state.seating.place(actor), parties)
+        yield from presiding.must_be_fit_to_preside(
+            state, command.numen, state.seating.place(actor), parties
+        )
     elif state.switch(NEEDS_NUMEN):
         yield Objection("PROEL-02", "name-a-god")
 
@@ -94,7 +92,7 @@ def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActCont
     judge = command.numen or state.kernel.stewards[0]
     meeting = Meeting(number, place, judge, parties, kind=RING_FIGHT)
     most = state.world.scenario.limits.ring_legiones_attacked
-    return (attack_opened(state, meeting, RING, prey(state, command.target), most),)
+    return (opening.attack_opened(state, meeting, lending.RING, prey(state, command.target), most),)
 
 
 def _watcher(_state: Game, _actor: str, command: AttackWithRing) -> tuple[str, ...]:
@@ -106,14 +104,16 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
 
     Or it could find the bearer by recording an attack for everybody in turn.
     """
-    known = state.world.duels.revealed == actor or command.numen in gods_with_power(state, POWER)
+    known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
+        state, lending.POWER
+    )
     return _watcher(state, actor, command) if known else ()
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    secret = account_audience(state, actor, RING)
-    if bearer(state) != actor or not sees(secret, known.viewer):
+    secret = audiences.account_audience(state, actor, lending.RING)
+    if lending.bearer(state) != actor or not sees(secret, known.viewer):
         return None
     held = tuple(_must_be_able_to_attack(state, actor))
     place = state.seating.place(actor)
@@ -128,7 +128,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _judges(state: Game, place: str) -> tuple[Option, ...]:
-    gods = tuple(map(Option, presiders(state, place)))
+    gods = tuple(map(Option, presiding.presiders(state, place)))
     return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
 
 

@@ -6,20 +6,9 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, choice
-from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import postings_handing_over
-from ledger.games.ludi_romani.places import region_options
-from ledger.games.ludi_romani.proelium.folds import with_statuses
+from ledger.games.ludi_romani import audiences, goods, places, seats
+from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
-from ledger.games.ludi_romani.seats import (
-    STANDING,
-    best_seat,
-    free_seats,
-    gods_with_power,
-    has_power,
-    must_be_region,
-    seat_of,
-)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, met
@@ -69,7 +58,7 @@ def bearer(state: Game) -> str:
 
 def _keeper(state: Game) -> str:
     """The god who keeps the Ring; empty when it is lent (RING-01)."""
-    gods = gods_with_power(state, POWER)
+    gods = seats.gods_with_power(state, POWER)
     return next((god for god in gods if state.books.holding(god, RING)), "")
 
 
@@ -79,7 +68,11 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
     `("",)` when none is needed, for who sits already or is dead, or there is none on the map.
     """
     here = state.seating.place(who)
-    if not here or seat_of(state, who) != STANDING or not state.world.person(who).living:
+    if (
+        not here
+        or seats.seat_of(state, who) != seats.STANDING
+        or not state.world.person(who).living
+    ):
         return ("",)
     reached, ring = set[str](), {here}
     while ring:
@@ -94,7 +87,7 @@ def nearest_seats(state: Game, who: str) -> tuple[str, ...]:
 
 def _takes(state: Game, who: str, place: str) -> bool:
     own_throne = state.world.scenario.regions[place].throne == who
-    return own_throne or free_seats(state, place) > 0
+    return own_throne or seats.free_seats(state, place) > 0
 
 
 def _must_control_the_ring(state: Game, actor: str) -> Objections:
@@ -102,7 +95,7 @@ def _must_control_the_ring(state: Game, actor: str) -> Objections:
 
     Nobody else is told more: a second reason would say whether it is lent, or to whom (RING-02).
     """
-    if not has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, POWER):
         yield Objection("RING-01", "underworld-keeps-ring", waivable=False)
 
 
@@ -123,7 +116,7 @@ def _must_be_able_to_wear(state: Game, who: str) -> Objections:
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
     """The underworld may take it back at any time (RING-01, RING-09)."""
-    unknown = tuple(must_be_region(state, command.to)) if command.to else ()
+    unknown = tuple(seats.must_be_region(state, command.to)) if command.to else ()
     if unknown:
         yield from unknown
         return
@@ -139,7 +132,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
 
 
 def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:
-    postings = postings_handing_over(state, RING, _keeper(state), command.to, 1)
+    postings = goods.postings_handing_over(state, RING, _keeper(state), command.to, 1)
     return (Draft(RingLent(actor, command.to), postings),)
 
 
@@ -147,24 +140,30 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
     """The god has the Ring, and its former bearer needs a seat again (RING-09)."""
     worn = bearer(state)
     event = RingReclaimed(actor, worn, command.to)
-    seat = Placement(worn, command.to, best_seat(state, worn, command.to)) if command.to else None
+    seat = (
+        Placement(worn, command.to, seats.best_seat(state, worn, command.to))
+        if command.to
+        else None
+    )
     held = state.books.holding(worn, RING)
     # Who only looks like a god of the underworld keeps nothing of theirs (NUM-01).
     keeper = state.world.powers.guises.get(actor, actor)
     return (
         Draft(
-            event, postings_handing_over(state, RING, worn, keeper, held), (seat,) if seat else ()
+            event,
+            goods.postings_handing_over(state, RING, worn, keeper, held),
+            (seat,) if seat else (),
         ),
     )
 
 
 def _lent(world: World, event: RingLent, _entry: Entry) -> World:
     """The bearer is invisible (RING-02)."""
-    return with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
+    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
 
 
 def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
-    return with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
+    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
 def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -187,12 +186,12 @@ def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     nearest = nearest_seats(state, worn)
     if nearest == ("",):
         return Form()
-    return Form((Choice("to", region_options(state, lambda place: place in nearest)),))
+    return Form((Choice("to", places.region_options(state, lambda place: place in nearest)),))
 
 
 def _secret(state: Game, event: RingLent) -> Audience:
     """The bearer, the underworld and the lender know who wears the Ring (RING-02)."""
-    return only(event.god, event.bearer, PRIVATE[RING], state.kernel.stewards)
+    return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 
 LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)

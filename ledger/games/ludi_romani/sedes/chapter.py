@@ -2,13 +2,12 @@
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.sedes import last_seat, start, unseated
 from ledger.games.ludi_romani.state import Game
 
 
 def _polices_seats(state: Game, character: str) -> bool:
-    return any(has_power(state, character, p) for p in ("enforce_population", "police_sedes"))
+    return any(seats.has_power(state, character, p) for p in ("enforce_population", "police_sedes"))
 
 
 SEDES = RomanChapter(

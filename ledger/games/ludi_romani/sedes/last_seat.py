@@ -9,23 +9,14 @@ from collections.abc import Callable, Iterator
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.mare import voyage
-from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
+from ledger.games.ludi_romani import audiences, rome_border, seats
+from ledger.games.ludi_romani.mare import fleet, voyage
 from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.motus import gods, travel
 from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
-from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.seats import (
-    ORDINARY,
-    free_seats,
-    gods_with_power,
-    must_be_region,
-    takes_a_seat,
-)
 from ledger.games.ludi_romani.sedes import start
-from ledger.games.ludi_romani.sedes.start import StartChosen, arrival, obstacles, way_in
+from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
@@ -71,7 +62,7 @@ class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
 
 def _judge(state: Game) -> str:
     """The judge: Minerva, or a steward without her (SEDES-11, FATA-02)."""
-    judges = (*gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
+    judges = (*seats.gods_with_power(state, "judge_last_seat"), *state.kernel.stewards)
     return judges[0] if judges else ""
 
 
@@ -102,9 +93,9 @@ def _takings(state: Game) -> dict[str, Entry]:
         for place, entry in takings.items()
         if entry.id not in contested
         and entry.id not in state.kernel.reversed
-        and not free_seats(state, place)
+        and not seats.free_seats(state, place)
         and state.seating.place(entry.event.who) == place
-        and takes_a_seat(state, entry.event.who, place)
+        and seats.takes_a_seat(state, entry.event.who, place)
     }
 
 
@@ -112,29 +103,29 @@ def _seats_taken(entry: Entry) -> set[str]:
     """The region in which somebody took a seat by this entry (SEDES-11)."""
     if type(entry.event) not in _TAKEN_BACK:
         return set()
-    return {p.place for p in entry.placements if p.seat == ORDINARY}
+    return {p.place for p in entry.placements if p.seat == seats.ORDINARY}
 
 
 def _must_be_contestable(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
     taking = _takings(state).get(command.to)
     holder = taking.event.who if taking else actor
-    needs = takes_a_seat(state, actor, command.to)
+    needs = seats.takes_a_seat(state, actor, command.to)
     if holder == actor or not needs or not _judge(state):
         args = {"place": f"place:{command.to}", "n": state.world.scenario.contest_seconds}
         yield Objection("SEDES-11", "no-seat-to-contest", args, waivable=False)
         return
     yield from _must_be_able_to_come(state, actor, command.to)
     yield from _judge_must_be_told(state, actor, holder, command.to)
-    yield from must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
+    yield from rome_border.must_cross_safely(state, (actor,), command.to)  # REX-04, REX-05, MORS-01
 
 
 def _must_be_able_to_come(state: Game, actor: str, to: str) -> Objections:
     """The claimant lacks only a seat there (SEDES-11)."""
-    way = way_in(state, actor, to)
+    way = start.way_in(state, actor, to)
     if not way:
-        yield from next(iter(obstacles(state, actor, to).values()))
+        yield from next(iter(start.obstacles(state, actor, to).values()))
     if way == "sea":
-        yield from fleet_must_suffice(state, (actor,))
+        yield from fleet.fleet_must_suffice(state, (actor,))
 
 
 def _judge_must_be_told(state: Game, actor: str, holder: str, to: str) -> Objections:
@@ -155,7 +146,7 @@ def _first_by_right(state: Game, holder: str, claimant: str) -> str:
 
 
 def _objections(state: Game, actor: str, command: ClaimLastSeat) -> Objections:
-    region = must_be_region(state, command.to)
+    region = seats.must_be_region(state, command.to)
     yield from first_unmet(region, _must_be_contestable(state, actor, command))
 
 
@@ -193,16 +184,16 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
     settled = _settled(state, duty)
-    way = way_in(state, claimant, place)
+    way = start.way_in(state, claimant, place)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))
     back = _TAKEN_BACK[type(taking.event)](state, taking) if taking and stays else ()
-    full = not free_seats(moved(state, back), place)
+    full = not seats.free_seats(moved(state, back), place)
     if option == holder or not way or not stays or full:
         loser = claimant if option == holder else holder
         return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
-    return (verdict, *back, arrival(state, claimant, place, way), *settled)
+    return (verdict, *back, start.arrival(state, claimant, place, way), *settled)
 
 
 def _settled(state: Game, duty: Duty) -> Drafts:
@@ -237,7 +228,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     options = tuple(
         Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
         for place, entry in _takings(state).items()
-        if not apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
+        if not audiences.apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
     )
     return Form((Choice("to", options),)) if options else None
 

@@ -3,22 +3,13 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import put_back
+from ledger.games.ludi_romani import audiences, places, seats
+from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
 from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voyage
-from ledger.games.ludi_romani.motus.gods import must_be_able_to_reside, residence
+from ledger.games.ludi_romani.motus import gods
 from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
-from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.places import any_god, region_options
-from ledger.games.ludi_romani.seats import (
-    ORDINARY,
-    best_seat,
-    must_be_region,
-    needs_ordinary_seat,
-    seat_of,
-    seats_must_be_free,
-)
+from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
@@ -42,8 +33,8 @@ class StartChosen(Event, stored="ludi_romani/start-chosen@1"):
 def obstacles(state: Game, who: str, to: str) -> dict[str, tuple[Objection, ...]]:
     """Each way to arrive that somebody has, with its objections except seats."""
     if not state.world.person(who).mortal:
-        return {"residence": tuple(must_be_able_to_reside(state, who, to))}
-    if not seat_of(state, who):
+        return {"residence": tuple(gods.must_be_able_to_reside(state, who, to))}
+    if not seats.seat_of(state, who):
         return {"start": tuple(must_be_able_to_start(state, who, to))}
     fleet = (o for o in fleet_must_suffice(state, (who,)) if o.grade == "L")
     return {
@@ -62,19 +53,19 @@ def arrival(state: Game, who: str, to: str, way: str) -> Draft:
     """Somebody arrives by that way on an ordinary seat that was freed."""
     match way:
         case "residence":
-            return residence(state, who, to)
+            return gods.residence(state, who, to)
         case "start":
-            return start(state, who, to, ORDINARY)
+            return start(state, who, to, seats.ORDINARY)
         case "sea":
-            return voyage(state, Sail(to=to), who, ORDINARY)
+            return voyage(state, Sail(to=to), who, seats.ORDINARY)
         case _:
-            return travel(state, who, to, ORDINARY)
+            return travel(state, who, to, seats.ORDINARY)
 
 
 def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
     """The objections to somebody beginning there, except seats (ROST-03, ROST-10)."""
-    yield from must_be_region(state, to)
-    if seat_of(state, actor):
+    yield from seats.must_be_region(state, to)
+    if seats.seat_of(state, actor):
         rule = "ROST-03" if state.world.person(actor).mortal else "ROST-10"
         here = f"place:{state.seating.place(actor)}"
         yield Objection(rule, "started-already", {"place": here})
@@ -82,7 +73,7 @@ def must_be_able_to_start(state: Game, actor: str, to: str) -> Objections:
 
 def start(state: Game, actor: str, to: str, seat: str = "") -> Draft:
     """Somebody begins there, on this seat or the best free one (ROST-03, ROST-10)."""
-    placement = Placement(actor, to, seat or best_seat(state, actor, to))
+    placement = Placement(actor, to, seat or seats.best_seat(state, actor, to))
     return Draft(StartChosen(actor, to), placements=(placement,))
 
 
@@ -91,11 +82,11 @@ def _objections(state: Game, actor: str, command: ChooseStart) -> Objections:
     yield from wrong
     person = state.world.person(actor)
     if not any_unwaivable(wrong) and person.mortal:
-        yield from must_not_be_struck(state, command.to)  # PEST-07
+        yield from flight.must_not_be_struck(state, command.to)  # PEST-07
     if not any_unwaivable(wrong) and (
-        not person.mortal or needs_ordinary_seat(state, actor, command.to)
+        not person.mortal or seats.needs_ordinary_seat(state, actor, command.to)
     ):
-        yield from seats_must_be_free(state, command.to)
+        yield from seats.seats_must_be_free(state, command.to)
 
 
 def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext) -> Drafts:
@@ -104,18 +95,19 @@ def _effects(state: Game, actor: str, command: ChooseStart, _context: ActContext
 
 def undone(state: Game, entry: Entry) -> Drafts:
     """They are nowhere again, and free to choose."""
-    return put_back(state, entry, "")
+    return corrections.put_back(state, entry, "")
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if seat_of(state, actor):
+    if seats.seat_of(state, actor):
         return None
-    options = region_options(
-        state, lambda to: not apparent(known, _objections(state, actor, ChooseStart(to=to)))
+    options = places.region_options(
+        state,
+        lambda to: not audiences.apparent(known, _objections(state, actor, ChooseStart(to=to))),
     )
     return form_of("to", options, Objection("SEDES-07", "no-seat-anywhere"))
 
 
-CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=any_god)
+CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=places.any_god)
 EVENTS: Events = (EventType(StartChosen, undo=undone),)

@@ -3,24 +3,10 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
-from ledger.games.ludi_romani.places import awaiting, region_options
-from ledger.games.ludi_romani.seats import (
-    ORDINARY,
-    STANDING,
-    best_seat,
-    free_seats,
-    gods_with_power,
-    has_power,
-    must_be_region,
-    needs_ordinary_seat,
-    seat_of,
-    seats_must_be_free,
-    unseated,
-)
-from ledger.games.ludi_romani.sedes.start import arrival, obstacles, way_in
+from ledger.games.ludi_romani import audiences, places, seats
+from ledger.games.ludi_romani.fata import corrections
+from ledger.games.ludi_romani.pestis import flight
+from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, form_of
@@ -67,7 +53,7 @@ class Displaced(Event, stored="ludi_romani/displaced@1"):
 
 def seaters(state: Game) -> tuple[str, ...]:
     """The gods who seat players without a seat, by the reading in force (SEDES-13)."""
-    return gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
+    return seats.gods_with_power(state, *SEATERS[str(state.switch("motus.unseated"))])
 
 
 def _must_be_seater(state: Game, actor: str) -> Objections:
@@ -81,24 +67,28 @@ def _must_be_seater(state: Game, actor: str) -> Objections:
 
 def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objections:
     yield from _must_be_seater(state, actor)
-    if command.who not in unseated(state):
+    if command.who not in seats.unseated(state):
         yield Objection("SEDES-10", "sits-already", {"who": f"who:{command.who}"})
     yield from _must_have_room(state, command.who, command.to)
 
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
     """On any free seat; if there is none anywhere, standing in a region (SEDES-13)."""
-    healthy = (place for place in state.world.scenario.regions if place != struck_region(state))
+    healthy = (
+        place for place in state.world.scenario.regions if place != flight.struck_region(state)
+    )
     if state.seating.place(who) != to:
-        yield from must_not_be_struck(state, to)  # PEST-07
-    if needs_ordinary_seat(state, who, to) and any(free_seats(state, place) for place in healthy):
-        yield from seats_must_be_free(state, to)
+        yield from flight.must_not_be_struck(state, to)  # PEST-07
+    if seats.needs_ordinary_seat(state, who, to) and any(
+        seats.free_seats(state, place) for place in healthy
+    ):
+        yield from seats.seats_must_be_free(state, to)
 
 
 def _is_vestal(state: Game, actor: str) -> bool:
     """Only a Vestal or Vesta herself (SEDES-12)."""
     vestal = state.world.person(actor).role == "vestal"
-    return vestal or has_power(state, actor, "head_vestals")
+    return vestal or seats.has_power(state, actor, "head_vestals")
 
 
 def _displaceable(state: Game, actor: str, who: str) -> bool:
@@ -107,11 +97,11 @@ def _displaceable(state: Game, actor: str, who: str) -> bool:
     region = state.world.scenario.regions.get(place)
     seated_there = region is not None and region.kind in ("rome", "provincia")
     mortal = state.world.person(who).mortal and not _is_vestal(state, who)
-    return mortal and who != actor and seated_there and seat_of(state, who) == ORDINARY
+    return mortal and who != actor and seated_there and seats.seat_of(state, who) == seats.ORDINARY
 
 
 def _seat_objections(state: Game, actor: str, command: SeatUnseated) -> Objections:
-    region = must_be_region(state, command.to)
+    region = seats.must_be_region(state, command.to)
     yield from first_unmet(region, _must_place_a_stray(state, actor, command))
 
 
@@ -124,19 +114,19 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
         yield Objection("SEDES-12", "not-to-displace", args, waivable=False)
         return
     place = state.seating.place(command.who)
-    if free_seats(state, place):
+    if seats.free_seats(state, place):
         yield Objection("SEDES-12", "seat-is-free", {"place": f"place:{place}"})
-    if not way_in(state, actor, place):
-        yield from next(iter(obstacles(state, actor, place).values()))
+    if not start.way_in(state, actor, place):
+        yield from next(iter(start.obstacles(state, actor, place).values()))
     moved = {"who": f"who:{command.who}", "place": f"place:{place}"}
-    judges = gods_with_power(state, "enforce_population")
+    judges = seats.gods_with_power(state, "enforce_population")
     yield Objection("SEDES-12", "displaced-stands", moved, grade="W", judges=judges)
 
 
 def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) -> Drafts:
     """They have a seat, and lose nothing (SEDES-13)."""
     who, to = command.who, command.to
-    seat = best_seat(state, who, to)
+    seat = seats.best_seat(state, who, to)
     event = UnseatedPlaced(actor, who, state.seating.place(who), to, seat)
     return (Draft(event, placements=(Placement(who, to, seat),)),)
 
@@ -144,18 +134,18 @@ def _seat(state: Game, actor: str, command: SeatUnseated, _context: ActContext) 
 def _displace(state: Game, actor: str, command: Displace, _context: ActContext) -> Drafts:
     """The mortal stands, the Vestal sits (SEDES-12)."""
     place = state.seating.place(command.who)
-    way = way_in(state, actor, place) or next(iter(obstacles(state, actor, place)))
+    way = start.way_in(state, actor, place) or next(iter(start.obstacles(state, actor, place)))
     event = Displaced(actor, command.who, place)
-    rises = Draft(event, placements=(Placement(command.who, place, STANDING),))
-    return (rises, arrival(state, actor, place, way))
+    rises = Draft(event, placements=(Placement(command.who, place, seats.STANDING),))
+    return (rises, start.arrival(state, actor, place, way))
 
 
 def _undo_placed(state: Game, entry: Entry) -> Drafts:
-    return put_back(state, entry, entry.event.origin)
+    return corrections.put_back(state, entry, entry.event.origin)
 
 
 def _undo_displaced(state: Game, entry: Entry) -> Drafts:
-    return put_back(state, entry, entry.event.place)
+    return corrections.put_back(state, entry, entry.event.place)
 
 
 def _placed_words(event: UnseatedPlaced) -> Args:
@@ -172,14 +162,14 @@ def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if actor not in seaters(state):
         return None
     held = tuple(_must_be_seater(state, actor))
-    strays = unseated(state)
+    strays = seats.unseated(state)
     if held or not strays:
         return Form(blocked=held or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, strays)))
     who = str(chosen.get("who", ""))
     if who not in strays:
-        return Form((people, *awaiting("to", after=("who",))))
-    goals = region_options(state, lambda to: met(_must_have_room(state, who, to)))
+        return Form((people, *places.awaiting("to", after=("who",))))
+    goals = places.region_options(state, lambda to: met(_must_have_room(state, who, to)))
     return Form((people, Choice("to", goals)))
 
 
@@ -187,13 +177,13 @@ def _offer_displace(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     state = known.state
     if not _is_vestal(state, actor):
         return None
-    full = [place for place in state.world.scenario.regions if not free_seats(state, place)]
-    open_to = [place for place in full if way_in(state, actor, place)]
+    full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]
+    open_to = [place for place in full if start.way_in(state, actor, place)]
     options = tuple(
         Option(who)
         for place in open_to
         for who in state.seating.at(place)
-        if not apparent(known, _displace_objections(state, actor, Displace(who=who)))
+        if not audiences.apparent(known, _displace_objections(state, actor, Displace(who=who)))
     )
     return form_of("who", options, Objection("SEDES-12", "nobody-to-displace"))
 

@@ -10,20 +10,9 @@ from ledger.audience import Audience, only, sees
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.limits import MANY
-from ledger.games.ludi_romani.senatus.chamber import (
-    is_there,
-    must_be_hiems,
-    must_be_in_rome,
-    must_have_voice,
-    presiders,
-    tellers,
-    voting_seen,
-)
+from ledger.games.ludi_romani import audiences, goods, limits
+from ledger.games.ludi_romani.senatus import chamber, struck
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -33,7 +22,7 @@ WAYS = ("yes", "no", "abstain")
 VOTED = "voted-already"
 """The reason that a secret ballot keeps to the voter."""
 
-Share = Annotated[int, Field(ge=0, le=MANY)]
+Share = Annotated[int, Field(ge=0, le=limits.MANY)]
 
 
 class CastVotes(Command):
@@ -59,16 +48,16 @@ def weight(bill: Bill, who: str) -> int:
 
 def must_be_free_to_vote(state: Game, actor: str) -> Objections:
     """Only those on the roll vote, with the suffragia they held when the ballot opened (SEN-02)."""
-    yield from must_be_hiems(state)
-    yield from must_be_in_rome(state, actor)
-    yield from must_have_voice(state, actor)
+    yield from chamber.must_be_hiems(state)
+    yield from chamber.must_be_in_rome(state, actor)
+    yield from chamber.must_have_voice(state, actor)
     bill = state.world.curia.open
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
         yield Objection("SEN-02", VOTED, {"who": f"who:{actor}"}, waivable=False)
     elif not weight(bill, actor):
-        rests = ((actor, SUFFRAGIUM),)
+        rests = ((actor, goods.SUFFRAGIUM),)
         args = {"who": f"who:{actor}"}
         yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
 
@@ -76,9 +65,9 @@ def must_be_free_to_vote(state: Game, actor: str) -> Objections:
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     yield from must_be_free_to_vote(state, actor)
     bill = state.world.curia.open
-    held = weight(bill, actor) if bill is not None else MANY
+    held = weight(bill, actor) if bill is not None else limits.MANY
     if 0 < held < sum(command.votes.values()):
-        rests = ((actor, SUFFRAGIUM),)
+        rests = ((actor, goods.SUFFRAGIUM),)
         args = {"n": held}
         yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
 
@@ -100,7 +89,7 @@ def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.curia.open is None or not is_there(state, actor):
+    if state.world.curia.open is None or not chamber.is_there(state, actor):
         return None
     held = what_shows(known, actor, must_be_free_to_vote(state, actor))
     if held:
@@ -121,34 +110,34 @@ def what_shows(
 
     In a secret ballot nobody else learns whether they have voted.
     """
-    told = sees(voting_seen(known.state, voter), known.viewer)
-    shown = apparent(known, objections)
+    told = sees(chamber.voting_seen(known.state, voter), known.viewer)
+    shown = audiences.apparent(known, objections)
     return tuple(o for o in shown if told or o.key != VOTED)
 
 
 def _known_weight(known: Known[World], actor: str) -> int:
     """How many suffragia somebody may cast; the highest number for viewers who may not know it."""
     told = sees(roll_seen(known.state, actor), known.viewer)
-    return weight(known.state.world.curia.before_it, actor) if told else MANY
+    return weight(known.state.world.curia.before_it, actor) if told else limits.MANY
 
 
 def roll_seen(state: Game, who: str) -> Audience:
     """Who may see with how many suffragia somebody is on the roll."""
-    return only(who, presiders(state), state.kernel.stewards)
+    return only(who, chamber.presiders(state), state.kernel.stewards)
 
 
 def _seen(state: Game, event: VotesCast) -> Audience:
-    return voting_seen(state, event.voter)
+    return chamber.voting_seen(state, event.voter)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The voter may vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return struck_out("votes", voter, entry.event.bill) if still else ()
+    return struck.struck_out("votes", voter, entry.event.bill) if still else ()
 
 
-CAST = Act(CastVotes, _objections, _cast, _offer, recorders=tellers, matter=_bill)
+CAST = Act(CastVotes, _objections, _cast, _offer, recorders=chamber.tellers, matter=_bill)
 EVENTS = (
     EventType(VotesCast, _counted, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo),
 )

@@ -8,31 +8,11 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani import goods, places, roster
 from ledger.games.ludi_romani.limits import MANY
-from ledger.games.ludi_romani.places import Name, awaiting
-from ledger.games.ludi_romani.roster import must_be_in_cast
-from ledger.games.ludi_romani.senatus.chamber import (
-    called,
-    clerks,
-    must_be_hiems,
-    must_be_in_rome,
-    weights,
-)
-from ledger.games.ludi_romani.senatus.laws import (
-    CENSUS,
-    IMPERIUM,
-    KINDS,
-    must_be_fit_to_command,
-    must_be_kind_of_law,
-    must_have_so_many_curiales,
-    receivers,
-    target_must_exist,
-    target_must_fit,
-    targets,
-)
+from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.senatus import chamber, laws, struck
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -61,8 +41,8 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
     """A consul who is in Rome may bring a bill while no other bill is being voted on (SEN-09)."""
-    yield from must_be_hiems(state)
-    yield from must_be_in_rome(state, actor)
+    yield from chamber.must_be_hiems(state)
+    yield from chamber.must_be_in_rome(state, actor)
     curia = state.world.curia
     if actor not in curia.consuls:
         yield Objection("SEN-09", "consuls-bring-bills")
@@ -88,25 +68,25 @@ def brought_by(state: Game, consul: str) -> int:
 
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
     yield from must_be_able_to_bring_bill(state, actor)
-    unknown = tuple(must_be_kind_of_law(command.kind)) or tuple(
-        target_must_exist(state, command.kind, command.target)
+    unknown = tuple(laws.must_be_kind_of_law(command.kind)) or tuple(
+        laws.target_must_exist(state, command.kind, command.target)
     )
     yield from unknown
     if unknown:
         return
-    yield from target_must_fit(state, command.kind, command.target)
+    yield from laws.target_must_fit(state, command.kind, command.target)
     yield from must_say_what_imperium_needs(state, command)
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
     """An imperium names a receiver and a number of legiones; no other law does (SEN-12)."""
-    if command.kind != IMPERIUM:
+    if command.kind != laws.IMPERIUM:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
         return
-    unknown = tuple(must_be_in_cast(state, command.to))
-    yield from unknown or must_be_fit_to_command(state, command.target, command.to)
-    yield from must_have_so_many_curiales(state, command.target, command.quantity)
+    unknown = tuple(roster.must_be_in_cast(state, command.to))
+    yield from unknown or laws.must_be_fit_to_command(state, command.target, command.to)
+    yield from laws.must_have_so_many_curiales(state, command.target, command.quantity)
 
 
 def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
@@ -120,7 +100,7 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
         quantity=command.quantity,
         number=len(state.world.curia.of_this_winter) + 1,
     )
-    return (Draft(event), called(weights(state), context.act))
+    return (Draft(event), chamber.called(chamber.weights(state), context.act))
 
 
 def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
@@ -145,27 +125,32 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if held:
         return Form(blocked=held)
     kind = str(chosen.get("kind", ""))
-    kinds = choice("kind", [one for one in KINDS if targets(state, one)])
-    if kind not in KINDS:
-        return Form((kinds, *awaiting("target", after=("kind",))))
-    target = Choice("target", tuple(map(Option, targets(state, kind))))
-    if kind != IMPERIUM:
+    kinds = choice("kind", [one for one in laws.KINDS if laws.targets(state, one)])
+    if kind not in laws.KINDS:
+        return Form((kinds, *places.awaiting("target", after=("kind",))))
+    target = Choice("target", tuple(map(Option, laws.targets(state, kind))))
+    if kind != laws.IMPERIUM:
         return Form((kinds, target))
     return Form((kinds, target, *_command(state, target, str(chosen.get("target", "")))))
 
 
 def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     if who not in (option.value for option in target.options):
-        return awaiting("to", "quantity", after=("target",))
-    to = Choice("to", tuple(map(Option, receivers(state, who))))
-    return (to, Number("quantity", 1, state.books.holding(who, CURIALIS), unit=f"asset:{CURIALIS}"))
+        return places.awaiting("to", "quantity", after=("target",))
+    to = Choice("to", tuple(map(Option, laws.receivers(state, who))))
+    return (
+        to,
+        Number(
+            "quantity", 1, state.books.holding(who, goods.CURIALIS), unit=f"asset:{goods.CURIALIS}"
+        ),
+    )
 
 
 def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args:
     """What a bill does and to whom, as arguments of a message."""
     return {
         "kind": kind,
-        "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
+        "target": f"place:{target}" if kind == laws.CENSUS else f"who:{target}",
         "to": f"who:{to}" if to else "none",
         "n": quantity,
     }
@@ -182,8 +167,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """An open bill is removed; a decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
-    return struck_out("bill", entry.event.by, entry.event.bill) if still else ()
+    return struck.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
 
 
-BRING = Act(BringBill, _objections, _bring, _offer, recorders=clerks)
+BRING = Act(BringBill, _objections, _bring, _offer, recorders=chamber.clerks)
 EVENTS = (EventType(BillBrought, _brought, _message_args, undo=_undo),)

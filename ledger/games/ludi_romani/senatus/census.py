@@ -9,15 +9,10 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.goods import DENARIUS, spoils
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
-from ledger.games.ludi_romani.places import awaiting
+from ledger.games.ludi_romani import goods, money, places, seats
 from ledger.games.ludi_romani.scenario import CHIP
-from ledger.games.ludi_romani.seats import gods_with_power
-from ledger.games.ludi_romani.senatus.execution import taken
-from ledger.games.ludi_romani.senatus.laws import CENSUS
+from ledger.games.ludi_romani.senatus import execution, laws, struck
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections
@@ -32,7 +27,7 @@ class ShareCensus(Command):
     """Give part of the census to somebody who voted for it."""
 
     to: Who
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
@@ -63,7 +58,7 @@ class CensusKept(Event, stored="ludi_romani/census-kept@1"):
 
 def collector(state: Game) -> str:
     """Who takes the census and shares it: Venus, or the Fates where nobody plays her (SEN-23)."""
-    return (*gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
+    return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
 def pool(state: Game, bill: Bill) -> str:
@@ -73,7 +68,7 @@ def pool(state: Game, bill: Bill) -> str:
 
 def left_to_share(state: Game, bill: Bill) -> int:
     """How many Denarii of a census are still to be shared."""
-    return state.books.balance(pool(state, bill), DENARIUS)
+    return state.books.balance(pool(state, bill), goods.DENARIUS)
 
 
 def pays_census(state: Game, person: Person) -> bool:
@@ -94,7 +89,9 @@ def taking(state: Game, bill: Bill) -> Draft:
     """Venus takes all Denarii the payers hold at this moment, borrowed ones too (SEN-23)."""
     liable = payers(state, bill.target)
     postings = (
-        posting for who in liable for posting in taken(state, who, DENARIUS, pool(state, bill))
+        posting
+        for who in liable
+        for posting in execution.taken(state, who, goods.DENARIUS, pool(state, bill))
     )
     event = CensusTaken(bill.id, bill.target, collector(state), liable)
     return Draft(event, tuple(postings))
@@ -102,7 +99,7 @@ def taking(state: Game, bill: Bill) -> Draft:
 
 def taxing(state: Game) -> tuple[Bill, ...]:
     """The census bills of this winter."""
-    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == CENSUS)
+    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == laws.CENSUS)
 
 
 def unshared(state: Game) -> tuple[Bill, ...]:
@@ -124,7 +121,7 @@ def must_have_census_to_share(state: Game, actor: str) -> Objections:
     if actor != collector(state):
         yield Objection("SEN-25", "venus-shares", {"who": f"who:{collector(state)}"})
     elif not unshared(state):
-        purse = ((actor, DENARIUS),)
+        purse = ((actor, goods.DENARIUS),)
         yield Objection("SEN-25", "nothing-to-share", waivable=False, rests_on=purse)
 
 
@@ -137,10 +134,10 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     if not open_to:
         yield _no_receiver(state, command.to)
         return
-    yield from must_be_in_chips(command.quantity)  # MON-01
+    yield from money.must_be_in_chips(command.quantity)  # MON-01
     most = left_to_share(state, open_to[0])
     if command.quantity > most:
-        purse = ((actor, DENARIUS),)
+        purse = ((actor, goods.DENARIUS),)
         yield Objection("SEN-25", "so-much-left", {"n": most}, waivable=False, rests_on=purse)
 
 
@@ -158,7 +155,7 @@ def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) 
 
 
 def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
-    posting = Posting(DENARIUS, pool(state, bill), to, quantity)
+    posting = Posting(goods.DENARIUS, pool(state, bill), to, quantity)
     return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
 
 
@@ -177,8 +174,8 @@ def winter_ends(state: Game) -> Iterator[Draft]:
 def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
     some, rest = receivers(state, bill), left_to_share(state, bill)
     if not some:
-        purse = spoils(collector(state))
-        posting = Posting(DENARIUS, pool(state, bill), purse, rest)
+        purse = goods.spoils(collector(state))
+        posting = Posting(goods.DENARIUS, pool(state, bill), purse, rest)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
     each, more = divmod(rest // CHIP, len(some))
@@ -191,7 +188,7 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     # how much there is, and for whom, is not for everybody who looks at her card
-    hidden = actor != collector(state) or known.holding(actor, DENARIUS) is None
+    hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
     if hidden or not unshared(state):
         return None
     takers = sorted({who for bill in unshared(state) for who in receivers(state, bill)})
@@ -201,13 +198,13 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     open_to = _open_to(state, str(chosen.get("to", "")))
     most = left_to_share(state, open_to[0] if open_to else unshared(state)[0])
     if not open_to:
-        return Form((to, *awaiting("quantity", after=("to",))))
-    return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{DENARIUS}")))
+        return Form((to, *places.awaiting("quantity", after=("to",))))
+    return Form((to, Number("quantity", CHIP, most, CHIP, f"asset:{goods.DENARIUS}")))
 
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """The payers get their money back, and the bill counts as failed (FATA-08)."""
-    return struck_out("census", collector(state), entry.event.bill)
+    return struck.struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> Drafts:
@@ -216,7 +213,7 @@ def _undo_shared(state: Game, entry: Entry) -> Drafts:
     if entry.period == state.period.seq:
         return ()
     account = entry.postings[0].source
-    posting = Posting(DENARIUS, account, spoils(event.collector), event.quantity)
+    posting = Posting(goods.DENARIUS, account, goods.spoils(event.collector), event.quantity)
     return (Draft(CensusKept(event.bill, event.collector), (posting,)),)
 
 

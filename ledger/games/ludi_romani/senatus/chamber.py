@@ -8,13 +8,11 @@ from immutables import Map
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Draft, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.goods import SUFFRAGIUM
-from ledger.games.ludi_romani.roster import COMMANDERS
-from ledger.games.ludi_romani.seats import gods_with_power, rome_of
+from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Objection, Objections
 
-RANKS = (*COMMANDERS, "senator")
+RANKS = (*roster.COMMANDERS, "senator")
 """The Romans who may hold office and cast suffragia."""
 
 WOMEN = ("virgo", "matrona")
@@ -30,12 +28,12 @@ class RollCalled(Event, stored="ludi_romani/roll-called@1"):
 
 def presiders(state: Game) -> tuple[str, ...]:
     """Those who preside over the Senate: Venus, or the Fates where nobody plays her (SEN-26)."""
-    return gods_with_power(state, "preside_senate") or state.kernel.stewards
+    return seats.gods_with_power(state, "preside_senate") or state.kernel.stewards
 
 
 def executors(state: Game) -> tuple[str, ...]:
     """Those who announce and carry out the laws: Mars and his helpers (SEN-11)."""
-    return gods_with_power(state, "execute_senate") or state.kernel.stewards
+    return seats.gods_with_power(state, "execute_senate") or state.kernel.stewards
 
 
 def clerks(state: Game, _actor: str, _command: Any) -> tuple[str, ...]:
@@ -75,7 +73,7 @@ def must_preside(state: Game, actor: str) -> Objections:
 def is_there(state: Game, who: str) -> bool:
     """Whether somebody is a living mortal in Rome."""
     person = state.world.people.get(who)
-    rome = rome_of(state)
+    rome = seats.rome_of(state)
     there = bool(rome) and state.seating.place(who) == rome
     return there and person is not None and person.mortal and person.living
 
@@ -112,13 +110,13 @@ def must_have_voice(state: Game, who: str) -> Objections:
 def chamber(state: Game) -> tuple[str, ...]:
     """Everybody in Rome who has a vote, in the order of arrival."""
     people = state.world.people
-    here = state.seating.at(rome_of(state)) if rome_of(state) else ()
+    here = state.seating.at(seats.rome_of(state)) if seats.rome_of(state) else ()
     return tuple(who for who in here if is_there(state, who) and has_voice(state, people[who]))
 
 
 def weights(state: Game) -> Map[str, int]:
     """The suffragia, own and borrowed, of everybody in the chamber who has any (SEN-02)."""
-    held = ((who, state.books.holding(who, SUFFRAGIUM)) for who in chamber(state))
+    held = ((who, state.books.holding(who, goods.SUFFRAGIUM)) for who in chamber(state))
     return Map({who: count for who, count in held if count})
 
 

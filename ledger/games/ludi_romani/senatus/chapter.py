@@ -19,7 +19,6 @@ from ledger.games.ludi_romani.senatus import (
     polls,
     struck,
 )
-from ledger.games.ludi_romani.senatus.chamber import executors, is_there, presiders
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
@@ -57,15 +56,15 @@ def _winter_ends(state: Game) -> Iterator[Draft]:
 
 
 def _in_senate(state: Game, who: str) -> bool:
-    return state.period.kind == "hiems" and is_there(state, who)
+    return state.period.kind == "hiems" and chamber.is_there(state, who)
 
 
 def _presides(state: Game, who: str) -> bool:
-    return state.period.kind == "hiems" and who in presiders(state)
+    return state.period.kind == "hiems" and who in chamber.presiders(state)
 
 
 def _has_laws(state: Game, who: str) -> bool:
-    return who in executors(state) and bool(execution.awaiting(state))
+    return who in chamber.executors(state) and bool(execution.awaiting(state))
 
 
 SENATUS = RomanChapter(

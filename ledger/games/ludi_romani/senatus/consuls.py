@@ -6,16 +6,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.senatus.chamber import (
-    clerks,
-    is_there,
-    must_be_hiems,
-    must_be_in_rome,
-    must_preside,
-    of_rank,
-    presiders,
-)
-from ledger.games.ludi_romani.senatus.struck import struck_out
+from ledger.games.ludi_romani.senatus import chamber, struck
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -77,16 +68,16 @@ def offices_must_be_open(state: Game) -> Objections:
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
     """Nominees must be in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
     args = {"who": f"who:{who}"}
-    if not is_there(state, who):
+    if not chamber.is_there(state, who):
         yield Objection("SEN-06", "nominee-not-in-rome", args)
-    if not of_rank(state.world.person(who)):
+    if not chamber.of_rank(state.world.person(who)):
         yield Objection("SEN-07", "no-consul", args)
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
     """Those in Rome nominate candidates until the counting begins (SEN-06)."""
-    yield from must_be_hiems(state)
-    yield from must_be_in_rome(state, actor)
+    yield from chamber.must_be_hiems(state)
+    yield from chamber.must_be_in_rome(state, actor)
     yield from offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-06", "nominations-over")
@@ -111,7 +102,7 @@ def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
 
 def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not is_there(state, actor):
+    if not chamber.is_there(state, actor):
         return None
     held = tuple(nominations_must_be_open(state, actor))
     if held:
@@ -126,8 +117,8 @@ def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:
     """Venus may judge by cheers, unless consuls are elected by a count (SEN-07, SEN-08)."""
-    yield from must_preside(state, actor)
-    yield from must_be_hiems(state)
+    yield from chamber.must_preside(state, actor)
+    yield from chamber.must_be_hiems(state)
     yield from offices_must_be_open(state)
     if state.switch("consul.method") != "acclaim":
         yield Objection("SEN-08", "count-instead", waivable=False)
@@ -160,7 +151,7 @@ def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
 
 def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in presiders(state):
+    if actor not in chamber.presiders(state):
         return None
     held = tuple(acclaim_must_be_open(state, actor))
     options = () if held else standing(state)
@@ -173,18 +164,18 @@ def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
     """The nominee no longer stands for consul (FATA-08)."""
     who = entry.event.who
-    return struck_out("nomination", who) if who in state.world.curia.nominees else ()
+    return struck.struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 def _undo_made(state: Game, entry: Entry) -> Drafts:
     """They are consuls no longer, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
-    drafts = tuple(draft for who in still for draft in struck_out("consul", who))
+    drafts = tuple(draft for who in still for draft in struck.struck_out("consul", who))
     return drafts if entry.period >= curia.winter else ()
 
 
-NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recorders=clerks)
+NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recorders=chamber.clerks)
 ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)
 EVENTS = (
     EventType(Nominated, _nominated, undo=_undo_nominated),

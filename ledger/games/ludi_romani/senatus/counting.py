@@ -9,19 +9,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
+from ledger.games.ludi_romani.senatus import bills, census, chamber, execution, laws
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
-from ledger.games.ludi_romani.senatus.bills import BillBrought, message_args_of_bill
-from ledger.games.ludi_romani.senatus.census import taking
-from ledger.games.ludi_romani.senatus.chamber import (
-    has_voice,
-    is_there,
-    must_be_hiems,
-    must_preside,
-    presiders,
-    voting_seen,
-)
-from ledger.games.ludi_romani.senatus.execution import reprieved
-from ledger.games.ludi_romani.senatus.laws import CAEDES, CARRIED_OUT, CENSUS, RESTITUTIO
+from ledger.games.ludi_romani.senatus.bills import BillBrought
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
@@ -78,7 +68,7 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 def tied(state: Game, bill: Bill) -> bool:
     """Whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
-    return bill.kind != CAEDES and yes == no
+    return bill.kind != laws.CAEDES and yes == no
 
 
 def unanimous(state: Game, bill: Bill) -> bool:
@@ -95,12 +85,12 @@ def unanimous(state: Game, bill: Bill) -> bool:
 
 def _could_vote(state: Game, who: str) -> bool:
     """Whether somebody on the roll is still in Rome and may still vote (SEN-20)."""
-    return is_there(state, who) and has_voice(state, state.world.person(who))
+    return chamber.is_there(state, who) and chamber.has_voice(state, state.world.person(who))
 
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
     """Whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
-    if bill.kind == CAEDES:
+    if bill.kind == laws.CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
     return yes > no or casting == "yes"
@@ -108,8 +98,8 @@ def passes(state: Game, bill: Bill, casting: str) -> bool:
 
 def must_be_able_to_close_ballot(state: Game, actor: str) -> Objections:
     """Venus closes ballots, in winter, while a bill is open (SEN-26)."""
-    yield from must_preside(state, actor)
-    yield from must_be_hiems(state)
+    yield from chamber.must_preside(state, actor)
+    yield from chamber.must_be_hiems(state)
     if state.world.curia.open is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
 
@@ -131,7 +121,7 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
     """The result is announced; restitutio and census hold at once (SEN-03, SEN-18, SEN-23)."""
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
-    stage = ("passed" if bill.kind in CARRIED_OUT else "done") if passed else "failed"
+    stage = ("passed" if bill.kind in laws.CARRIED_OUT else "done") if passed else "failed"
     decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
     counted = VotesCounted(bill.id, *bill.totals, command.casting)
     follows = _at_once(state, bill) if passed else ()
@@ -140,14 +130,14 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
 def _at_once(state: Game, bill: Bill) -> Drafts:
     """The effects of a law that nobody needs to carry out (SEN-18, SEN-23)."""
-    if bill.kind == CENSUS:
-        return (taking(state, bill),)
-    return _restored(state, bill.target) if bill.kind == RESTITUTIO else ()
+    if bill.kind == laws.CENSUS:
+        return (census.taking(state, bill),)
+    return _restored(state, bill.target) if bill.kind == laws.RESTITUTIO else ()
 
 
 def _restored(state: Game, who: str) -> Drafts:
     """The proscription ends, and with it a pending death sentence that rests on it (SEN-18)."""
-    return (Draft(ProscriptioLifted(who)), *reprieved(state, who, "proscribed"))
+    return (Draft(ProscriptioLifted(who)), *execution.reprieved(state, who, "proscribed"))
 
 
 def winter_ends(state: Game) -> Iterator[Draft]:
@@ -178,7 +168,7 @@ def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     bill = state.world.curia.open
-    if bill is None or actor not in presiders(state):
+    if bill is None or actor not in chamber.presiders(state):
         return None
     held = tuple(must_be_able_to_close_ballot(state, actor))
     if held:
@@ -187,14 +177,14 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 
 def _count_seen(state: Game, _event: VotesCounted) -> Audience:
-    return voting_seen(state)
+    return chamber.voting_seen(state)
 
 
 def _decided_words(event: BillDecided) -> Args:
     passed = "no" if event.stage == "failed" else "yes"
     return {
         "passed": passed,
-        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
+        **bills.message_args_of_bill(event.kind, event.target, event.to, event.quantity),
     }
 
 
@@ -232,7 +222,9 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 
 def _in_effect(state: Game, bill: Bill) -> bool:
     """Whether a law has taken effect and that effect was not corrected since."""
-    outlawed = bill.kind == RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
+    outlawed = (
+        bill.kind == laws.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
+    )
     return bill.stage == "done" and not outlawed
 
 
@@ -249,6 +241,8 @@ EVENTS = (
     EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
     EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
     EventType(
-        BillLapsed, _lapsed, lambda event: message_args_of_bill(event.kind, event.target, "", 0)
+        BillLapsed,
+        _lapsed,
+        lambda event: bills.message_args_of_bill(event.kind, event.target, "", 0),
     ),
 )

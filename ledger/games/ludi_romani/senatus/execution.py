@@ -5,25 +5,13 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani import limits
-from ledger.games.ludi_romani.arms import legions_must_be_safe
+from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, account_for_gains
-from ledger.games.ludi_romani.mercatus.between import after_undo
+from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.roster import (
-    armed,
-    must_be_fit_to_own,
-    must_be_proprietor,
-    turns_into,
-)
-from ledger.games.ludi_romani.seats import gods_with_power
-from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
-from ledger.games.ludi_romani.senatus.chamber import executors, is_there
-from ledger.games.ludi_romani.senatus.laws import CAEDES, IMPERIUM, PROSCRIPTIO, must_be_strikable
+from ledger.games.ludi_romani.senatus import bills, chamber, laws, struck
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -78,7 +66,7 @@ def awaiting(state: Game) -> tuple[Bill, ...]:
 
 def must_execute_laws(state: Game, actor: str) -> Objections:
     """Mars and his helpers carry out the laws; any other god is only warned (SEN-11)."""
-    judges = executors(state)
+    judges = chamber.executors(state)
     who = [f"who:{god}" for god in judges]
     if state.world.person(actor).mortal:
         yield Objection("SEN-11", "mars-carries-out", {"who": who})
@@ -101,12 +89,12 @@ def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
 
     Neither takes legiones out of a battle (PROEL-25).
     """
-    if bill.kind == PROSCRIPTIO:
-        yield from must_be_strikable(state, bill.target)
-    if bill.kind == CAEDES:
-        yield from must_be_proprietor(state, actor)
-    kinds = (CURIALIS, CLIENTARUM) if bill.kind == CAEDES else (CURIALIS,)
-    yield from legions_must_be_safe(state, (bill.target,), kinds)
+    if bill.kind == laws.PROSCRIPTIO:
+        yield from laws.must_be_strikable(state, bill.target)
+    if bill.kind == laws.CAEDES:
+        yield from roster.must_be_proprietor(state, actor)
+    kinds = (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == laws.CAEDES else (goods.CURIALIS,)
+    yield from arms.legions_must_be_safe(state, (bill.target,), kinds)
 
 
 def _carry_out(state: Game, actor: str, command: CarryOutLaw, context: ActContext) -> Drafts:
@@ -128,7 +116,7 @@ def reprieved(state: Game, who: str, cause: str) -> Drafts:
 
 def mars(state: Game, executor: str) -> str:
     """Who receives the legiones of the condemned: Mars, or whoever acts for him (SEN-16)."""
-    return (*gods_with_power(state, "receive_proscribed_lc"), executor)[0]
+    return (*seats.gods_with_power(state, "receive_proscribed_lc"), executor)[0]
 
 
 def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
@@ -136,14 +124,16 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
 
     Mars takes all of them if the receiver has died, or is an amazon who married without legiones.
     """
-    to, kind = bill.to, CURIALIS
+    to, kind = bill.to, goods.CURIALIS
     held = min(bill.quantity, state.books.holding(bill.target, kind))
-    barred = not met(must_be_fit_to_own(state, to, kind))
+    barred = not met(roster.must_be_fit_to_own(state, to, kind))
     fits = 0 if barred else min(held, limits.room_by_law(state, to, kind))
     whole = taken(state, bill.target, kind, to, held)
-    postings = _divided(whole, fits, account_for_gains(state, mars(state, actor)))
-    becomes = turns_into(state, to, kind) if fits else ""
-    event = LawCarriedOut(bill.id, actor, IMPERIUM, bill.target, to, fits, held - fits, becomes)
+    postings = _divided(whole, fits, goods.account_for_gains(state, mars(state, actor)))
+    becomes = roster.turns_into(state, to, kind) if fits else ""
+    event = LawCarriedOut(
+        bill.id, actor, laws.IMPERIUM, bill.target, to, fits, held - fits, becomes
+    )
     return Draft(event, postings)
 
 
@@ -166,10 +156,10 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     """
     who = bill.target
     receiver = mars(state, actor)
-    postings = taken(state, who, CURIALIS, account_for_gains(state, receiver))
+    postings = taken(state, who, goods.CURIALIS, goods.account_for_gains(state, receiver))
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, PROSCRIPTIO, who, receiver, lost)
-    dies = condemn(state, who, "proscribed", actor, context) if is_there(state, who) else ()
+    event = LawCarriedOut(bill.id, actor, laws.PROSCRIPTIO, who, receiver, lost)
+    dies = condemn(state, who, "proscribed", actor, context) if chamber.is_there(state, who) else ()
     return (Draft(event, postings), *dies)
 
 
@@ -179,12 +169,12 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     Everything else stays the victim's, to keep or to bequeath (SEN-22).
     """
     who = bill.target
-    kinds = (CURIALIS, CLIENTARUM)
+    kinds = (goods.CURIALIS, goods.CLIENTARUM)
     postings = tuple(
-        p for kind in kinds for p in taken(state, who, kind, account_for_gains(state, actor))
+        p for kind in kinds for p in taken(state, who, kind, goods.account_for_gains(state, actor))
     )
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, CAEDES, who, actor, lost)
+    event = LawCarriedOut(bill.id, actor, laws.CAEDES, who, actor, lost)
     return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
 
 
@@ -192,9 +182,9 @@ def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """The law no longer waits to be carried out (SEN-11)."""
     bill = world.curia.bills[event.bill]
     world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
-    if event.kind == IMPERIUM and event.quantity:
-        return armed(world, event.to, event.becomes)  # ROST-04
-    return _outlawed(world, event.target) if event.kind == PROSCRIPTIO else world
+    if event.kind == laws.IMPERIUM and event.quantity:
+        return roster.armed(world, event.to, event.becomes)  # ROST-04
+    return _outlawed(world, event.target) if event.kind == laws.PROSCRIPTIO else world
 
 
 def _outlawed(world: World, who: str) -> World:
@@ -204,7 +194,7 @@ def _outlawed(world: World, who: str) -> World:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in executors(state):
+    if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _offered(state, actor)
     return _offered(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))
 
@@ -214,7 +204,7 @@ def _offered(state: Game, actor: str) -> Form | None:
         Option(
             bill.id,
             "note-law",
-            message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
+            bills.message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
         )
         for bill in awaiting(state)
         if met(law_must_be_possible(state, actor, bill))
@@ -225,7 +215,7 @@ def _offered(state: Game, actor: str) -> Form | None:
 def _message_args(event: LawCarriedOut) -> Args:
     return {
         "by": f"who:{event.by}",
-        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
+        **bills.message_args_of_bill(event.kind, event.target, event.to, event.quantity),
         "excess": event.excess,
     }
 
@@ -239,12 +229,14 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     if not state.world.person(event.target).living:
         args = {"who": f"who:{event.target}"}
         return Objection("SEN-11", "law-about-the-dead", args, waivable=False)
-    again = struck_out("law", event.by, event.bill)
-    if event.kind == IMPERIUM:
-        return (*again, *after_undo(state, event.to, event.becomes, event.quantity))
-    banned = event.kind == PROSCRIPTIO and "proscribed" in state.world.person(event.target).statuses
+    again = struck.struck_out("law", event.by, event.bill)
+    if event.kind == laws.IMPERIUM:
+        return (*again, *between.after_undo(state, event.to, event.becomes, event.quantity))
+    banned = (
+        event.kind == laws.PROSCRIPTIO and "proscribed" in state.world.person(event.target).statuses
+    )
     freed = (fact_draft(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
-    cause = "proscribed" if event.kind == PROSCRIPTIO else "caedes"
+    cause = "proscribed" if event.kind == laws.PROSCRIPTIO else "caedes"
     return (*again, *freed, *reprieved(state, event.target, cause))
 
 

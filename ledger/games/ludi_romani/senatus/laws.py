@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.roster import COMMANDERS, must_be_in_cast
-from ledger.games.ludi_romani.seats import must_be_region
+from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, met
 
@@ -19,7 +17,7 @@ KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
 CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
 """What Mars or a helper carries out; the others hold as soon as they have passed (SEN-11)."""
 
-STRIKES = (*COMMANDERS, "senator")
+STRIKES = (*roster.COMMANDERS, "senator")
 """Whom a proscriptio may strike (SEN-13), and who may be given legiones (SEN-12)."""
 
 Target = Callable[[Game, str], Objections]
@@ -33,16 +31,16 @@ def must_be_kind_of_law(kind: str) -> Objections:
 
 def target_must_exist(state: Game, kind: str, target: str) -> Objections:
     """A census targets a region, every other law a character (SEN-10, FATA-12)."""
-    yield from (must_be_region if kind == CENSUS else must_be_in_cast)(state, target)
+    yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
 
 
 def must_have_command(state: Game, target: str) -> Objections:
     """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
     args = {"who": f"who:{target}"}
-    if person.role not in COMMANDERS or not person.living:
+    if person.role not in roster.COMMANDERS or not person.living:
         yield Objection("SEN-12", "takes-from-imperator", args)
-    if not state.books.holding(target, CURIALIS):
+    if not state.books.holding(target, goods.CURIALIS):
         yield Objection("SEN-12", "no-curiales-there", args)
 
 
@@ -117,7 +115,7 @@ def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
     """An imperium takes at least one and at most all of the target's legiones curiales (SEN-12)."""
-    held = state.books.holding(target, CURIALIS)
+    held = state.books.holding(target, goods.CURIALIS)
     if not 1 <= quantity <= held:
         yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
 

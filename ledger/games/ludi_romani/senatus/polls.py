@@ -8,9 +8,9 @@ from ledger.audience import Audience
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Subset
-from ledger.games.ludi_romani.goods import SUFFRAGIUM
+from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.senatus.ballots import VOTED, what_shows
+from ledger.games.ludi_romani.senatus import ballots, consuls, struck
 from ledger.games.ludi_romani.senatus.chamber import (
     called,
     chamber,
@@ -24,14 +24,8 @@ from ledger.games.ludi_romani.senatus.chamber import (
     voting_seen,
     weights,
 )
-from ledger.games.ludi_romani.senatus.consuls import (
-    ConsulsMade,
-    offices_must_be_open,
-    places_left,
-    standing,
-)
+from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
@@ -78,10 +72,10 @@ def poll_must_be_possible(state: Game, actor: str) -> Objections:
     """Venus opens a count when the cheers do not decide (SEN-08)."""
     yield from must_preside(state, actor)
     yield from must_be_hiems(state)
-    yield from offices_must_be_open(state)
+    yield from consuls.offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-08", "count-is-open")
-    elif not standing(state):
+    elif not consuls.standing(state):
         yield Objection("SEN-06", "nobody-nominated")
 
 
@@ -110,17 +104,17 @@ def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
-    elif poll.votes.get(actor) in standing(state):
-        yield Objection("SEN-08", VOTED, {"who": f"who:{actor}"})
+    elif poll.votes.get(actor) in consuls.standing(state):
+        yield Objection("SEN-08", ballots.VOTED, {"who": f"who:{actor}"})
     elif actor not in poll.roll:
-        rests = ((actor, SUFFRAGIUM),) if poll.method == "suffragia" else ()
+        rests = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
         args = {"who": f"who:{actor}"}
         yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
 
 
 def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections:
     yield from must_be_free_to_vote_for_consul(state, actor)
-    if command.who not in standing(state):
+    if command.who not in consuls.standing(state):
         yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
 
 
@@ -139,7 +133,7 @@ def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
 def tally(state: Game) -> dict[str, int]:
     """The votes for each nominee who may still become consul (SEN-08)."""
     poll = state.world.curia.poll or Poll("heads")
-    counted = dict.fromkeys(standing(state), 0)
+    counted = dict.fromkeys(consuls.standing(state), 0)
     for voter, who in poll.votes.items():
         if who in counted:
             counted[who] += poll.roll.get(voter, 0)
@@ -150,7 +144,7 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
     """The nominees surely elected, those tied for the rest, and how many of these are needed."""
     counted = tally(state)
     ranked = sorted(counted, key=lambda who: (-counted[who], who))
-    wanted = min(places_left(state), len(ranked))
+    wanted = min(consuls.places_left(state), len(ranked))
     if not wanted:
         return (), (), 0
     last = counted[ranked[wanted - 1]]
@@ -167,7 +161,7 @@ def declaration_must_be_due(state: Game, actor: str) -> Objections:
     yield from must_be_hiems(state)
     if state.world.curia.poll is None:
         yield Objection("SEN-08", "no-count", waivable=False)
-    elif not standing(state):
+    elif not consuls.standing(state):
         yield Objection("SEN-06", "nobody-nominated", waivable=False)
 
 
@@ -200,8 +194,8 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if state.world.curia.poll is None or not is_there(state, actor):
         return None
-    held = what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
-    nominees = standing(state)
+    held = ballots.what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
+    nominees = consuls.standing(state)
     if held or not nominees:
         return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
     return Form((Choice("who", tuple(map(Option, nominees))),))
@@ -226,13 +220,13 @@ def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
     """The count closes without a result (FATA-08)."""
-    return struck_out("poll", entry.event.by) if state.world.curia.poll else ()
+    return struck.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
     """The voter may vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
-    return struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+    return struck.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
 POLL = Act(PollConsuls, _poll_objections, _poll, _offer_poll)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.audience import EVERYBODY, Audience
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.senatus.chamber import voting_seen
+from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
 
@@ -58,7 +58,7 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
 
 def _seen(state: Game, event: StruckOut) -> Audience:
     """A cancelled vote is seen by those who saw it cast."""
-    return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
+    return chamber.voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
 EVENTS = (

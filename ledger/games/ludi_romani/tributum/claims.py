@@ -1,8 +1,6 @@
 """Who may still claim tribute from whom, and how much (TRIB-01 to 07, 13)."""
 
-from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.rights import times_used
-from ledger.games.ludi_romani.seats import ORDINARY, THRONE, seat_of
+from ledger.games.ludi_romani import goods, rights, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -35,18 +33,22 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
     right = right_to_collect(payer, player, world.instaurationes)
-    return times_used(world, right) >= world.scenario.limits.tributum_per_numen
+    return rights.times_used(world, right) >= world.scenario.limits.tributum_per_numen
 
 
 def is_inhabitant(state: Game, player: str) -> bool:
     """Whether a living mortal inhabits a region: on a seat (TRIB-01) or the own throne (REX-13)."""
     person = state.world.person(player)
-    return person.mortal and person.living and seat_of(state, player) in (ORDINARY, THRONE)
+    return (
+        person.mortal
+        and person.living
+        and seats.seat_of(state, player) in (seats.ORDINARY, seats.THRONE)
+    )
 
 
 def is_resident(state: Game, numen: str) -> bool:
     """Whether a god has a winter residence; only then does it owe tribute (TRIB-01)."""
-    return not state.world.person(numen).mortal and seat_of(state, numen) == ORDINARY
+    return not state.world.person(numen).mortal and seats.seat_of(state, numen) == seats.ORDINARY
 
 
 def claimants(state: Game, numen: str) -> tuple[str, ...]:
@@ -59,7 +61,7 @@ def claimants(state: Game, numen: str) -> tuple[str, ...]:
 def has_too_little(state: Game, numen: str) -> bool:
     """Whether a god has too little for all who may still claim (TRIB-04)."""
     owed = tribute_owed(state, state.seating.place(numen)) * len(claimants(state, numen))
-    return state.books.holding(numen, DENARIUS) < owed
+    return state.books.holding(numen, goods.DENARIUS) < owed
 
 
 def must_be_hiems(state: Game) -> Objections:

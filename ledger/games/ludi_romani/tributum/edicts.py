@@ -7,11 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Number
-from ledger.games.ludi_romani.fata.corrections import rights_given_back
-from ledger.games.ludi_romani.rights import spend
-from ledger.games.ludi_romani.seats import has_power
+from ledger.games.ludi_romani import rights, seats
+from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum.claims import RAISED_RATE, must_be_hiems, rate_factor
+from ledger.games.ludi_romani.tributum import claims
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
@@ -51,13 +50,13 @@ class TributeMultiplied(Event, stored="ludi_romani/tribute-multiplied@1"):
 
 def must_be_able_to_order_repetition(state: Game, actor: str) -> Objections:
     """Only the Fates order a repetition (TRIB-10, FATA-07)."""
-    if not has_power(state, actor, "instauratio"):
+    if not seats.has_power(state, actor, "instauratio"):
         yield Objection("TRIB-10", "fates-decree")
 
 
 def must_be_able_to_order_multiplication(state: Game, actor: str) -> Objections:
     """Only the Fates multiply tribute (TRIB-12)."""
-    if not has_power(state, actor, "multiply_tributum"):
+    if not seats.has_power(state, actor, "multiply_tributum"):
         yield Objection("TRIB-12", "fates-decree")
 
 
@@ -70,7 +69,7 @@ def rate_must_be_raisable(state: Game) -> Objections:
 def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections:
     """The Fates may order repetitions, two per hiems at most (TRIB-10)."""
     yield from must_be_able_to_order_repetition(state, actor)
-    yield from must_be_hiems(state)
+    yield from claims.must_be_hiems(state)
     most = state.world.scenario.limits.instaurationes_per_hiems
     if state.world.instaurationes - len(state.world.recalled) >= most:
         yield Objection("TRIB-10", "repeated-enough", {"n": most})
@@ -79,10 +78,10 @@ def _repeat_objections(state: Game, actor: str, _command: Command) -> Objections
 def _multiply_objections(state: Game, actor: str, command: MultiplyTribute) -> Objections:
     """The Fates double or triple tribute, normally by repeating it (TRIB-12)."""
     yield from must_be_able_to_order_multiplication(state, actor)
-    yield from must_be_hiems(state)
+    yield from claims.must_be_hiems(state)
     yield from rate_must_be_raisable(state)
-    if command.factor <= rate_factor(state):
-        yield Objection("TRIB-12", "raised-already", {"n": rate_factor(state)})
+    if command.factor <= claims.rate_factor(state):
+        yield Objection("TRIB-12", "raised-already", {"n": claims.rate_factor(state)})
 
 
 def _repeat(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -109,7 +108,7 @@ def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
 
 def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """The rate is raised until the season ends (TRIB-12)."""
-    return spend(world, f"{RAISED_RATE}/{event.factor}")
+    return rights.spend(world, f"{claims.RAISED_RATE}/{event.factor}")
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
@@ -121,7 +120,7 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
 
 
 def _undo_multiply(state: Game, entry: Entry) -> Drafts:
-    return rights_given_back(state, entry, f"{RAISED_RATE}/{entry.event.factor}")
+    return corrections.rights_given_back(state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}")
 
 
 def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -131,14 +130,14 @@ def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 
 def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state, now = known.state, rate_factor(known.state)
+    state, now = known.state, claims.rate_factor(known.state)
     if not met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
     ):
         return None
-    if now == HIGHEST_FACTOR and met(must_be_hiems(state)):
+    if now == HIGHEST_FACTOR and met(claims.must_be_hiems(state)):
         return Form(blocked=(Objection("TRIB-12", "raised-already", {"n": now}),))
-    return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=must_be_hiems(state))
+    return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state))
 
 
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _offer_repeat)

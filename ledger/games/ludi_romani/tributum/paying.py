@@ -7,25 +7,11 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import rights_given_back
+from ledger.games.ludi_romani import audiences, goods, rights
+from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
-from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
-from ledger.games.ludi_romani.rights import latest_use, use_once
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum import shares
-from ledger.games.ludi_romani.tributum.claims import (
-    ANY_GOD,
-    claimants,
-    has_too_little,
-    is_inhabitant,
-    is_resident,
-    must_be_hiems,
-    must_have_claim,
-    must_reside_together,
-    right_to_collect,
-    tribute_owed,
-)
+from ledger.games.ludi_romani.tributum import claims, shares
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, choose
 from ledger.references import Place, Who, arguments
@@ -58,27 +44,27 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
     """A god without Denarii owes nothing (TRIB-01)."""
-    if not state.books.holding(numen, DENARIUS):
-        args, purse = {"numen": f"who:{numen}"}, ((numen, DENARIUS),)
+    if not state.books.holding(numen, goods.DENARIUS):
+        args, purse = {"numen": f"who:{numen}"}, ((numen, goods.DENARIUS),)
         yield Objection("TRIB-01", "purse-empty", args, waivable=False, rests_on=purse)
 
 
 def _collect_objections(state: Game, actor: str, command: CollectTribute) -> Objections:
     """The god has no say (TRIB-02), unless there is too little for all (TRIB-04)."""
-    against = tuple(must_have_claim(state, command.numen, actor))
+    against = tuple(claims.must_have_claim(state, command.numen, actor))
     yield from against  # TRIB-01
-    if not against and has_too_little(state, command.numen):
-        args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, DENARIUS),)
+    if not against and claims.has_too_little(state, command.numen):
+        args, purse = {"numen": f"who:{command.numen}"}, ((command.numen, goods.DENARIUS),)
         yield Objection("TRIB-04", "god-chooses", args, rests_on=purse)
 
 
 def _pay_objections(state: Game, actor: str, command: PayTribute) -> Objections:
     """A god with too little chooses whom to pay, and the Fates are warned (TRIB-04)."""
-    against = tuple(must_have_claim(state, actor, command.to))
+    against = tuple(claims.must_have_claim(state, actor, command.to))
     yield from against  # TRIB-01
     yield from must_have_denarii(state, actor)
-    if not against and has_too_little(state, actor):
-        owed = len(claimants(state, actor))
+    if not against and claims.has_too_little(state, actor):
+        owed = len(claims.claimants(state, actor))
         yield Objection("TRIB-04", "paid-by-choice", {"n": owed}, grade="W")
 
 
@@ -96,32 +82,35 @@ def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     Ghosts get their shares first, at each repetition (TRIB-05, TRIB-11, TRIB-14, IMAGO-10).
     """
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
-    amount = min(tribute_owed(state, place), state.books.holding(numen, DENARIUS))
+    amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
     duty = f"{context.act}/{shares.KIND}"
     taken, choice = shares.shared_out(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
-        Draft(event, (*postings_handing_over(state, DENARIUS, numen, player, amount), *taken)),
+        Draft(
+            event,
+            (*goods.postings_handing_over(state, goods.DENARIUS, numen, player, amount), *taken),
+        ),
         *choice,
     )
 
 
 def _rights(event: TributePaid) -> tuple[str, ...]:
-    payers = (event.numen, ANY_GOD)
-    return tuple(right_to_collect(payer, event.player, event.repetition) for payer in payers)
+    payers = (event.numen, claims.ANY_GOD)
+    return tuple(claims.right_to_collect(payer, event.player, event.repetition) for payer in payers)
 
 
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim on this god, by one reading on all gods, is used up (TRIB-01, TRIB-03)."""
     for right in _rights(event):
-        world = use_once(world, right)
+        world = rights.use_once(world, right)
     return world
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (latest_use(state.world, right) for right in _rights(entry.event))
-    return (*rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
+    marks = (rights.latest_use(state.world, right) for right in _rights(entry.event))
+    return (*corrections.rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
 
 
 def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -129,12 +118,14 @@ def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     if not state.world.person(actor).mortal:
         return None
     against = {
-        numen: apparent(known, _collect_objections(state, actor, CollectTribute(**{"from": numen})))
+        numen: audiences.apparent(
+            known, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
+        )
         for numen in state.seating.at(place)
-        if is_resident(state, numen)
+        if claims.is_resident(state, numen)
     }
     options = tuple(
-        Option(numen, "note-tribute", {"n": tribute_owed(state, place)})
+        Option(numen, "note-tribute", {"n": claims.tribute_owed(state, place)})
         for numen, held in against.items()
         if not held
     )
@@ -147,22 +138,25 @@ def _why_nobody_owes(
     state: Game, actor: str, against: Collection[tuple[Objection, ...]]
 ) -> tuple[Objection, ...]:
     if state.period.kind != "hiems":
-        return tuple(must_be_hiems(state))
-    if not is_inhabitant(state, actor):
+        return tuple(claims.must_be_hiems(state))
+    if not claims.is_inhabitant(state, actor):
         return (Objection("TRIB-13", "no-inhabitant", {"who": f"who:{actor}"}),)
     return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
 def _offer_pay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not is_resident(state, actor):
+    if not claims.is_resident(state, actor):
         return None
     return choose(
         "to",
-        claimants(state, actor),
-        lambda player: must_reside_together(state, actor, player),
+        claims.claimants(state, actor),
+        lambda player: claims.must_reside_together(state, actor, player),
         Objection("TRIB-01", "nobody-claims"),
-        held=(*must_be_hiems(state), *apparent(known, must_have_denarii(state, actor))),
+        held=(
+            *claims.must_be_hiems(state),
+            *audiences.apparent(known, must_have_denarii(state, actor)),
+        ),
     )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from ledger.audience import Audience, only
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.references import Who, arguments
@@ -41,9 +41,9 @@ def shared_out(
     """
     each = share(state)
     if amount >= len(ghosts) * each:
-        return tuple(Posting(DENARIUS, player, ghost, each) for ghost in ghosts), ()
+        return tuple(Posting(goods.DENARIUS, player, ghost, each) for ghost in ghosts), ()
     owed = _choice_owed(state, player, ghosts, amount // each, duty)
-    return (Posting(DENARIUS, player, pot(duty), amount),), (owed,)
+    return (Posting(goods.DENARIUS, player, pot(duty), amount),), (owed,)
 
 
 def _choice_owed(
@@ -65,16 +65,16 @@ def _choice_owed(
 
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """That ghost has its share, and the next choice is owed while there is one (IMAGO-10)."""
-    each, there = share(state), state.books.balance(pot(duty.id), DENARIUS)
+    each, there = share(state), state.books.balance(pot(duty.id), goods.DENARIUS)
     if there < each:
         return ()
     event, others = ShareGiven(duty.owes, option), tuple(g for g in duty.options if g != option)
     rest, following = there - each, f"{duty.id}+"
     if rest < each or not others:
-        return (Draft(event, (Posting(DENARIUS, pot(duty.id), option, there),)),)
+        return (Draft(event, (Posting(goods.DENARIUS, pot(duty.id), option, there),)),)
     postings = (
-        Posting(DENARIUS, pot(duty.id), option, each),
-        Posting(DENARIUS, pot(duty.id), pot(following), rest),
+        Posting(goods.DENARIUS, pot(duty.id), option, each),
+        Posting(goods.DENARIUS, pot(duty.id), pot(following), rest),
     )
     owed = _choice_owed(state, duty.owes, others, rest // each, following)
     return (Draft(event, postings), owed)

@@ -7,12 +7,11 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.actium.stages import in_actium
+from ledger.games.ludi_romani import places, seats
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium, Decree
-from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.seats import must_be_region
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.victory.triumph import WORDS, must_lead_victors, victors
+from ledger.games.ludi_romani.victory import triumph
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -31,7 +30,7 @@ class OrganiseState(Command):
     """Declare what Rome is from now on."""
 
     order: Literal["republic", "empire", "federation", "commune", "other"]
-    words: Annotated[FreeText, Length(WORDS, 1)]
+    words: Annotated[FreeText, Length(triumph.WORDS, 1)]
 
 
 class DecideFate(Command):
@@ -40,13 +39,13 @@ class DecideFate(Command):
     fate: Literal["enslave", "execute", "spare", "grant", "deify", "found_cult", "ban_cult"]
     about: Who
     place: Place | None = None
-    words: Annotated[FreeText, Length(WORDS)] = FreeText()
+    words: Annotated[FreeText, Length(triumph.WORDS)] = FreeText()
 
 
 class EndEvening(Command):
     """End the evening without a victor, or without what the victors still owe."""
 
-    reason: Annotated[FreeText, Length(WORDS, 1)]
+    reason: Annotated[FreeText, Length(triumph.WORDS, 1)]
 
 
 class StateOrganised(Event, stored="ludi_romani/state-organised@1"):
@@ -96,7 +95,7 @@ def finished(state: Game) -> bool:
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:
     """Only the crowned leader speaks for the victors (VICT-04)."""
-    yield from must_lead_victors(state, actor, "VICT-04")
+    yield from triumph.must_lead_victors(state, actor, "VICT-04")
     actium = state.world.actium
     if actium.victor and not actium.title:
         yield Objection("VICT-03", "crown-first", waivable=False)
@@ -108,12 +107,12 @@ def _organise(_state: Game, actor: str, command: OrganiseState, context: ActCont
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
-@in_actium
+@stages.in_actium
 def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
     return replace(actium, order=event.order)
 
 
-@in_actium
+@stages.in_actium
 def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
     return replace(actium, order="")
 
@@ -140,11 +139,11 @@ def about(state: Game, fate: str) -> tuple[str, ...]:
             return tuple(ghost for ghost in ghosts if ghost not in divine)
         case "found_cult" | "ban_cult":
             return tuple(p.id for p in people if not p.mortal or p.id in divine)
-    return tuple(who for who in living if who not in victors(state))
+    return tuple(who for who in living if who not in triumph.victors(state))
 
 
 def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections:
-    yield from must_lead_victors(state, actor, "VICT-05")
+    yield from triumph.must_lead_victors(state, actor, "VICT-05")
     if command.about not in about(state, command.fate):
         yield Objection("VICT-05", "not-for-such", {"who": f"who:{command.about}"})
     yield from place_must_fit(state, command)
@@ -153,7 +152,7 @@ def _fate_objections(state: Game, actor: str, command: DecideFate) -> Objections
 def place_must_fit(state: Game, command: DecideFate) -> Objections:
     """Only a grant names a region (VICT-05)."""
     if command.fate == GRANT:
-        yield from must_be_region(state, command.place or "")
+        yield from seats.must_be_region(state, command.place or "")
     elif command.place is not None:
         yield Objection("VICT-05", "no-region-here", waivable=False)
 
@@ -171,7 +170,7 @@ def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) 
     return (Draft(event),)
 
 
-@in_actium
+@stages.in_actium
 def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
     victor = actium.victor
     decree = Decree(event.decree, victor, event.fate, event.about, event.place)
@@ -179,7 +178,7 @@ def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
     return replace(actium, decrees=decrees)
 
 
-@in_actium
+@stages.in_actium
 def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
     kept = tuple(d for d in actium.decrees if d.id != event.decree)
     return replace(actium, decrees=kept)
@@ -204,7 +203,7 @@ def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> 
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
-@in_actium
+@stages.in_actium
 def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
     return replace(actium, ended=True)
 
@@ -214,7 +213,7 @@ def _offer_organise(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     ready = actium.stage == TRIUMPH and actium.title and not actium.order
     if not ready or actor != actium.victor:
         return None
-    return Form((choice("order", ORDERS), Text("words", WORDS, 1)))
+    return Form((choice("order", ORDERS), Text("words", triumph.WORDS, 1)))
 
 
 def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -223,10 +222,10 @@ def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if about(state, fate)])
-    words = Text("words", WORDS)
+    words = Text("words", triumph.WORDS)
     fate = str(chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
-        return Form((fates, *awaiting("about", after=("fate",)), words))
+        return Form((fates, *places.awaiting("about", after=("fate",)), words))
     whom = Choice("about", tuple(map(Option, about(state, fate))))
     place = (choice("place", tuple(state.world.scenario.regions)),) if fate == GRANT else ()
     return Form((fates, whom, *place, words))
@@ -235,7 +234,7 @@ def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     here = state.period.kind == "actium" and actor in state.kernel.stewards
-    return Form((Text("reason", WORDS, 1),)) if here and not finished(state) else None
+    return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 
 
 ORGANISE = Act(OrganiseState, _organise_objections, _organise, _offer_organise)

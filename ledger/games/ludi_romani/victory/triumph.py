@@ -7,10 +7,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Chosen, Text, choice
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani.actium.rounds import claims_must_be_judged
-from ledger.games.ludi_romani.actium.stages import in_actium
+from ledger.games.ludi_romani import seats
+from ledger.games.ludi_romani.actium import rounds, stages
 from ledger.games.ludi_romani.actium.state import TRIUMPH, Actium
-from ledger.games.ludi_romani.seats import STANDING, gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, open_form
@@ -77,7 +76,7 @@ def must_lead_victors(state: Game, actor: str, rule: str) -> Objections:
 
 def crowners(state: Game) -> tuple[str, ...]:
     """The god who crowns: Juppiter, or the Fates without him (VICT-03)."""
-    return gods_with_power(state, "mimic") or state.kernel.stewards
+    return seats.gods_with_power(state, "mimic") or state.kernel.stewards
 
 
 def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objections:
@@ -88,14 +87,14 @@ def _lead_objections(state: Game, actor: str, _command: LeadTriumph) -> Objectio
 
 def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) -> Drafts:
     """The procession ends in Rome (VICT-01)."""
-    rome = rome_of(state)
+    rome = seats.rome_of(state)
     away = (who for who in victors(state) if rome and state.seating.place(who) != rome)
-    placements = tuple(Placement(who, rome, STANDING) for who in away)
+    placements = tuple(Placement(who, rome, seats.STANDING) for who in away)
     event = TriumphHeld(actor, victors(state), context.keep(command.words))
     return (Draft(event, placements=placements),)
 
 
-@in_actium
+@stages.in_actium
 def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
     return replace(actium, triumphed=actium.victor)
@@ -104,7 +103,7 @@ def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
 def _crown_objections(state: Game, actor: str, _command: Crown) -> Objections:
     """Juppiter crowns the leader, once nothing is in dispute any more (VICT-03, ACTIUM-22)."""
     yield from actium_must_be_won(state)
-    yield from claims_must_be_judged(state)
+    yield from rounds.claims_must_be_judged(state)
     if actor not in crowners(state):
         listed = [f"who:{god}" for god in crowners(state)]
         yield Objection("VICT-03", "juppiter-crowns", {"who": listed})
@@ -116,12 +115,12 @@ def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Dra
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
-@in_actium
+@stages.in_actium
 def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
     return replace(actium, title=event.title)
 
 
-@in_actium
+@stages.in_actium
 def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
     return replace(actium, title="")
 
@@ -143,7 +142,7 @@ def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in crowners(state):
         return None
-    return open_form(choice("title", TITLES), held=claims_must_be_judged(state))
+    return open_form(choice("title", TITLES), held=rounds.claims_must_be_judged(state))
 
 
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
