@@ -83,9 +83,8 @@ def _by_type(schema: Schema, schemas: Mapping[str, Schema], name: str) -> Any:
         case "object":
             return _object(schema, schemas)
         case "array":
-            one = example(schema["items"], schemas, name) if "items" in schema else "ada"
-            return [one] * max(1, schema.get("minItems", 0))
-        case "integer":
+            return _array(schema, schemas, name)
+        case "integer" | "number":
             return _number(schema, VALUES.get(name))
         case "boolean":
             return False
@@ -103,6 +102,13 @@ def _object(schema: Schema, schemas: Mapping[str, Schema]) -> dict[str, Any]:
     # of a command only what must be given: the rest belongs to rare cases
     wanted = schema.get("required", []) if "const" in properties.get("type", {}) else properties
     return {name: example(properties[name], schemas, name) for name in wanted}
+
+
+def _array(schema: Schema, schemas: Mapping[str, Schema], name: str) -> list[Any]:
+    if "prefixItems" in schema:
+        return [example(one, schemas, name) for one in schema["prefixItems"]]
+    one = example(schema["items"], schemas, name) if "items" in schema else "ada"
+    return [one] * max(1, schema.get("minItems", 0))
 
 
 def _number(schema: Schema, usual: Any) -> int:

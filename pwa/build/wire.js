@@ -153,6 +153,7 @@ function declared(member) {
     .printNode(ts.EmitHint.Unspecified, transformed[0] ?? type, file)
     .replaceAll(/^( +)/gm, (spaces) => " ".repeat(spaces.length / 2))
     .replaceAll(/\{\n +(readonly \[key: string\]: [^;{}]+);\n +\}/g, "{ $1 }")
+    .replaceAll(/\[\n +([^[\]]+)\n +\]/g, (_, members) => `[${members.replaceAll(/\n +/g, " ")}]`)
     .replaceAll(/"(.+)\*"\?:/g, "[key: `$1${string}`]:");
   const name = short(nameOf(member));
   return ts.isTypeLiteralNode(type) ? `export interface ${name} ${words}` : `export type ${name} = ${words};`;

@@ -17,6 +17,7 @@ from ledger.games.morituri.order import ORDER
 from ledger.games.morituri.pugna.chapter import FIGHTS, whose_tap
 from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import FEWEST_PLAYERS, MOST_PLAYERS
+from ledger.games.morituri.slice_types import SLICES
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, World
 from ledger.games.morituri.story import EVENTS
 from ledger.games.morituri.turn import asked
@@ -92,6 +93,7 @@ RULES: Ruleset[World] = Ruleset(
     switches=READINGS,
     account_audience=_account_audience,
     slices=view.slices,
+    slice_types=SLICES,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=ending.finished,
     irregular=_irregular,

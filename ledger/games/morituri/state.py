@@ -25,6 +25,17 @@ PILE, DISCARDS, DRAWN, SUPPLY = "@pile", "@discards", "@drawn", "@supply"
 Beast = Literal["", "must", "may"]
 """Whether a beast has to be fought, or may be."""
 
+Danger = Literal["bandits", "pirates"]
+"""Whom one may meet on the road and has to roll against."""
+
+Asked = Literal["over", "lots", "bout", "loss", "keep", "draw", "danger", "foes", "beast", "turn"]
+"""What comes next.
+
+`over` is nothing; `lots` the roll for the first turn, `bout` a fight, `loss` a card to be named,
+`keep` a drawn card, `danger` bandits or pirates, `foes` whom to fight first, `beast` one that must
+or may be fought, `turn` to move, or to wait.
+"""
+
 Standing = Literal["alive", "waiting", "dead"]
 """`waiting` is dead, and about to return at Start: he counts as alive."""
 

@@ -6,19 +6,14 @@ from ledger.games.morituri.events import TurnBegan
 from ledger.games.morituri.founding import round_fields
 from ledger.games.morituri.gear import in_roma, rivals
 from ledger.games.morituri.pugna import begin
-from ledger.games.morituri.state import World
+from ledger.games.morituri.state import Asked, World
 from ledger.games.morituri.story import Story
 from ledger.kernel.events import PeriodOpened
 
 
-def asked(world: World) -> str:
-    """What comes next: the first of these that is open.
-
-    `over`; `lots` (the roll for the first turn), `bout` (a fight), `loss` (a card is to be named),
-    `keep` (a drawn card), `draw`, `danger` (bandits or pirates), `foes` (whom to fight first),
-    `beast` (one must or may be fought), `turn` (to move, or to wait).
-    """
-    open_now = (
+def asked(world: World) -> Asked:
+    """What comes next: the first of these that is open."""
+    open_now: tuple[tuple[bool, Asked], ...] = (
         (world.ended, "over"),
         (not world.order, "lots"),
         (world.bout is not None, "bout"),

@@ -1,62 +1,6 @@
-"""The parts of the view that are this game's own. Everything is public.
+"""The parts of the view that are this game's own: see `slice_types` for what is in them.
 
-`person/<id>`, one for each who has a card: what all games say of a person (`id`, `name`, `short`,
-`role` "gladiator", `group` "", `mortal` true, `statuses` some of "waiting", "dead", "held",
-`place` the space or "" for the dead, `seat` "", `arrived_rank` from 1 among those on the space,
-`holds`, `powers` [], `cards` 1), and the gladiator:
-
-    seat_no      from 0, clockwise
-    standing     "alive", "waiting" (dead, and about to begin again: alternate rule 2), "dead"
-    died_at      the space where he died last, or ""
-    deaths       how often he died
-    skips        turns of his own that he still misses
-    hit_points   his maximum: the Hit Point cards he holds
-    gear         {helmet, torso, leg, weapon, offhand}: a card's id or null; shield and Casses are
-                 `offhand`; no weapon card means the Pugio
-    attack, attacks (in a round), two_handed, defence, encumbrance
-    net          whether he has the Casses
-    guard        what his helmet adds to his die against a net, as printed on it
-    roma_duels   duels he has won in Roma
-
-`person/host` for the host, if there is one: as above with `role` "host" and `mortal` false, and
-without the gladiator.
-
-`place/<space>`, one for every space: {id, name, kind, n (number on the track), pennants (0 where
-there is no arena), cards, by, turns (null where a space has none), token (true or false on a bonus
-space, else null), lon, lat (degrees east and north, or null), x, y (0 to 1 from the north west,
-the whole track in it; by number where a place has no lon and lat), here: [id], first come first}.
-
-`duel`: see `pugna.view`.
-
-`piles`: {pile, discards, supply (Hit Point cards left), short (true when none is left), top (the
-card a steward laid on the pile, or ""), discarded: {card: n}, left: {card: n}}; `left` is what has
-still to come, which everybody could count.
-
-`deck`: what is printed: {pack: {id, title, provenance, era, consistent_with}, printed (true for
-the published game), checks: {bandits: {pass_at, fail, ...}, pirates: {...}}, box: {cards,
-hit_point_cards, tabulae}, start: {hit_points}, cards: [{id, name, slot, count, hands, av_one,
-av_two, attacks, net, d, e, anti_net, effect, n}]}.
-
-`things`: {card: name} for cards that an organiser's file calls otherwise than the house does.
-
-`turn`: what is asked now.
-
-    round    counts from 1
-    seats    [id]: clockwise; order: [id]: clockwise from whoever began, [] before that is known
-    casting  [id]: who has to roll for the first turn; lots: [{who, value}]: who rolled what
-    turn     whose turn it is, or ""
-    moved    whether the turn's roll is spent
-    asked    the first that is open: "over", "lots", "bout", "loss", "keep", "draw", "danger",
-             "foes", "beast", "turn"
-    drawn    {who, card}: gear to be kept or not, or null
-    loss     {victim, chooser, options: [card], why (a card's or a space's id)}, or null
-    draws    [id]: who owes the drawing of a card, in order
-    danger   {place, kind, needed, added}: bandits or pirates to be rolled against, or null
-    foes     [id]: whom the newcomer still has to fight
-    beast    "must", "may" or ""
-    ended, winner (an id, or "")
-
-`switches`: {list: [{name, value, default, others, question, meaning}]}.
+Everything is public.
 
 The acts: `roll-for-order`, `move`, `wait` (a missed turn, or Roma without a beast), `face-danger`,
 `draw-card` (`card`, when the cards lie on the table), `keep-gear` (`keep`: one of the sets, their
@@ -67,21 +11,27 @@ stewards. `dice` is asked only where the dice are typed in.
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 from ledger.audience import EVERYBODY
-from ledger.games.morituri import danger, gear, map_points
+from ledger.games.morituri import danger, gear, map_points, printed
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
 from ledger.games.morituri.readings import READINGS
-from ledger.games.morituri.scenario import HOST, SpaceData, default_scenario, switches
-from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Game
+from ledger.games.morituri.scenario import HOST, CardData, SpaceData, switches
+from ledger.games.morituri.slice_types import (
+    DangerDoc,
+    GearDoc,
+    GladiatorDoc,
+    LossDoc,
+    PilesDoc,
+    SpaceDoc,
+    TurnDoc,
+)
+from ledger.games.morituri.state import DISCARDS, HIT_POINT, PILE, SUPPLY, Danger, Game, Loss
 from ledger.games.morituri.state import token as lying_on
 from ledger.games.morituri.turn import asked
 from ledger.scenario.readings import readings_document
 from ledger.view import Bundle, Slice, alone, anybody
-
-Doc = dict[str, Any]
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -98,8 +48,8 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield alone("duel", pugna.source(state), partial(pugna.doc, state))
     piles = tuple(state.books.accounts.get(pile) for pile in (PILE, DISCARDS, SUPPLY))
     yield alone("piles", (*piles, world.next_card), partial(_piles, state))
-    yield alone("deck", (world.scenario,), partial(_deck, state))
-    yield alone("things", (world.scenario,), partial(_things, state))
+    yield alone("deck", (world.scenario,), partial(printed.deck, world.scenario))
+    yield alone("things", (world.scenario,), partial(printed.names, world.scenario))
     yield alone("turn", (world, state.books, readings), partial(_turn, state))
     yield alone(
         "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
@@ -112,9 +62,9 @@ def _sources(state: Game, who: str) -> tuple[object, ...]:
     return (state.world.gladiator(who), seat, here, state.books.accounts.get(who))
 
 
-def _person(state: Game, who: str) -> Doc:
+def _person(state: Game, who: str) -> GladiatorDoc:
     gladiator, held = state.world.gladiator(who), state.books.holdings(who)
-    place = state.seating.place(who)
+    place, kit = state.seating.place(who), gear.kit(state, who)
     statuses = [gladiator.standing] * (not gladiator.alive) + ["held"] * (gladiator.skips > 0)
     return {
         **anybody(who, state.world.scenario.gladiators[who].name, "gladiator"),
@@ -129,14 +79,7 @@ def _person(state: Game, who: str) -> Doc:
         "skips": gladiator.skips,
         "hit_points": gear.hit_points(state, who),
         "roma_duels": gladiator.roma_duels,
-        **_gear(state, who),
-    }
-
-
-def _gear(state: Game, who: str) -> Doc:
-    kit = gear.kit(state, who)
-    return {
-        "gear": {slot: card and card.id for slot, card in kit._asdict().items()},
+        "gear": _gear(kit),
         "attack": gear.attack(kit),
         "attacks": gear.attacks(kit),
         "two_handed": gear.two_handed(kit),
@@ -145,6 +88,20 @@ def _gear(state: Game, who: str) -> Doc:
         "net": gear.has_net(kit),
         "guard": gear.guard(kit),
     }
+
+
+def _gear(kit: gear.Kit) -> GearDoc:
+    return {
+        "helmet": _id(kit.helmet),
+        "torso": _id(kit.torso),
+        "leg": _id(kit.leg),
+        "weapon": _id(kit.weapon),
+        "offhand": _id(kit.offhand),
+    }
+
+
+def _id(card: CardData | None) -> str | None:
+    return None if card is None else card.id
 
 
 def _places(state: Game) -> Iterator[tuple[str, Slice]]:
@@ -164,7 +121,7 @@ def _token(state: Game, space: SpaceData) -> bool | None:
 
 def _place(
     space: SpaceData, point: map_points.Point, here: tuple[str, ...], *, token: bool | None
-) -> Doc:
+) -> SpaceDoc:
     return {
         "id": space.id,
         "name": space.name,
@@ -183,7 +140,7 @@ def _place(
     }
 
 
-def _piles(state: Game) -> Doc:
+def _piles(state: Game) -> PilesDoc:
     supply = state.books.balance(SUPPLY, HIT_POINT)
     return {
         "pile": height(state, PILE),
@@ -196,21 +153,9 @@ def _piles(state: Game) -> Doc:
     }
 
 
-def _deck(state: Game) -> Doc:
-    scenario = state.world.scenario
-    return {
-        "pack": scenario.pack.model_dump(mode="json"),
-        "printed": scenario.pack.provenance == "published",
-        "checks": scenario.board.checks.model_dump(mode="json"),
-        "box": scenario.box.model_dump(mode="json"),
-        "start": scenario.start.model_dump(mode="json"),
-        "cards": [card.model_dump(mode="json") for card in scenario.deck.cards],
-    }
-
-
-def _turn(state: Game) -> Doc:
+def _turn(state: Game) -> TurnDoc:
     world = state.world
-    loss, drawn = world.loss, world.drawn
+    drawn = world.drawn
     return {
         "round": world.round,
         "seats": list(world.seats),
@@ -221,7 +166,7 @@ def _turn(state: Game) -> Doc:
         "moved": world.moved,
         "asked": asked(world),
         "drawn": {"who": drawn[0], "card": drawn[1]} if drawn else None,
-        "loss": _loss_doc(state) if loss else None,
+        "loss": _loss(world.loss) if world.loss else None,
         "draws": list(world.draws),
         "danger": _danger(state) if world.danger else None,
         "foes": list(world.foes),
@@ -231,19 +176,7 @@ def _turn(state: Game) -> Doc:
     }
 
 
-def _things(state: Game) -> Doc:
-    house = default_scenario().deck.by_id
-    return {
-        card.id: card.name
-        for card in state.world.scenario.deck.cards
-        if card.id not in house or house[card.id].name != card.name
-    }
-
-
-def _loss_doc(state: Game) -> Doc | None:
-    loss = state.world.loss
-    if loss is None:
-        return None
+def _loss(loss: Loss) -> LossDoc:
     return {
         "victim": loss.victim,
         "chooser": loss.chooser,
@@ -252,9 +185,9 @@ def _loss_doc(state: Game) -> Doc | None:
     }
 
 
-def _danger(state: Game) -> Doc:
+def _danger(state: Game) -> DangerDoc:
     scenario, place = state.world.scenario, state.world.danger
-    kind = scenario.space[place].type
+    kind: Danger = "bandits" if scenario.space[place].type == "bandits" else "pirates"
     checks = scenario.board.checks
     return {
         "place": place,

@@ -3,11 +3,18 @@
 `left` are the hit points of both after a round, the newcomer's first.
 """
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+from ledger.games.morituri.pugna.state import Stage, Why
 
 Left = tuple[int, int]
 
-STRIKE, CROWD, MERCY, EXTRA, OVER = "strike", "crowd", "mercy", "extra", "over"
+STRIKE: Final = "strike"
+CROWD: Final = "crowd"
+MERCY: Final = "mercy"
+EXTRA: Final = "extra"
+OVER: Final = "over"
+
 NOBODY = -1
 """No side has won."""
 
@@ -15,9 +22,9 @@ NOBODY = -1
 class Verdict(NamedTuple):
     """What comes next in a duel; when it is over, who won (0, 1 or `NOBODY`) and why."""
 
-    stage: str
+    stage: Stage
     winner: int = NOBODY
-    why: str = ""
+    why: Why = ""
 
 
 def after_round(left: Left, *, to_the_death: bool, extra: bool, survivor_loses: bool) -> Verdict:

@@ -5,6 +5,9 @@ dice.
 """
 
 from collections.abc import Sequence
+from typing import Final
+
+from ledger.games.morituri.pugna.state import Guard
 
 BASE = 7
 """What two dice must come to when attack and defence are equal (MOR-PVP-07)."""
@@ -12,7 +15,7 @@ BASE = 7
 MISS, HIT = 2, 12
 """Two dice that always miss, and that always hit (MOR-PVP-10, MOR-PVP-11)."""
 
-IMMUNE = "immune"
+IMMUNE: Final = "immune"
 """The reading under which a Secutor Galea cannot be netted at all."""
 
 BLOOD = (1, 2)
@@ -54,7 +57,7 @@ def strikes(natural: int) -> bool:
     return natural == HIT
 
 
-def nets(die: int, other: int, guard: int | str = 0) -> bool:
+def nets(die: int, other: int, guard: Guard = 0) -> bool:
     """Whether who throws the net catches the other: only with the higher die (MOR-CASS-08).
 
     An equal or a lower one does nothing (MOR-CASS-10). `guard` is what a Secutor Galea adds to

@@ -1,6 +1,8 @@
 """What entries of fights do to the world."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import get_args
 
 from ledger.entry import Entry
 from ledger.games.morituri.pugna.ends import EXTRA, MERCY, OVER, STRIKE
@@ -14,8 +16,14 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, Hunt
+from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, Hunt, Stage, Why
 from ledger.games.morituri.state import World
+
+STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
+"""The stages by the words that entries store."""
+
+WHYS: Mapping[str, Why] = {word: word for word in get_args(Why)}
+"""Why duels are over, by the words that entries store."""
 
 
 def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
@@ -27,7 +35,7 @@ def duel_began(world: World, event: DuelBegan, _entry: Entry) -> World:
         hit_points=event.hit_points,
         left=event.hit_points,
         to_the_death=event.to_the_death,
-        stage=event.stage,
+        stage=STAGES[event.stage],
     )
     return replace(world, bout=duel, moved=True, fights=max(world.fights, event.number))
 
@@ -52,22 +60,27 @@ def round_fought(world: World, event: RoundFought | BeastFought, _entry: Entry) 
     bout = world.bout
     if bout is None:
         return world
-    stage = event.stage if isinstance(event, RoundFought) else OVER if event.over else STRIKE
     after = replace(
         bout,
         left=event.round.left,
         round=event.round.number,
-        stage=stage,
+        stage=_stage_after(event),
         latest=(*bout.latest, event.round)[-LATEST:],
     )
     return replace(world, bout=after)
+
+
+def _stage_after(event: RoundFought | BeastFought) -> Stage:
+    if isinstance(event, RoundFought):
+        return STAGES[event.stage]
+    return OVER if event.over else STRIKE
 
 
 def crowd_heard(world: World, event: CrowdHeard, _entry: Entry) -> World:
     """Blood means one round more; else the weaker one has the word (MOR-PVP-18, MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
-    stage = EXTRA if event.blood else MERCY
+    stage: Stage = EXTRA if event.blood else MERCY
     return replace(world, bout=replace(world.bout, crowd=event.face, stage=stage))
 
 
@@ -75,8 +88,9 @@ def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:
     """Taken, the duel is over; refused, there is one round more (MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
-    stage, answer = (OVER, "taken") if event.taken else (EXTRA, "refused")
-    return replace(world, bout=replace(world.bout, mercy=answer, stage=stage))
+    if event.taken:
+        return replace(world, bout=replace(world.bout, mercy="taken", stage=OVER))
+    return replace(world, bout=replace(world.bout, mercy="refused", stage=EXTRA))
 
 
 def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
@@ -85,7 +99,7 @@ def duel_ended(world: World, event: DuelEnded, _entry: Entry) -> World:
     Who landed here has one opponent fewer, and none once he is dead (MOR-PVP-23).
     """
     left = () if event.first in event.dead else _without(world.foes, event.second)
-    world = replace(_fought(world, event.winner, event.why), foes=left)
+    world = replace(_fought(world, event.winner, WHYS[event.why]), foes=left)
     if not event.winner:
         return world
     if event.in_roma:
@@ -101,7 +115,7 @@ def hunt_ended(world: World, event: HuntEnded, _entry: Entry) -> World:
     return replace(world, draws=(event.who,)) if event.won else world
 
 
-def _fought(world: World, winner: str, why: str = "") -> World:
+def _fought(world: World, winner: str, why: Why = "") -> World:
     bout = world.bout
     if isinstance(bout, Duel):
         return replace(world, bout=None, fought=replace(bout, stage=OVER, winner=winner, why=why))

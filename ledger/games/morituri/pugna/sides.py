@@ -2,7 +2,7 @@
 
 from ledger.games.morituri import gear
 from ledger.games.morituri.pugna import figures
-from ledger.games.morituri.pugna.state import Fighter
+from ledger.games.morituri.pugna.state import Fighter, Guard
 from ledger.games.morituri.state import Game
 
 
@@ -23,7 +23,7 @@ def gladiator(state: Game, who: str) -> Fighter:
     )
 
 
-def guard(state: Game, who: str) -> int | str:
+def guard(state: Game, who: str) -> Guard:
     """What a Secutor Galea is worth against a net, by the reading in force (MOR-CASS-06)."""
     if not gear.guard(gear.kit(state, who)):
         return 0

@@ -1,15 +1,29 @@
 """A fight under way: two sides, what both have left, and the rounds that were fought."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 import msgspec
 
 BEAST = "beast"
 """What fights on the second side where there is no gladiator."""
 
-
 LATEST = 12
 """So many rounds of a fight are kept at hand, the latest last; the ledger has them all."""
+
+Stage = Literal["strike", "crowd", "mercy", "extra", "over"]
+"""What comes next in a fight: a round, the crowd's mood, the word of the weaker one who may be
+spared, the one round more, or nothing.
+"""
+
+Mercy = Literal["", "taken", "refused"]
+"""What the weaker one answered who may be spared; "" before that."""
+
+Why = Literal["", "dead", "both-dead", "both-at-one", "mercy", "survived", "too-long"]
+"""Why a duel is over; "" while it is not."""
+
+Guard = int | Literal["immune"]
+"""What is added to the die against a net, or that no net catches."""
 
 
 class Fighter(msgspec.Struct, frozen=True):
@@ -24,7 +38,7 @@ class Fighter(msgspec.Struct, frozen=True):
     encumbrance: int = 0
     attacks: int = 1
     net: bool = False
-    guard: int | str = 0
+    guard: Guard = 0
 
 
 Pair = tuple[Fighter, Fighter]
@@ -79,13 +93,13 @@ class Duel:
     hit_points: tuple[int, int]
     left: tuple[int, int]
     to_the_death: bool = False
-    stage: str = "strike"
+    stage: Stage = "strike"
     round: int = 0
     latest: tuple[Round, ...] = ()
     crowd: int = 0
-    mercy: str = ""
+    mercy: Mercy = ""
     winner: str = ""
-    why: str = ""
+    why: Why = ""
 
     @property
     def both(self) -> tuple[str, str]:
@@ -116,7 +130,7 @@ class Hunt:
     left: tuple[int, int]
     in_roma: bool = False
     roller: str = ""
-    stage: str = "strike"
+    stage: Stage = "strike"
     round: int = 0
     latest: tuple[Round, ...] = ()
     winner: str = ""

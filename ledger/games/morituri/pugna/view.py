@@ -1,38 +1,14 @@
-"""What screens are told of fights: the slice `duel`, which everybody sees.
-
-It is the fight under way, or else the one that was over last, or `{}` before the first:
-
-    kind     "duel" or "hunt" (against a beast)
-    number   counts the fights of the game from 1
-    place    the arena's space
-    in_roma  whether it is in Roma, where duels are to the death
-    stage    "strike", "crowd", "mercy", "extra" (the one round more) or "over"
-    round    rounds fought so far
-    weaker   who is at one hit point and asks the crowd, or may be spared; "" at other stages
-    crowd    the crowd's die and what it wants, {face, blood}, or null before it fell
-    mercy    what the weaker one answered: "taken", "refused" or ""
-    roller   who volunteered to roll for the beast, or ""
-    winner   when over: a gladiator, "beast", or "" for nobody
-    why      of a duel that is over: "dead", "both-dead", "both-at-one", "mercy", "survived" (the
-             one round more) or "too-long" (a reading bounds the rounds)
-    dead     when over: those without a hit point, "beast" among them
-    sides    two of {who, attack, defence, encumbrance, attacks, net, guard, hit_points, left,
-             target, bonus, most, dice}, the newcomer (or the hunter) first: `who` is "beast" for a
-             beast, `hit_points` are those of the beginning and `left` those of now, `guard` is what
-             a Secutor adds to his die against a net (a number, or "immune"), `target` is what must
-             be reached if no net falls, `bonus` comes on top in the next round and grows to `most`,
-             `dice` says how many this side throws in a round
-    rounds   the latest rounds (12 at most), each {number, sides}: two of {who, attack, defence,
-             target, bonus, dice, landed, hits, left, net, netted}; `defence` is what a net left of
-             it, `dice` are pairs, one to an attack, and `landed` says of each whether it hit, `net`
-             is the net die or 0, `left` the hit points afterwards
-"""
-
-from typing import Any
-
-import msgspec
+"""What phones are told of fights: the slice `duel` (see `slice_types` for what is in it)."""
 
 from ledger.games.morituri.pugna import clash, ends, figures
+from ledger.games.morituri.pugna.slice_types import (
+    BlowDoc,
+    CrowdDoc,
+    FightDoc,
+    KindDoc,
+    NoFightDoc,
+    SideDoc,
+)
 from ledger.games.morituri.pugna.state import Blow, Duel, Hunt
 from ledger.games.morituri.state import Game
 
@@ -42,11 +18,11 @@ def source(state: Game) -> tuple[object, ...]:
     return state.world.bout, state.world.fought
 
 
-def doc(state: Game) -> dict[str, Any]:
-    """The slice: see the head of this module."""
+def doc(state: Game) -> FightDoc | NoFightDoc:
+    """The slice: the fight under way, or else the one that was over last."""
     fight = state.world.bout or state.world.fought
     if fight is None:
-        return {}
+        return NoFightDoc()
     ended = fight.stage == ends.OVER
     return {
         **(_hunt(fight) if isinstance(fight, Hunt) else _duel(fight)),
@@ -56,16 +32,16 @@ def doc(state: Game) -> dict[str, Any]:
         "round": fight.round,
         "winner": fight.winner,
         "dead": [fight.sides[n].who for n in (0, 1) if ended and not fight.left[n]],
-        "sides": [_side(fight, 0), _side(fight, 1)],
+        "sides": (_side(fight, 0), _side(fight, 1)),
         "rounds": [
-            {"number": one.number, "sides": [_blow(one.first), _blow(one.second)]}
+            {"number": one.number, "sides": (_blow(one.first), _blow(one.second))}
             for one in fight.latest
         ],
     }
 
 
-def _duel(duel: Duel) -> dict[str, Any]:
-    crowd = {"face": duel.crowd, "blood": figures.wants_blood(duel.crowd)}
+def _duel(duel: Duel) -> KindDoc:
+    crowd: CrowdDoc = {"face": duel.crowd, "blood": figures.wants_blood(duel.crowd)}
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,
@@ -77,7 +53,7 @@ def _duel(duel: Duel) -> dict[str, Any]:
     }
 
 
-def _hunt(hunt: Hunt) -> dict[str, Any]:
+def _hunt(hunt: Hunt) -> KindDoc:
     return {
         "kind": "hunt",
         "in_roma": hunt.in_roma,
@@ -89,12 +65,18 @@ def _hunt(hunt: Hunt) -> dict[str, Any]:
     }
 
 
-def _side(fight: Duel | Hunt, which: int) -> dict[str, Any]:
+def _side(fight: Duel | Hunt, which: int) -> SideDoc:
     own, other = fight.sides[which], fight.sides[1 - which]
     tiring = isinstance(fight, Duel)
     bonus = figures.fatigue(own.encumbrance, other.encumbrance, fight.round + 1)
     return {
-        **msgspec.to_builtins(own),
+        "who": own.who,
+        "attack": own.attack,
+        "defence": own.defence,
+        "encumbrance": own.encumbrance,
+        "attacks": own.attacks,
+        "net": own.net,
+        "guard": own.guard,
         "hit_points": fight.hit_points[which],
         "left": fight.left[which],
         "target": figures.target(own.attack, other.defence),
@@ -104,6 +86,17 @@ def _side(fight: Duel | Hunt, which: int) -> dict[str, Any]:
     }
 
 
-def _blow(blow: Blow) -> dict[str, Any]:
-    landed = [figures.lands(dice, blow.bonus, blow.target) for dice in blow.dice]
-    return {**msgspec.to_builtins(blow), "landed": landed}
+def _blow(blow: Blow) -> BlowDoc:
+    return {
+        "who": blow.who,
+        "attack": blow.attack,
+        "defence": blow.defence,
+        "target": blow.target,
+        "bonus": blow.bonus,
+        "dice": list(blow.dice),
+        "hits": blow.hits,
+        "left": blow.left,
+        "net": blow.net,
+        "netted": blow.netted,
+        "landed": [figures.lands(dice, blow.bonus, blow.target) for dice in blow.dice],
+    }

@@ -13,6 +13,8 @@ from ledger.games.morituri.scenario.words import (
     Chooser,
     Count,
     Effect,
+    Failure,
+    FailureWithoutGear,
     Few,
     Hands,
     PackId,
@@ -61,8 +63,8 @@ class Check(Fact):
     die: Literal["1d6"]
     add: Literal["attack_value"]
     pass_at: int = Field(ge=1, le=30)
-    fail: Literal["lose_one_equipment_card_of_own_choice", "lose_1_hit_point"]
-    fail_if_no_equipment: Literal["miss_next_turn", "nothing"] = "nothing"
+    fail: Failure
+    fail_if_no_equipment: FailureWithoutGear = "nothing"
     may_kill: bool = False
 
 

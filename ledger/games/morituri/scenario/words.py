@@ -24,6 +24,11 @@ Effect: TypeAlias = Literal[
 ]
 Chooser: TypeAlias = Literal["holder", "player_to_the_left"]
 Provenance: TypeAlias = Literal["house", "organiser", "published"]
+Failure: TypeAlias = Literal["lose_one_equipment_card_of_own_choice", "lose_1_hit_point"]
+"""What somebody loses who does not withstand bandits or pirates."""
+
+FailureWithoutGear: TypeAlias = Literal["miss_next_turn", "nothing"]
+"""What happens instead to somebody who has no gear to lose."""
 
 GEAR_SLOTS: tuple[Slot, ...] = ("helmet", "torso", "leg", "weapon", "offhand")
 """The places for gear as a Tabula shows them; shield and Casses share the last (MOR-CARD-02)."""

@@ -3,7 +3,7 @@
 import { game, line, person, viewDoc } from "../../core/fixtures";
 import type { AnySlices } from "../../core/view";
 import type { Form, FormField, Objection, Opening } from "../../core/wire";
-import type { BlowDoc, DeckDoc, FightDoc, Gladiator, SideDoc, SpaceDoc, TurnDoc } from "./shape";
+import type { BlowDoc, DeckCardDoc, DeckDoc, FightDoc, GearDoc, GladiatorDoc, SideDoc, SpaceDoc, TurnDoc } from "./wire";
 
 const ROAD: readonly Partial<SpaceDoc>[] = [
   { id: "alexandria", name: "Alexandria, imperial school", kind: "start", lon: 29.9, lat: 31.2 },
@@ -13,27 +13,74 @@ const ROAD: readonly Partial<SpaceDoc>[] = [
   { id: "roma", name: "Roma, Flavian Amphitheatre", kind: "roma", pennants: 4, lon: 12.5, lat: 41.9 },
 ];
 
-const space = (n: number, here: readonly string[] = []): SpaceDoc => ({ id: "", name: "", kind: "plain", ...ROAD[n], n, here });
+const space = (n: number, here: readonly string[] = []): SpaceDoc => ({
+  id: "",
+  name: "",
+  kind: "plain",
+  pennants: 0,
+  cards: null,
+  by: null,
+  turns: null,
+  token: null,
+  lon: null,
+  lat: null,
+  x: 0,
+  y: 0,
+  ...ROAD[n],
+  n,
+  here,
+});
+
+const CHECK = { die: "1d6", add: "attack_value", pass_at: 5, fail: "lose_1_hit_point", fail_if_no_equipment: "nothing", may_kill: true } as const;
+
+const card = (id: string, name: string, changes: Partial<DeckCardDoc>): DeckCardDoc => ({
+  id,
+  name,
+  slot: "weapon",
+  count: 1,
+  hands: null,
+  av_one: null,
+  av_two: null,
+  attacks: 1,
+  net: false,
+  d: 0,
+  e: 0,
+  anti_net: 0,
+  effect: null,
+  n: 1,
+  chooser: "holder",
+  floor: 1,
+  to: null,
+  reshuffle: false,
+  ...changes,
+});
 
 const DECK: DeckDoc = {
-  pack: { id: "house-1", title: "A house board", provenance: "house", era: "" },
-  checks: { bandits: { pass_at: 5 }, pirates: { pass_at: 5 } },
+  pack: { id: "house-1", title: "A house board", provenance: "house", era: "", consistent_with: "" },
+  printed: false,
+  checks: { bandits: CHECK, pirates: CHECK },
+  box: { cards: 9, hit_point_cards: 60, tabulae: 2 },
+  start: { hit_points: 2 },
   cards: [
-    { id: "gladius", name: "Gladius (short sword)", slot: "weapon", count: 4, hands: "one", av_one: 2, attacks: 1, net: false, d: 0, e: 0, anti_net: 0, n: 1 },
-    { id: "falx", name: "Falx (two-handed blade)", slot: "weapon", count: 2, hands: "two", av_two: 4, attacks: 1, net: false, d: 0, e: 0, anti_net: 0, n: 1 },
-    { id: "scutum", name: "Scutum (tall shield)", slot: "offhand", count: 3, attacks: 1, net: false, d: 2, e: 2, anti_net: 0, n: 1 },
+    card("gladius", "Gladius (short sword)", { count: 4, hands: "one", av_one: 2 }),
+    card("falx", "Falx (two-handed blade)", { count: 2, hands: "two", av_two: 4 }),
+    card("scutum", "Scutum (tall shield)", { slot: "offhand", count: 3, d: 2, e: 2 }),
   ],
 };
 
-export function gladiator(id: string, seat: number, changes: Partial<Gladiator> = {}): Gladiator {
+export const NO_GEAR: GearDoc = { helmet: null, torso: null, leg: null, weapon: null, offhand: null };
+
+export function gladiator(id: string, seat: number, changes: Partial<GladiatorDoc> = {}): GladiatorDoc {
   return {
     ...person(id, { role: "gladiator", place: "alexandria", seat: "" }),
     seat_no: seat,
     standing: "alive",
     died_at: "",
+    deaths: 0,
     skips: 0,
     hit_points: 2,
-    gear: {},
+    roma_duels: 0,
+    gear: NO_GEAR,
     attack: 1,
     defence: 0,
     encumbrance: 0,
@@ -48,6 +95,7 @@ export function gladiator(id: string, seat: number, changes: Partial<Gladiator> 
 export function turn(changes: Partial<TurnDoc> = {}): TurnDoc {
   return {
     round: 3,
+    seats: ["flamma", "verus"],
     order: ["flamma", "verus"],
     turn: "flamma",
     moved: false,
@@ -79,6 +127,7 @@ export const side = (who: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   bonus: 0,
   most: 0,
   hit_points: 2,
+  dice: 2,
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 /** Signs of this game: filled glyphs, 24 by 24, in the colour of the text. */
 
 import type { VNode } from "preact";
+import type { SpaceDoc } from "./wire";
 
 const glyph = (d: string, extra?: VNode): VNode => (
   <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph">
@@ -9,8 +10,11 @@ const glyph = (d: string, extra?: VNode): VNode => (
   </svg>
 );
 
-/** What lies on a space, by its type: the paths alone, so that the map can use them too. */
-export const SPACE_PATHS: Readonly<Record<string, string>> = {
+/** What is drawn on a space: what is gone and what blows backwards look different. */
+export type SpaceSign = Exclude<SpaceDoc["kind"], "roma"> | "hit_point_gone" | "storm";
+
+/** What lies on a space, by its sign: the paths alone, so that the map can use them too. */
+export const SPACE_PATHS: Readonly<Record<SpaceSign, string>> = {
   start: "M3 22V10a9 9 0 0 1 18 0v12h-4V10.500a5 5 0 0 0-10 0V22zM1.500 22h21v1.500h-21z",
   draw: "M4.500 4.500 13 2.300l.5 1.9H19.500V22H8.300v-3.500l-1.200.3zM9.800 5.700V20.500h8.200V5.700zM13.900 7.500l1.200 3.200 3 .2-2.3 2 .8 3.200-2.700-1.800-2.700 1.800.8-3.200-2.300-2 3-.2z",
   plain: "M12 8.500a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7z",
@@ -25,15 +29,13 @@ export const SPACE_PATHS: Readonly<Record<string, string>> = {
   arena: "M12 3C6 3 1.500 4.700 1.500 7v10.500C1.500 19.800 6 21.500 12 21.500s10.500-1.700 10.500-4V7c0-2.300-4.500-4-10.500-4zm0 1.700c4.600 0 8 1.200 8 2.300s-3.400 2.300-8 2.300S4 8.100 4 7s3.400-2.300 8-2.300zM3.500 16.500V12a1.300 1.300 0 0 1 2.600.6v4.500a11 11 0 0 1-2.600-.6zm4.300 1V13a1.300 1.300 0 0 1 2.700.2V18a20 20 0 0 1-2.700-.5zm5.700.5v-4.800a1.300 1.300 0 0 1 2.700-.2v4.500a20 20 0 0 1-2.700.5zm4.400-.9v-4.500a1.300 1.300 0 0 1 2.600-.6v4.500a11 11 0 0 1-2.600.6z",
 };
 
-/** The key of a space's sign: what is gone and what blows backwards look different. */
-export function spaceSign(space: { readonly type: string; readonly by?: number | null | undefined; readonly token?: boolean | null | undefined }): string {
-  if (space.type === "hit_point" && space.token === false) return "hit_point_gone";
-  if (space.type === "move" && (space.by ?? 0) < 0) return "storm";
-  if (space.type === "roma") return "arena";
-  return space.type in SPACE_PATHS ? space.type : "plain";
+export function spaceSign({ kind, by, token }: Pick<SpaceDoc, "kind" | "by" | "token">): SpaceSign {
+  if (kind === "hit_point" && token === false) return "hit_point_gone";
+  if (kind === "move" && (by ?? 0) < 0) return "storm";
+  return kind === "roma" ? "arena" : kind;
 }
 
-export const spaceGlyph = (sign: string): VNode => glyph(SPACE_PATHS[sign] ?? SPACE_PATHS["plain"] ?? "");
+export const spaceGlyph = (sign: SpaceSign): VNode => glyph(SPACE_PATHS[sign]);
 
 const EMBLEMS = [
   "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11 1h2l-.4 4.300h-1.200zM11 23h2l-.4-4.300h-1.200zM1 11v2l4.300-.4v-1.200zM23 11v2l-4.300-.4v-1.200zM3.500 4.900l1.400-1.400 2.700 3.300-.8.800zM20.500 19.100l-1.400 1.400-2.700-3.300.8-.800zM4.900 20.500l-1.400-1.400 3.300-2.700.8.800zM19.100 3.500l1.400 1.400-3.300 2.700-.8-.800z",
@@ -61,7 +63,7 @@ export const rudis = glyph("M19 1.500 22.500 5 10 17.500l1.500 2L10 21l-2.800-2.
 export const SKULL =
   "M12 1.500c-4.500 0-8 3.500-8 8 0 2.500 1 4.500 2.500 6V20l2 2h7l2-2v-4.500c1.500-1.500 2.500-3.500 2.500-6 0-4.500-3.500-8-8-8zM8.700 8.500a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zm6.600 0a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zM11 17.500h2V20h-2z";
 export const skull = glyph(SKULL);
-export const heart = glyph(SPACE_PATHS["hit_point"] ?? "");
+export const heart = glyph(SPACE_PATHS.hit_point);
 export const hourglass = glyph("M5 2h14v2h-1.500c0 4-2.500 6-4.300 8 1.800 2 4.300 4 4.300 8H19v2H5v-2h1.500c0-4 2.500-6 4.300-8C9 10 6.500 8 6.500 4H5zm3.500 2c0 1.500.5 2.700 1.300 3.800h4.400c.8-1.100 1.300-2.300 1.300-3.800zm3.500 9.500c-1.800 1.700-3.500 3.400-3.500 6.500h7c0-3.100-1.700-4.800-3.500-6.500z");
 export const bag = glyph("M8 2h8l-2 4c4 1.500 6.500 5.500 6.500 10 0 4-2.500 6-8.500 6s-8.500-2-8.500-6C3.500 11.500 6 7.500 10 6z");
 

@@ -10,7 +10,7 @@ import { pack as shown } from "../../ui/pack";
 import { sheets } from "../../ui/router";
 import { closeGame } from "../../ui/services";
 import { BoardScreen } from "./board";
-import { blow, fight, form, gladiator, side, table, turn } from "./fixtures";
+import { blow, fight, form, gladiator, NO_GEAR, side, table, turn } from "./fixtures";
 import { GladiatorScreen } from "./gladiator";
 import { SpaceSheet } from "./map/sheet";
 import { pack } from "./pack";
@@ -131,7 +131,7 @@ describe("a fight", () => {
     ["too-long", "", /End duel nobody/],
     ["both-at-one", "", /End duel both at one/],
     ["survived", "flamma", /End duel survived/],
-  ])("that ended because of %s, won by “%s”, says so", async (why, winner, said) => {
+  ] as const)("that ended because of %s, won by “%s”, says so", async (why, winner, said) => {
     await start({ duel: fight() });
     render(<BoardScreen />);
     const over = fight({ stage: "over", winner, why, round: 1, rounds: [round] });
@@ -154,7 +154,7 @@ describe("a fight", () => {
 
 describe("a gladiator", () => {
   test("has five places, and a dagger where there is no weapon", async () => {
-    await start({ "person/flamma": gladiator("flamma", 0, { gear: { offhand: "scutum" } }) });
+    await start({ "person/flamma": gladiator("flamma", 0, { gear: { ...NO_GEAR, offhand: "scutum" } }) });
     const { container } = render(<GladiatorScreen />);
     expect(container.querySelectorAll(".places li")).toHaveLength(5);
     expect(screen.getByRole("button", { name: /Card pugio/ })).toBeTruthy();
@@ -162,7 +162,7 @@ describe("a gladiator", () => {
   });
 
   test("can be another’s", async () => {
-    await start({ "person/verus": gladiator("verus", 1, { gear: { weapon: "falx" } }) });
+    await start({ "person/verus": gladiator("verus", 1, { gear: { ...NO_GEAR, weapon: "falx" } }) });
     render(<GladiatorScreen />);
     fireEvent.click(screen.getByRole("button", { name: "Verus" }));
     expect(screen.getByRole("button", { name: /Falx/ })).toBeTruthy();

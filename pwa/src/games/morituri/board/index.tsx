@@ -15,7 +15,7 @@ import { Last } from "../parts/last";
 import { PackLine } from "../parts/provenance";
 import { TurnLine } from "../parts/turnline";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
-import type { Gladiator, SpaceDoc } from "../shape";
+import type { GladiatorDoc } from "../wire";
 import { CHOICES } from "./acts";
 import { Asked } from "./asked";
 import { ActionBar } from "./bar";
@@ -48,7 +48,7 @@ export function BoardScreen() {
       <Petitions />
       {CHOICES.some((act) => play.form(act)) && <Choices play={play} />}
       {turn?.asked === "lots" && <Lots turn={turn} />}
-      {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces.map(drawn)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
+      {fight ? <Duel fight={fight} kits={kits} /> : <Viewport spaces={spaces} pawns={pawnsOf(all, active)} graves={gravesOf(all)} follow={at} onPick={pick} />}
       {fight?.stage === "over" && (
         <button type="button" class="button wide" onClick={dismiss}>
           {t(turn?.ended ? "duel-to-the-end" : "duel-to-the-map")}
@@ -63,17 +63,14 @@ export function BoardScreen() {
   );
 }
 
-/** A space as the map wants it. */
-export const drawn = (space: SpaceDoc) => ({ ...space, type: space.kind });
-
 /** The pawns of all who stand on the board. */
-export const pawnsOf = (all: readonly Gladiator[], active: string): readonly Pawn[] =>
+export const pawnsOf = (all: readonly GladiatorDoc[], active: string): readonly Pawn[] =>
   all
     .filter((one) => one.place)
     .map((one) => ({ id: one.id, name: one.short, colour: colourOf(one.seat_no), emblem: one.seat_no, place: one.place, active: one.id === active }));
 
 /** Where the dead have fallen. */
-export const gravesOf = (all: readonly Gladiator[]): readonly Grave[] =>
+export const gravesOf = (all: readonly GladiatorDoc[]): readonly Grave[] =>
   all.filter((one) => one.died_at).map((one) => ({ id: one.id, place: one.died_at, colour: colourOf(one.seat_no) }));
 
 /** Somebody asks for my word, such as to fight on to the end. */

@@ -1,7 +1,7 @@
 import { Die } from "../../../ui/parts/die";
 import { t } from "../../../ui/texts";
 import { Called, PawnMark } from "../parts/pawnmark";
-import type { TurnDoc } from "../shape";
+import type { TurnDoc } from "../wire";
 
 /** Who has rolled what for the first turn, and who still has to. */
 export function Lots({ turn }: { turn: TurnDoc }) {

@@ -3,7 +3,7 @@ import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { Flags } from "../map/strip";
 import { BEAST } from "../shape";
-import type { FightDoc } from "../shape";
+import type { FightDoc } from "../wire";
 import { ARENA, WIDE_ARENA } from "./arena";
 import { NetRow, Rounds, spoken } from "./rounds";
 import { fighterName, pennantsOf } from "./names";

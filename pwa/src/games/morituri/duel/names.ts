@@ -1,7 +1,7 @@
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { BEAST, spaceOf } from "../shape";
-import type { FightDoc } from "../shape";
+import type { FightDoc } from "../wire";
 
 /** What a fighter is called; a beast has no name but its kind. */
 export function fighterName(who: string, fight: FightDoc): string {

@@ -3,7 +3,7 @@ import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { Hearts } from "../parts/hearts";
-import type { BlowDoc, FightDoc, RoundDoc } from "../shape";
+import type { BlowDoc, FightDoc, RoundDoc } from "../wire";
 import { fighterName } from "./names";
 
 /** The net dice of a round, which come before the attacks. */
@@ -25,7 +25,7 @@ export function Blow({ blow, size }: { blow: BlowDoc; size: number }) {
   return (
     <div class="blow">
       {blow.dice.map((pair, attack) => {
-        const hit = landed(blow, attack);
+        const hit = blow.landed[attack] ?? false;
         return (
           <p key={attack} class="attack" data-hit={hit}>
             <span class="attack-dice">
@@ -45,10 +45,6 @@ export function Blow({ blow, size }: { blow: BlowDoc; size: number }) {
     </div>
   );
 }
-
-/** Whether one attack of a blow hit: said by the server, or plain where there was only one. */
-const landed = (blow: BlowDoc, attack: number): boolean =>
-  blow.landed?.[attack] ?? (blow.dice.length === 1 ? blow.hits > 0 : attack < blow.hits);
 
 /** A round as it is read aloud. */
 export function spoken(round: RoundDoc, fight: FightDoc): string {
@@ -76,7 +72,7 @@ export function Rounds({ fight }: { fight: FightDoc }) {
               <span key={side} class="round-side">
                 <span class="round-dice">
                   {blow.dice.map((pair, attack) =>
-                    pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={landed(blow, attack) ? "blood" : "bone"} />),
+                    pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
                 </span>
                 <span class="round-sum">

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Kit } from "../gladiator/figure";
-import type { FightDoc, Gladiator, TurnDoc } from "../shape";
+import type { FightDoc, GladiatorDoc, TurnDoc } from "../wire";
 
 /** A fight that is over stays at least so long, however fast the next turn comes. */
 const LINGER = 4_000;
@@ -15,7 +15,7 @@ interface Shown {
   readonly dismiss: () => void;
 }
 
-export function useShownFight(fight: FightDoc | undefined, all: readonly Gladiator[], turn: TurnDoc | undefined): Shown {
+export function useShownFight(fight: FightDoc | undefined, all: readonly GladiatorDoc[], turn: TurnDoc | undefined): Shown {
   const [put, setPut] = useState(0);
   const watched = useRef({ number: 0, over: 0 });
   const kits = useRef<Readonly<Record<string, Kit>>>({});

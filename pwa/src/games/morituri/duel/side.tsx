@@ -12,7 +12,7 @@ import { Totals } from "../parts/totals";
 import { BEAST, gladiatorOf } from "../shape";
 import { fighterName, pennantsOf } from "./names";
 import { Blow } from "./rounds";
-import type { BlowDoc, FightDoc, SideDoc } from "../shape";
+import type { BlowDoc, FightDoc, SideDoc } from "../wire";
 
 interface Props {
   readonly fight: FightDoc;

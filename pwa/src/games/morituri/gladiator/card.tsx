@@ -1,5 +1,5 @@
 import { cardOf } from "../shape";
-import type { CardDoc } from "../shape";
+import type { DeckCardDoc } from "../wire";
 import { view } from "../../../ui/services";
 import { t, texts } from "../../../ui/texts";
 import { SheetHead } from "../../../ui/parts/sheet";
@@ -33,7 +33,7 @@ export function CardFace({ id }: { id: string }) {
 }
 
 /** Everything a card does, a sentence each. */
-function doing(id: string, card: CardDoc | undefined): readonly string[] {
+function doing(id: string, card: DeckCardDoc | undefined): readonly string[] {
   if (id === "pugio" || !card) return [t("card-pugio-does")];
   const { hands, av_one: one, av_two: two, d, e, effect, n } = card;
   return [

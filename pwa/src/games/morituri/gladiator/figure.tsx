@@ -4,15 +4,10 @@ import type { VNode } from "preact";
 import { HELMETS, LEGS, TORSOS } from "./armour";
 import { BRONZE, CLOTH, EDGE, LEATHER, SKIN, SKIN_DARK } from "./colours";
 import { OFFHANDS, WEAPONS } from "./weapons";
+import type { GearDoc } from "../wire";
 
-/** The cards in the five places, each an id or nothing. */
-export interface Kit {
-  readonly helmet?: string | null | undefined;
-  readonly torso?: string | null | undefined;
-  readonly leg?: string | null | undefined;
-  readonly weapon?: string | null | undefined;
-  readonly offhand?: string | null | undefined;
-}
+/** What a figure wears and carries; nothing in places that are not named. */
+export type Kit = Partial<GearDoc>;
 
 const LEG =
   "M124 196C138 198 156 204 160 214 170 236 166 256 164 268 170 290 166 318 162 338L168 352C168 357 164 358 160 358H142C138 358 138 354 140 350L146 338C140 316 138 292 141 270 136 250 128 226 124 210z";

@@ -10,7 +10,7 @@ import { Hearts } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
 import { Totals } from "../parts/totals";
 import { gladiatorOf, gladiators, SLOTS, turnOf } from "../shape";
-import type { Gladiator } from "../shape";
+import type { GladiatorDoc } from "../wire";
 import { CardFace } from "./card";
 import { Armed } from "./slots";
 import "./gladiator.css";
@@ -45,7 +45,7 @@ export function GladiatorScreen() {
 }
 
 /** Who it is, how he stands, and what he wears. */
-export function Portrait({ one }: { one: Gladiator }) {
+export function Portrait({ one }: { one: GladiatorDoc }) {
   return (
     <section class="portrait" aria-label={one.short}>
       <header>
@@ -61,7 +61,7 @@ export function Portrait({ one }: { one: Gladiator }) {
 }
 
 /** Where he is, and what holds him back. */
-function Standing({ one }: { one: Gladiator }) {
+function Standing({ one }: { one: GladiatorDoc }) {
   return (
     <p class="chips standing">
       {one.standing !== "alive" && <Chip tone="alarm">{t(`standing-${one.standing}`)}</Chip>}
@@ -78,7 +78,7 @@ function Standing({ one }: { one: Gladiator }) {
 }
 
 /** What each card does, one below the other. */
-function Cards({ one }: { one: Gladiator }) {
+function Cards({ one }: { one: GladiatorDoc }) {
   const cards = SLOTS.map((slot) => one.gear[slot]).filter((card): card is string => Boolean(card));
   return (
     <section class="card-list" aria-label={t("gear")}>

@@ -1,6 +1,7 @@
 import { t } from "../../../ui/texts";
 import { SLOTS } from "../shape";
-import type { Gladiator, Slot } from "../shape";
+import type { Slot } from "../shape";
+import type { GladiatorDoc } from "../wire";
 import { openCard, cardName } from "./card";
 import { CardArt } from "./cardart";
 import { Figure } from "./figure";
@@ -9,7 +10,7 @@ const LEFT: readonly Slot[] = ["helmet", "torso", "leg"];
 const RIGHT: readonly Slot[] = SLOTS.filter((slot) => !LEFT.includes(slot));
 
 /** A gladiator with his five places for gear: what is in each, and what it looks like on him. */
-export function Armed({ one }: { one: Gladiator }) {
+export function Armed({ one }: { one: GladiatorDoc }) {
   return (
     <div class="armed">
       <Places slots={LEFT} one={one} />
@@ -21,7 +22,7 @@ export function Armed({ one }: { one: Gladiator }) {
   );
 }
 
-function Places({ slots, one }: { slots: readonly Slot[]; one: Gladiator }) {
+function Places({ slots, one }: { slots: readonly Slot[]; one: GladiatorDoc }) {
   return (
     <ul class="places">
       {slots.map((slot) => (

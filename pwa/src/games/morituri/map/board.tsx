@@ -9,23 +9,9 @@ import { labels } from "./labels";
 import { beside, PawnFigure } from "./pawn";
 import type { Pawn } from "./pawn";
 import { FIELD } from "./project";
+import type { SpaceDoc } from "../wire";
 import "./board.css";
 import "./map.css";
-
-export interface Space {
-  readonly id: string;
-  readonly n: number;
-  readonly name: string;
-  readonly type: string;
-  readonly pennants?: number | null | undefined;
-  readonly cards?: number | null | undefined;
-  readonly by?: number | null | undefined;
-  readonly turns?: number | null | undefined;
-  readonly lon?: number | null | undefined;
-  readonly lat?: number | null | undefined;
-  /** Whether the Hit Point card still lies there. */
-  readonly token?: boolean | null | undefined;
-}
 
 export interface Grave {
   readonly id: string;
@@ -34,7 +20,7 @@ export interface Grave {
 }
 
 export interface BoardProps {
-  readonly spaces: readonly Space[];
+  readonly spaces: readonly SpaceDoc[];
   readonly pawns: readonly Pawn[];
   /** Where somebody died, and in whose colour it is shown. */
   readonly graves?: readonly Grave[];
@@ -49,8 +35,8 @@ const BIG = 1.55;
 const FAR = 2.1;
 
 /** How far a space reaches from its middle. */
-const REACH: Readonly<Record<string, number>> = { roma: 34, arena: 21, plain: 10, start: 21 };
-const reachOf = ({ type }: Space): number => REACH[type] ?? 16;
+const REACH: Partial<Readonly<Record<SpaceDoc["kind"], number>>> = { roma: 34, arena: 21, plain: 10, start: 21 };
+const reachOf = ({ kind }: SpaceDoc): number => REACH[kind] ?? 16;
 
 const shortName = (name: string): string => name.split(",")[0] ?? name;
 
@@ -76,7 +62,7 @@ export function Board({ spaces, pawns, graves = [], big = false, far = false }: 
 }
 
 /** The spots of the spaces; laid out anew only when the board itself is another. */
-export function useCourse(spaces: readonly Space[]): readonly Spot[] {
+export function useCourse(spaces: readonly SpaceDoc[]): readonly Spot[] {
   const key = spaces.map(({ id, lon, lat }) => `${id} ${lon} ${lat}`).join();
   return useMemo(() => course(spaces.map((space) => ({ ...space, reach: reachOf(space) }))), [key]);
 }
@@ -105,19 +91,19 @@ function Road({ spots }: { spots: readonly Spot[] }) {
   );
 }
 
-function SpaceMark({ space, spot: [x, y] }: { space: Space; spot: Spot }) {
+function SpaceMark({ space, spot: [x, y] }: { space: SpaceDoc; spot: Spot }) {
   const sign = spaceSign(space);
   const reach = reachOf(space);
-  const scale = (reach * (space.type === "arena" || space.type === "roma" ? 1.35 : 1.24)) / 24;
+  const scale = (reach * (space.kind === "arena" || space.kind === "roma" ? 1.35 : 1.24)) / 24;
   return (
-    <g class="space" data-type={space.type} data-sign={sign} transform={`translate(${x} ${y})`}>
-      {space.type === "roma" && <circle class="glory" r={reach + 5} />}
+    <g class="space" data-type={space.kind} data-sign={sign} transform={`translate(${x} ${y})`}>
+      {space.kind === "roma" && <circle class="glory" r={reach + 5} />}
       <circle class="disc" r={reach} />
-      {space.type !== "plain" && (
+      {space.kind !== "plain" && (
         <path class="sign" d={SPACE_PATHS[sign]} fill-rule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
       )}
       {(space.cards ?? 1) > 1 && <Count n={space.cards ?? 0} />}
-      {space.pennants && <Pennants n={space.pennants} top={-reach} tall={space.type === "roma"} />}
+      {space.pennants > 0 && <Pennants n={space.pennants} top={-reach} tall={space.kind === "roma"} />}
     </g>
   );
 }
@@ -154,12 +140,12 @@ function Pennants({ n, top, tall }: { n: number; top: number; tall: boolean }) {
   );
 }
 
-function Names({ spaces, spots, big }: { spaces: readonly Space[]; spots: readonly Spot[]; big: boolean }) {
+function Names({ spaces, spots, big }: { spaces: readonly SpaceDoc[]; spots: readonly Spot[]; big: boolean }) {
   const size = big ? 25 : 13;
   const written = useMemo(() => {
     const named = spaces.flatMap((space, index) => {
       const at = spots[index];
-      const known = space.type === "arena" || space.type === "roma" || space.type === "start";
+      const known = space.kind === "arena" || space.kind === "roma" || space.kind === "start";
       return at && (known || !big) ? [{ text: shortName(space.name), at, reach: reachOf(space), known }] : [];
     });
     return labels(named.sort((a, b) => Number(b.known) - Number(a.known)), spots, size).map((label, index) => ({

@@ -6,8 +6,8 @@ import { FIELD, projected } from "./project";
 /** What a space needs to be laid out. */
 interface Stop {
   readonly n: number;
-  readonly lon?: number | null | undefined;
-  readonly lat?: number | null | undefined;
+  readonly lon: number | null;
+  readonly lat: number | null;
   /** How far its drawing reaches from its middle, in units of the map. */
   readonly reach: number;
 }
@@ -26,7 +26,7 @@ export function course(stops: readonly Stop[]): readonly Spot[] {
 }
 
 const home = ({ lon, lat }: Stop): Spot | null =>
-  typeof lon === "number" && typeof lat === "number" ? projected([lon, lat]) : null;
+  lon !== null && lat !== null ? projected([lon, lat]) : null;
 
 /** Rows from one side to the other and back, from below upwards. */
 function winding(index: number, count: number): Spot {

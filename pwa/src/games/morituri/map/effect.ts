@@ -4,7 +4,7 @@ import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import { spaceSign } from "../glyphs";
 import { deckOf } from "../shape";
-import type { SpaceDoc } from "../shape";
+import type { SpaceDoc } from "../wire";
 
 /** The number that the sentence about a space turns on. */
 function figure(space: SpaceDoc): number {
@@ -12,11 +12,11 @@ function figure(space: SpaceDoc): number {
   if (kind === "draw") return space.cards ?? 1;
   if (kind === "move") return Math.abs(space.by ?? 0);
   if (kind === "miss_turn") return space.turns ?? 1;
-  if (kind === "arena" || kind === "roma") return space.pennants ?? 0;
-  return deckOf(view.value)?.checks[kind]?.pass_at ?? 0;
+  if (kind === "bandits" || kind === "pirates") return deckOf(view.value)?.checks[kind].pass_at ?? 0;
+  return space.pennants;
 }
 
 export function spaceEffect(space: SpaceDoc): string {
-  const sign = space.kind === "roma" ? "roma" : spaceSign({ ...space, type: space.kind });
+  const sign = space.kind === "roma" ? "roma" : spaceSign(space);
   return t(`space-${sign}`, { n: figure(space) });
 }

@@ -41,7 +41,7 @@ describe("the road", () => {
   });
 
   it("winds from row to row where a file tells no places", () => {
-    const spots = course(Array.from({ length: 30 }, (_, n) => ({ n, reach: 16 })));
+    const spots = course(Array.from({ length: 30 }, (_, n) => ({ n, lon: null, lat: null, reach: 16 })));
     expect(new Set(spots.map(String)).size).toBe(30);
     expect(spots[0]?.[1]).toBeGreaterThan(spots[29]?.[1] ?? 0);
     for (const [index, spot] of spots.slice(1).entries()) expect(far(spot, spots[index] ?? spot)).toBeLessThan(500);

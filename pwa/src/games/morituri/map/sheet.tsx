@@ -14,14 +14,14 @@ import "./map.css";
 export function SpaceSheet({ id }: { id: string }) {
   const space = spaceOf(view.value, id);
   if (!space) return null;
-  const sign = spaceSign({ ...space, type: space.kind });
+  const sign = spaceSign(space);
   return (
     <>
       <div class="space-plate" data-type={space.kind} data-sign={sign}>
         <span class="strip-glyph">{spaceGlyph(sign)}</span>
         <div>
           <p class="quiet">
-            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants ? <Flags n={space.pennants} /> : null}
+            {t("map-number", { n: space.n })} · {t(`kind-${space.kind}`)} {space.pennants > 0 && <Flags n={space.pennants} />}
           </p>
           <p>{spaceEffect(space)}</p>
         </div>

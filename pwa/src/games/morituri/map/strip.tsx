@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
 import { spaceGlyph, spaceSign } from "../glyphs";
 import { PawnMark } from "../parts/pawnmark";
-import type { SpaceDoc } from "../shape";
+import type { SpaceDoc } from "../wire";
 import { spaceEffect } from "./effect";
 import { personName } from "../../../ui/texts";
 
@@ -28,11 +28,11 @@ export function Strip({ spaces, from, onPick }: Props) {
     <ol class="strip" ref={list} aria-label={t("map-road")}>
       {spaces.map((space) => (
         <li key={space.id} data-space={space.id}>
-          <button type="button" class="strip-space" data-type={space.kind} data-sign={signOf(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={described(space)}>
-            <span class="strip-glyph">{spaceGlyph(signOf(space))}</span>
+          <button type="button" class="strip-space" data-type={space.kind} data-sign={spaceSign(space)} data-here={space.id === from} onClick={() => onPick(space.id)} aria-label={described(space)}>
+            <span class="strip-glyph">{spaceGlyph(spaceSign(space))}</span>
             <span class="strip-name">{shortName(space)}</span>
             <span class="strip-number">{space.n}</span>
-            {(space.pennants ?? 0) > 0 && <Flags n={space.pennants ?? 0} />}
+            {space.pennants > 0 && <Flags n={space.pennants} />}
             <span class="strip-pawns">
               {space.here.map((id) => (
                 <PawnMark key={id} id={id} size={18} />
@@ -44,8 +44,6 @@ export function Strip({ spaces, from, onPick }: Props) {
     </ol>
   );
 }
-
-const signOf = (space: SpaceDoc): string => spaceSign({ ...space, type: space.kind });
 
 const shortName = ({ name }: SpaceDoc): string => name.split(",")[0] ?? name;
 

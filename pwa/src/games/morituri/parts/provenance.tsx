@@ -1,6 +1,6 @@
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { t, tFirst } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { deckOf } from "../shape";
 
 /** Where board and deck come from, and what of them is printed. */
@@ -12,7 +12,7 @@ export function Provenance() {
       <p>
         <b class="name">{from.title}</b>
       </p>
-      <p>{tFirst([`pack-${from.provenance}`, "pack-house"])}</p>
+      <p>{t(`pack-${from.provenance}`)}</p>
       {from.provenance !== "published" && <p class="quiet">{t("pack-printed")}</p>}
       {from.era && <p class="quiet">{from.era}</p>}
     </Panel>

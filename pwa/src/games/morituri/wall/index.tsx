@@ -1,6 +1,6 @@
 import { view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { drawn, gravesOf, pawnsOf } from "../board";
+import { gravesOf, pawnsOf } from "../board";
 import { End } from "../board/end";
 import { Duel } from "../duel";
 import { useShownFight } from "../duel/shown";
@@ -8,7 +8,7 @@ import { Board, VIEW_BOX } from "../map/board";
 import { Hearts } from "../parts/hearts";
 import { PawnMark } from "../parts/pawnmark";
 import { fightOf, gladiators, spacesOf, turnOf } from "../shape";
-import type { Gladiator } from "../shape";
+import type { GladiatorDoc } from "../wire";
 import "../board/board.css";
 import "./wall.css";
 
@@ -25,7 +25,7 @@ export function Wall() {
         {!fight && turn?.ended && <End />}
         {!fight && !turn?.ended && (
           <svg class="board-map" viewBox={VIEW_BOX} role="img" aria-label={t("ui-map")}>
-            <Board spaces={spacesOf(view.value).map(drawn)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
+            <Board spaces={spacesOf(view.value)} pawns={pawnsOf(all, active)} graves={gravesOf(all)} big />
           </svg>
         )}
       </div>
@@ -38,7 +38,7 @@ export function Wall() {
   );
 }
 
-function Standing({ one, active }: { one: Gladiator; active: boolean }) {
+function Standing({ one, active }: { one: GladiatorDoc; active: boolean }) {
   return (
     <li data-active={active} data-dead={one.standing === "dead"}>
       <PawnMark id={one.id} size={44} />

@@ -1,0 +1,76 @@
+"""What is printed on cards, board and box, as phones are told."""
+
+from ledger.games.morituri.scenario import CardData, Check, default_scenario
+from ledger.games.morituri.scenario.model import Pack, Scenario
+from ledger.games.morituri.slice_types import CheckDoc, DeckCardDoc, DeckDoc, PackDoc
+
+
+def deck(scenario: Scenario) -> DeckDoc:
+    """What is printed."""
+    checks, box = scenario.board.checks, scenario.box
+    return {
+        "pack": _pack(scenario.pack),
+        "printed": scenario.pack.provenance == "published",
+        "checks": {"bandits": _check(checks.bandits), "pirates": _check(checks.pirates)},
+        "box": {
+            "cards": box.cards,
+            "hit_point_cards": box.hit_point_cards,
+            "tabulae": box.tabulae,
+        },
+        "start": {"hit_points": scenario.start.hit_points},
+        "cards": [_card(card) for card in scenario.deck.cards],
+    }
+
+
+def _pack(pack: Pack) -> PackDoc:
+    return {
+        "id": pack.id,
+        "title": pack.title,
+        "provenance": pack.provenance,
+        "era": pack.era,
+        "consistent_with": pack.consistent_with,
+    }
+
+
+def _check(check: Check) -> CheckDoc:
+    return {
+        "die": check.die,
+        "add": check.add,
+        "pass_at": check.pass_at,
+        "fail": check.fail,
+        "fail_if_no_equipment": check.fail_if_no_equipment,
+        "may_kill": check.may_kill,
+    }
+
+
+def _card(card: CardData) -> DeckCardDoc:
+    return {
+        "id": card.id,
+        "name": card.name,
+        "count": card.count,
+        "slot": card.slot,
+        "hands": card.hands,
+        "av_one": card.av_one,
+        "av_two": card.av_two,
+        "attacks": card.attacks,
+        "net": card.net,
+        "d": card.d,
+        "e": card.e,
+        "anti_net": card.anti_net,
+        "effect": card.effect,
+        "n": card.n,
+        "chooser": card.chooser,
+        "floor": card.floor,
+        "to": card.to,
+        "reshuffle": card.reshuffle,
+    }
+
+
+def names(scenario: Scenario) -> dict[str, str]:
+    """The cards that an organiser's file calls otherwise than the house does."""
+    house = default_scenario().deck.by_id
+    return {
+        card.id: card.name
+        for card in scenario.deck.cards
+        if card.id not in house or house[card.id].name != card.name
+    }

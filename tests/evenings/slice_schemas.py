@@ -1,0 +1,33 @@
+"""What validates the slices of a game: the description that the API gives of them."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+import jsonschema_rs
+
+from api.app import ROUTES
+from api.encode import encode
+from api.openapi import OpenApi
+from ledger.games.catalogue import GAMES
+from ledger.view import Slice
+
+
+@cache
+def slices_schema(game: str) -> dict[str, Any]:
+    """The schema of a game's slices, by key, with all to which it refers."""
+    components = OpenApi(ROUTES, GAMES).document["components"]
+    return {"components": components, "$ref": f"#/components/schemas/{game}.Slices"}
+
+
+@cache
+def _validator(game: str) -> Any:
+    return jsonschema_rs.validator_for(slices_schema(game))
+
+
+def must_be_of_their_types(game: str, slices: Mapping[str, Slice]) -> dict[str, Any]:
+    """The documents of these slices as they travel. Raise ValidationError if a type is wrong."""
+    documents = {key: json.loads(encode(one.render())) for key, one in slices.items()}
+    _validator(game).validate(documents)
+    return documents

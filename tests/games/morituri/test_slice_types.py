@@ -1,0 +1,220 @@
+"""What phones are told is of the types that phones are built with, in rare scenes too."""
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import jsonschema_rs
+import pytest
+import yaml
+
+from ledger.games.morituri.pugna.state import Mercy, Stage, Why
+from ledger.games.morituri.state import Asked, Beast, Danger, Standing
+from ledger.games.morituri.view import slices
+from ledger.view import unbundled
+from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
+from tests.games.morituri.sand import FIRST, SECOND, THIRD, Man, Sand, arena, duel, duels, hunt
+from tests.games.morituri.scenes import board, deck
+from tests.games.morituri.table import A, B, C, Table
+
+Doc = dict[str, Any]
+HIT, MISS = (6, 6), (1, 1)
+
+
+def seen(table: Table) -> Doc:
+    """What everybody sees, which is of its types."""
+    return must_be_of_their_types("morituri", dict(unbundled(slices(table.state))))
+
+
+def fight(sand: Sand) -> Doc:
+    """The fight that everybody sees, which is of its type."""
+    found: Doc = seen(sand.table)["duel"]
+    return found
+
+
+def crowd_heard(face: int, act: str = "") -> Sand:
+    """The newcomer is at one hit point, the crowd has been heard, and what he does about it."""
+    sand = duel(Man(2), Man(3))
+    sand.strike(MISS, HIT)
+    sand.crowd(face)
+    if act:
+        sand.act(FIRST, act).accepted()
+    return sand
+
+
+def struck(sand: Sand, *dice: tuple[int, int]) -> Sand:
+    """One round of this duel."""
+    sand.strike(*dice)
+    return sand
+
+
+def bounded(rounds: int) -> Sand:
+    """A duel in Roma in which nobody hits until a reading ends it; then it is another's turn."""
+    sand = Sand(Table(3), "roma", {"duel_round_cap": rounds}).stands(THIRD, Man(9)).comes(Man(9))
+    for _ in range(rounds):
+        sand.strike(MISS, MISS)
+    return sand
+
+
+FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
+    (lambda: duel(Man(2), Man(3)), "strike", "", ""),
+    (lambda: struck(duel(Man(2), Man(3)), MISS, HIT), "crowd", "", ""),
+    (lambda: crowd_heard(6), "mercy", "", ""),
+    (lambda: crowd_heard(1), "extra", "", ""),
+    (lambda: crowd_heard(6, "refuse-mercy"), "extra", "refused", ""),
+    (lambda: crowd_heard(6, "accept-mercy"), "over", "taken", "mercy"),
+    (lambda: struck(crowd_heard(1), MISS, MISS), "over", "", "survived"),
+    (lambda: struck(crowd_heard(1), MISS, HIT), "over", "", "dead"),
+    (lambda: struck(duel(Man(1), Man(1)), MISS, MISS), "over", "", "both-at-one"),
+    (lambda: struck(duel(Man(1), Man(1)), HIT, HIT), "over", "", "both-dead"),
+    (lambda: bounded(20), "over", "", "too-long"),
+)
+"""Fights as they may stand: stage, answer to the crowd, and why they are over."""
+
+
+@pytest.mark.parametrize(("scene", "stage", "mercy", "why"), FIGHTS)
+def test_a_fight_says_how_it_stands(
+    scene: Callable[[], Sand], stage: Stage, mercy: Mercy, why: Why
+) -> None:
+    now = fight(scene())
+    assert (now["kind"], now["stage"], now["mercy"], now["why"]) == ("duel", stage, mercy, why)
+
+
+def test_every_word_that_is_said_of_a_fight_is_said_of_one() -> None:
+    _scenes, stages, mercies, whys = zip(*FIGHTS, strict=True)
+    assert {*stages} == {*get_args(Stage)}
+    assert {*mercies} == {*get_args(Mercy)}
+    assert {*whys} == {*get_args(Why)}
+
+
+def test_before_the_first_fight_nothing_is_said_of_any() -> None:
+    assert seen(Table())["duel"] == {}
+
+
+def test_a_helmet_that_no_net_catches_is_immune() -> None:
+    helmet = duel(Man(3, "casses"), Man(3, "galea_secutor"), secutor_net_bonus="immune")
+    assert [side["guard"] for side in fight(helmet)["sides"]] == [0, "immune"]
+    assert [side["dice"] for side in fight(helmet)["sides"]] == [3, 3]
+    assert seen(helmet.table)[f"person/{SECOND}"]["guard"] == 1
+
+
+def test_a_beast_is_a_side_and_somebody_rolls_for_it() -> None:
+    sand = arena("leptis", Man(3), beast_dice="volunteer")
+    sand.act(FIRST, "fight-beast", roller=SECOND).accepted()
+    now = fight(sand)
+    assert (now["kind"], now["roller"], now["sides"][1]["who"]) == ("hunt", SECOND, "beast")
+    killed = hunt("leptis", Man(3))
+    killed.strike_beast(HIT, MISS)
+    assert (fight(killed)["stage"], fight(killed)["dead"]) == ("over", ["beast"])
+
+
+def drawn() -> Table:
+    """Gear has been drawn, to be kept or not."""
+    table = Table().turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.draw(A, "falx").accepted()
+    return table
+
+
+def robbed(table: Table) -> Table:
+    """Bandits take one of two cards."""
+    table.has(A, "gladius", "manica", at="utica").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    table.act(A, "face-danger", 1).accepted()
+    return table
+
+
+def among_bandits() -> Table:
+    """Bandits wait."""
+    table = Table().has(A, at="utica").turn_of(A)
+    table.act(A, "move", 1).accepted()
+    return table
+
+
+def won() -> Table:
+    """The game is over."""
+    table = Table().turn_of(A)
+    table.set_fact("winner", A, "wins").accepted()
+    return table
+
+
+def owing() -> Table:
+    """A card is to be drawn."""
+    table = Table().turn_of(A)
+    table.act(A, "move", 1).accepted()
+    return table
+
+
+ASKED: tuple[tuple[Callable[[], Table], Asked], ...] = (
+    (Table, "lots"),
+    (lambda: Table().turn_of(A), "turn"),
+    (owing, "draw"),
+    (drawn, "keep"),
+    (among_bandits, "danger"),
+    (lambda: robbed(Table()), "loss"),
+    (lambda: duels(Man(2), Man(2), Man(2)).table, "foes"),
+    (lambda: arena("leptis", Man(3)).table, "beast"),
+    (lambda: duel(Man(2), Man(2)).table, "bout"),
+    (won, "over"),
+)
+"""What may be asked of whoever has the turn."""
+
+
+@pytest.mark.parametrize(("scene", "asked"), ASKED, ids=[asked for _, asked in ASKED])
+def test_a_turn_says_what_is_asked(scene: Callable[[], Table], asked: Asked) -> None:
+    assert seen(scene())["turn"]["asked"] == asked
+
+
+def test_whatever_may_be_asked_is_asked_of_somebody() -> None:
+    assert {asked for _, asked in ASKED} == {*get_args(Asked)}
+
+
+def test_a_beast_must_be_fought_in_an_arena_and_may_be_in_roma() -> None:
+    tables = Table(), arena("leptis", Man(3)).table, arena("roma", Man(3)).table
+    said = [seen(table)["turn"]["beast"] for table in tables]
+    assert said == ["", "must", "may"]
+    assert {*said} == {*get_args(Beast)}
+
+
+def test_dangers_are_bandits_and_pirates() -> None:
+    at_sea = Table().has(A, at="cyrene").turn_of(A)
+    spaces = at_sea.world.scenario.board.spaces
+    pirates = next(space for space in spaces if space.type == "pirates")
+    at_sea.has(A, at=spaces[pirates.n - 1].id).act(A, "move", 1).accepted()
+    kinds = {seen(table)["turn"]["danger"]["kind"] for table in (at_sea, among_bandits())}
+    assert kinds == {*get_args(Danger)}
+
+
+def test_a_gladiator_lives_waits_to_return_or_is_dead() -> None:
+    table = Table(3).reading("alternate.rule_2", value=True).turn_of(A)
+    table.set_fact("life", B, "dead").accepted()
+    dead = Table(3).turn_of(A)
+    dead.set_fact("life", C, "dead").accepted()
+    people = seen(table)[f"person/{A}"], seen(table)[f"person/{B}"], seen(dead)[f"person/{C}"]
+    standings = [person["standing"] for person in people]
+    assert standings == ["alive", "waiting", "dead"]
+    assert {*standings} == {*get_args(Standing)}
+
+
+def test_an_organisers_board_and_deck_are_of_the_same_types() -> None:
+    road, cards = board(), deck()
+    for space in road["spaces"]:
+        space.pop("lon", None)
+        space.pop("lat", None)
+    cards["weapons"][0]["name"] = "Short sword"
+    pack = {"id": "mine", "title": "Mine", "provenance": "published"}
+    table = Table(scenario=yaml.safe_dump({"pack": pack, "board": road, "deck": cards}))
+    documents = seen(table)
+    assert (documents["deck"]["printed"], documents["things"]) == (True, {"gladius": "Short sword"})
+    assert documents["place/leptis"]["lon"] is None
+
+
+@pytest.mark.parametrize(
+    "duel",
+    [{"kind": "brawl"}, {"stage": "tea"}, {"sides": []}, {"mood": "gay"}],
+    ids=["kind", "stage", "sides", "member"],
+)
+def test_a_fight_of_another_type_is_found(duel: Doc) -> None:
+    good = fight(crowd_heard(6))
+    jsonschema_rs.validate(slices_schema("morituri"), {"duel": good})
+    with pytest.raises(jsonschema_rs.ValidationError):
+        jsonschema_rs.validate(slices_schema("morituri"), {"duel": {**good, **duel}})
