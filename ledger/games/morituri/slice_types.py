@@ -106,7 +106,7 @@ class PilesDoc(TypedDict):
 
 
 class PackDoc(TypedDict):
-    """What board and deck are called and where they come from; `era` and later may be ""."""
+    """What board and deck are called and come from; `era` and `consistent_with` may be ""."""
 
     id: str
     title: str

@@ -71,7 +71,11 @@ FIGHTS: tuple[tuple[Callable[[], Sand], Stage, Mercy, Why], ...] = (
 """Fights as they may stand: stage, answer to the crowd, and why they are over."""
 
 
-@pytest.mark.parametrize(("scene", "stage", "mercy", "why"), FIGHTS)
+@pytest.mark.parametrize(
+    ("scene", "stage", "mercy", "why"),
+    FIGHTS,
+    ids=[" ".join(filter(None, words)) for _scene, *words in FIGHTS],
+)
 def test_a_fight_says_how_it_stands(
     scene: Callable[[], Sand], stage: Stage, mercy: Mercy, why: Why
 ) -> None:

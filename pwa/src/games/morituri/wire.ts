@@ -210,7 +210,7 @@ export interface LotDoc {
 /** Nothing: nobody has fought yet. */
 export type NoFightDoc = Record<string, never>;
 
-/** What board and deck are called and where they come from; `era` and later may be "". */
+/** What board and deck are called and come from; `era` and `consistent_with` may be "". */
 export interface PackDoc {
   readonly consistent_with: string;
   readonly era: string;
