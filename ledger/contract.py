@@ -82,6 +82,13 @@ def no_voices(_state: State[Any], _actor: str, _command: Any) -> tuple[str, ...]
     return ()
 
 
+def named(*fields: str) -> Callable[[State[Any], str, Any], tuple[str, ...]]:
+    """The characters whom a command names in these fields; an empty field names nobody."""
+    return lambda _state, _actor, command: tuple(
+        who for field in fields if (who := getattr(command, field))
+    )
+
+
 @dataclass(frozen=True)
 class Act(Generic[W, C]):
     """One kind of command: who may be refused it, what it does, how it is offered.

@@ -57,13 +57,16 @@ def choose(
     Without any such value the form is blocked by `nobody`. Objections in `held` block the act
     whichever value it names.
     """
+    return form_of(name, (Option(value) for value in values if met(against(value))), nobody, held)
+
+
+def form_of(
+    name: str, options: Iterable[Option], none: Objection, held: Iterable[Objection] = ()
+) -> Form:
+    """The form of an act that names one of these options; without any, it is blocked by `none`.
+
+    Objections in `held` block it first, and then no option is looked for.
+    """
     blocked = tuple(held)
-    if blocked:
-        return Form(blocked=blocked)
-    return form_of(name, (Option(value) for value in values if met(against(value))), nobody)
-
-
-def form_of(name: str, options: Iterable[Option], none: Objection) -> Form:
-    """The form of an act that names one of these options; without any, it is blocked by `none`."""
-    possible = tuple(options)
-    return Form((Choice(name, possible),)) if possible else Form(blocked=(none,))
+    possible = () if blocked else tuple(options)
+    return Form((Choice(name, possible),)) if possible else Form(blocked=blocked or (none,))

@@ -19,7 +19,7 @@ from api.rehearsal.director import Director
 from api.rehearsal.evening import Pace, invariants, rehearsal
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import switches
+from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.scribe import Scribe
 from ledger.store import open_store
 from ledger.verify import verify_export

@@ -1,8 +1,9 @@
 """Who sees which balance: the few things that are private, and what a form may tell of them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import Any
 
 from ledger.audience import EVERYBODY, Audience, only, sees
 from ledger.books import holder
@@ -36,6 +37,13 @@ def account_audience(state: Game, character: str, asset: str) -> Audience:
 @lru_cache(maxsize=4096)
 def _these(character: str, beside: tuple[str, ...], stewards: tuple[str, ...]) -> Audience:
     return only(character, beside, stewards)
+
+
+def parties(*fields: str) -> Callable[[Game, Any], Audience]:
+    """Those whom an event names in these fields, and the stewards."""
+    return lambda state, event: only(
+        *(getattr(event, field) for field in fields), state.kernel.stewards
+    )
 
 
 def as_known(known: Known[World], who: str) -> Game:

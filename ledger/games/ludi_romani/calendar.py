@@ -11,7 +11,7 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
-from ledger.games.ludi_romani.scenario import Period
+from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections

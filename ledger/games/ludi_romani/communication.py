@@ -2,16 +2,15 @@
 
 from typing import Any
 
-from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani import ghosts, seats
+from ledger.games.ludi_romani import audiences, ghosts, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 
 class SendMessage(Command):
@@ -23,8 +22,8 @@ class SendMessage(Command):
 class MessageCarried(Event, stored="ludi_romani/message-carried@1"):
     """Mercury carried a message."""
 
-    sender: str
-    to: str
+    sender: Who
+    to: Who
     by: tuple[str, ...]
 
 
@@ -46,17 +45,9 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
     return tuple(found) if mercury and sender not in mercury else ()
 
 
-def _carries(state: Game, character: str) -> bool:
-    return seats.has_power(state, character, "carry_messages")
-
-
-def _mortal(state: Game, character: str) -> bool:
-    return state.world.person(character).mortal
-
-
 def _speaks(state: Game, character: str) -> bool:
     """Who begins the evening is told that people shout from region to region (COMM-01)."""
-    return state.period.seq == 1 and _mortal(state, character)
+    return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
 def _overheard(state: Game, character: str) -> bool:
@@ -76,15 +67,6 @@ def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) 
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 
-def _audience(state: Game, event: MessageCarried) -> Audience:
-    """The sender, Mercury and the Fates (COMM-02)."""
-    return only(event.sender, event.by, state.kernel.stewards)
-
-
-def _message_args(event: MessageCarried) -> Args:
-    return {"who": f"who:{event.sender}", "to": f"who:{event.to}"}
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     people = _reached(known.state, actor)
     return Form((choice("to", people),)) if people else None
@@ -94,12 +76,17 @@ COMMUNICATION = RomanChapter(
     "COMM",
     acts=(Act(SendMessage, _objections, _carry, _offer, voices=_mercury, recorders=_messengers),),
     events=(
-        EventType(MessageCarried, message_args=_message_args, audience=_audience, undo="postings"),
+        EventType(
+            MessageCarried,
+            message_args=arguments("to", who="sender"),
+            audience=audiences.parties("sender", "by"),  # COMM-02
+            undo="postings",
+        ),
     ),
     reminders=(
         ("COMM-01", _speaks),
-        ("COMM-02", _carries),
+        ("COMM-02", seats.having_power("carry_messages")),
         ("COMM-03", _overheard),
-        ("COMM-04", _mortal),
+        ("COMM-04", seats.is_mortal),
     ),
 )

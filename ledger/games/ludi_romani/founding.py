@@ -9,13 +9,9 @@ from immutables import Map
 from ledger.books import ORIGIN
 from ledger.entry import Placement, Posting
 from ledger.founding import CardPlan, Founding
-from ledger.games.ludi_romani.scenario import (
-    ANY_FREE_SEAT,
-    CharacterData,
-    Period,
-    Scenario,
-    load_scenario,
-)
+from ledger.games.ludi_romani.scenario.load import load_scenario
+from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
+from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 
 STEWARDS = ("fata",)

@@ -9,6 +9,7 @@ as what it began with: else a sale with the money handed back would be a gift.
 from ledger.books import lent
 from ledger.entry import Posting
 from ledger.games.ludi_romani.state import Game
+from ledger.objection import Objection
 
 DENARIUS = "denarius"
 CURIALIS = "legio_curialis"
@@ -77,3 +78,9 @@ def account_for_gains(state: Game, character: str) -> str:
 def legions(state: Game, character: str) -> int:
     """How many legiones of both kinds the character holds; special dice do not count (LIM-01)."""
     return sum(state.books.holding(character, kind) for kind in LEGIONES)
+
+
+def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objection:
+    """Somebody has too little of an asset; how much they have it gives away."""
+    args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
+    return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))

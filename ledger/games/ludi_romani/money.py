@@ -1,9 +1,9 @@
 """MON: chips, and what things cost and count."""
 
 from ledger.form import Number
-from ledger.games.ludi_romani import goods
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -41,9 +41,5 @@ def worth(state: Game, asset: str) -> int:
     return price(state, asset)
 
 
-def _has_large_chips(state: Game, character: str) -> bool:
-    # Whoever may buy may need change; what one holds must not show in a reminder.
-    return state.world.person(character).mortal
-
-
-MONEY = RomanChapter("MON", reminders=(("MON-02", _has_large_chips),))
+# Whoever may buy may need change; what one holds must not show in a reminder.
+MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))

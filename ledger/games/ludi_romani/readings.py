@@ -1,6 +1,6 @@
 """The readings that stewards may change during play."""
 
-from ledger.games.ludi_romani.scenario import switches
+from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.scenario.readings import flippable_in_play
 
 READINGS = flippable_in_play(switches().values())

@@ -1,12 +1,16 @@
 """ROST: who is what, and who may own what."""
 
+from collections.abc import Callable
+from typing import Any
+
 from ledger.contract import EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.scenario import copies
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
+from ledger.references import Who, arguments
 
 COMMANDERS = ("imperator", "amazon")
 """Who may own legiones of both kinds (ROST-14); an amazon counts as an imperator (ROST-07)."""
@@ -33,7 +37,7 @@ STAYS = {
 class RoleChanged(Event, stored="ludi_romani/role-changed@1"):
     """Somebody has a new role."""
 
-    who: str
+    who: Who
     role: str
     before: str
 
@@ -126,6 +130,16 @@ def armed(world: World, character: str, becomes: str) -> World:
     )
 
 
+def arms(holder: str) -> Callable[[World, Any, Entry], World]:
+    """The fold of an event that gave the character in this field its `asset` (ROST-04)."""
+
+    def evolve(world: World, event: Any, _entry: Entry) -> World:
+        armed_now = event.asset in goods.LEGIONES
+        return armed(world, getattr(event, holder), event.becomes) if armed_now else world
+
+    return evolve
+
+
 def role_before(role: str) -> str:
     """The earlier role of somebody who got this one by taking a legio (ROST-04)."""
     return next(before for before, after in RISING.items() if after == role)
@@ -133,10 +147,6 @@ def role_before(role: str) -> str:
 
 def _changed(world: World, event: RoleChanged, _entry: Entry) -> World:
     return world.changed(event.who, role=event.role)
-
-
-def _message_args(event: RoleChanged) -> Args:
-    return {"who": f"who:{event.who}", "role": event.role}
 
 
 def _alone(state: Game, character: str) -> bool:
@@ -152,11 +162,11 @@ def _gemini(state: Game, character: str) -> bool:
 
 def _begins(state: Game, character: str) -> bool:
     """Mortals are told the aim when the evening begins (ROST-24)."""
-    return state.period.seq == 1 and state.world.person(character).mortal
+    return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
 ROSTER = RomanChapter(
     "ROST",
-    events=(EventType(RoleChanged, _changed, _message_args),),
+    events=(EventType(RoleChanged, _changed, arguments("who", "role")),),
     reminders=(("ROST-13", _alone), ("ROST-22", _gemini), ("ROST-24", _begins)),
 )

@@ -3,11 +3,14 @@
 Everything else about movement is built on this module; it knows no act.
 """
 
+from collections.abc import Callable
+
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Event, Placement
-from ledger.games.ludi_romani.scenario import Region
+from ledger.games.ludi_romani.scenario.model import Region
 from ledger.games.ludi_romani.state import Events, Game
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
+from ledger.references import Who, arguments
 from ledger.state import SwitchValue
 
 ORDINARY = "ordinary"
@@ -28,7 +31,7 @@ USE = "seats.numina_use_seats_in_hiems"
 class GodsPlaced(Event, stored="ludi_romani/gods-placed@1"):
     """A season began: gods rose from their winter seats, or came to Rome for the winter."""
 
-    who: tuple[str, ...]
+    who: tuple[Who, ...]
     season: str
 
 
@@ -103,6 +106,13 @@ def must_be_region(state: Game, place: str) -> Objections:
         yield Objection("SEDES-01", "no-such-region", waivable=False)
 
 
+def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Objections:
+    """These two must be somewhere on the board, and in one region."""
+    place = state.seating.place(one)
+    if not place or place != state.seating.place(other):
+        yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
+
+
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:
     """To live there one needs a free seat (SEDES-07), and a throne is none (SEDES-04, LIM-13)."""
     free = free_seats(state, place)
@@ -160,6 +170,16 @@ def has_power(state: Game, who: str, power: str) -> bool:
     shape = state.world.powers.guises.get(who, "")
     shared = bool(shape) and power not in UNSHARED and has_own_power(state, shape, power)
     return shared or has_own_power(state, who, power)
+
+
+def having_power(*powers: str) -> Callable[[Game, str], bool]:
+    """Whether a character has one of these powers: to whom a reminder matters."""
+    return lambda state, who: any(has_power(state, who, power) for power in powers)
+
+
+def is_mortal(state: Game, who: str) -> bool:
+    """Whether this is no god."""
+    return state.world.person(who).mortal
 
 
 def has_own_power(state: Game, who: str, power: str) -> bool:
@@ -251,9 +271,4 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(r.id for r in regions if occupied(state, r.id, numina=bool(value)) > r.capacity)
 
 
-def _message_args(event: GodsPlaced) -> Args:
-    who = [f"who:{numen}" for numen in event.who]
-    return {"who": who, "n": len(who), "season": event.season}
-
-
-EVENTS: Events = (EventType(GodsPlaced, message_args=_message_args),)
+EVENTS: Events = (EventType(GodsPlaced, message_args=arguments("who", "season", count="who")),)

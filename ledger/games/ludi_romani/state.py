@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.mors.state import Mors
 from ledger.games.ludi_romani.numina.state import Powers
 from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.proelium.state import Duels, Pugnae
-from ledger.games.ludi_romani.scenario import Scenario
+from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.state import State
 

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.store import open_store
 from ledger.store.base import Store
 from tests.api.secrecy.people import ASLEEP

@@ -12,7 +12,9 @@ from typing import Any, Self
 
 from ledger.entry import Entry, RecordedWarning
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import ANY_FREE_SEAT, Scenario, default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.games.ludi_romani.scenario.model import Scenario
+from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Request

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import load_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.messages import messages_of
 from tests.games.ludi_romani.table import Table
 

@@ -4,13 +4,9 @@ from collections import Counter
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import (
-    CHIP,
-    Period,
-    Scenario,
-    default_scenario,
-    switches,
-)
+from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
+from ledger.games.ludi_romani.scenario.model import Period, Scenario
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.scenario.battles import usual_dice
 
 SCENARIO = default_scenario()

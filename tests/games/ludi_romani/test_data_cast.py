@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import CharacterData, default_scenario, powers
+from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
+from ledger.games.ludi_romani.scenario.model import CharacterData
 from ledger.games.ludi_romani.state import ROLES
 
 SCENARIO = default_scenario()

@@ -7,7 +7,7 @@ import pytest
 
 from ledger.games.ludi_romani.actium.state import TRIUMPH
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import load_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from tests.games.ludi_romani.battles import fight
 from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.dying import dead

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.games.ludi_romani.battles import challenged
 from tests.games.ludi_romani.dying import moved
 from tests.games.ludi_romani.matrix import NOT_APPLICABLE, Cell, applicable, cells, name

@@ -3,7 +3,8 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import REMINDERS
-from ledger.games.ludi_romani.scenario import ASSETS, default_scenario, powers
+from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
+from ledger.games.ludi_romani.scenario.words import ASSETS
 from ledger.games.ludi_romani.state import ROLES, STATUSES
 from tests.games.book import book
 

@@ -8,7 +8,8 @@ import pytest
 
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario import load_scenario, switches
+from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.scenario.readings import HIGHEST
 from tests.games.ludi_romani.table import Answer, Table
 from tests.rules import ROOT

@@ -1,6 +1,7 @@
 """The slices of the view that this game adds, and who sees them."""
 
-from ledger.games.ludi_romani.scenario import load_scenario, switches
+from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.view import slices
 from ledger.view import unbundled
 from tests.games.ludi_romani.scenes import seen_by

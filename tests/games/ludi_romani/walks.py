@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text, admits
-from ledger.games.ludi_romani.scenario import ASSETS
+from ledger.games.ludi_romani.scenario.words import ASSETS
 from ledger.kernel.objections import as_shown_to
 from ledger.kernel.preview import is_filled_in
 from ledger.kernel.request import Accepted, Refused

@@ -13,8 +13,7 @@ from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
 from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
-from ledger.games.ludi_romani.scenario import ASSETS
-from ledger.games.ludi_romani.scenario.words import RomanAsset
+from ledger.games.ludi_romani.scenario.words import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known

@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_must_
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
 from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
 from ledger.games.ludi_romani.money import MOST_DENARII
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from ledger.games.ludi_romani.actium.state import Party
 from ledger.games.ludi_romani.goods import CURIALIS
-from ledger.games.ludi_romani.scenario import ASSETS, switches
 from ledger.games.ludi_romani.scenario.battles import SeaValues
+from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.words import ASSETS
 from ledger.games.ludi_romani.state import Game
 
 SUFFRAGIUM = "suffragium"

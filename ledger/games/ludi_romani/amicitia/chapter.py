@@ -13,10 +13,6 @@ def _bereft(world: World, who: str) -> World:
     return replace(world, bonds=world.bonds.bereft(who))
 
 
-def _oversees(state: Game, character: str) -> bool:
-    return seats.has_power(state, character, "oversee_amicitia")
-
-
 def _has_sworn(state: Game, character: str) -> bool:
     # Of unsworn friends, and of loans, not even a reminder may tell.
     return any(character in amicitia.sworn for amicitia in state.world.bonds.of(character))
@@ -27,5 +23,9 @@ AMICITIA = RomanChapter(
     acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS, *votes.ACTS),
     events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *recall.EVENTS),
     deaths=(_bereft,),
-    reminders=(("AMIC-10", _oversees), ("AMIC-11", _has_sworn), ("AMIC-15", _oversees)),
+    reminders=(
+        ("AMIC-10", seats.having_power("oversee_amicitia")),
+        ("AMIC-11", _has_sworn),
+        ("AMIC-15", seats.having_power("oversee_amicitia")),
+    ),
 )

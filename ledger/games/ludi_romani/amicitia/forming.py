@@ -12,19 +12,13 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset, Text
 from ledger.free_text import FreeText, Length
-from ledger.games.ludi_romani import bonds
-from ledger.games.ludi_romani.amicitia.circle import (
-    circle,
-    friendships_of_actor,
-    known_to,
-    must_be_member,
-    which,
-)
+from ledger.games.ludi_romani import audiences, bonds, seats
+from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 TERMS = 280
 """The terms of a friendship have at most so many characters."""
@@ -55,7 +49,7 @@ class AmicitiaFormed(Event, stored="ludi_romani/amicitia-formed@1"):
     """Some characters formed a friendship."""
 
     amicitia: str
-    members: tuple[str, ...]
+    members: tuple[Who, ...]
 
 
 class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
@@ -94,7 +88,7 @@ def _objections(state: Game, actor: str, command: Befriend) -> Objections:
     for who in party:
         yield from _must_be_living_mortal(state, who)
     for other in command.friends:
-        yield from _must_be_in_one_region(state, actor, other)
+        yield from seats.must_be_in_same_region(state, actor, other, "AMIC-01")
 
 
 def _must_be_living_mortal(state: Game, who: str) -> Objections:
@@ -102,13 +96,6 @@ def _must_be_living_mortal(state: Game, who: str) -> Objections:
     person = state.world.person(who)
     if not person.mortal or not person.living:
         yield Objection("AMIC-01", "mortals-only", {"who": f"who:{who}"})
-
-
-def _must_be_in_one_region(state: Game, actor: str, other: str) -> Objections:
-    """Friends must be in the same region when they agree (AMIC-01)."""
-    place = state.seating.place(actor)
-    if not place or place != state.seating.place(other):
-        yield Objection("AMIC-01", "not-in-same-region", {"who": f"who:{other}"})
 
 
 def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
@@ -132,8 +119,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     return Form((Subset("with", tuple(map(Option, near)), 1, len(near)),))
 
 
-def _terms_objections(state: Game, actor: str, command: WriteTerms) -> Objections:
-    yield from must_be_member(state, actor, command.amicitia)
+def _member_objections(state: Game, actor: str, command: WriteTerms | LeaveAmicitia) -> Objections:
+    """A member writes terms, and may leave without anybody's consent (AMIC-01, AMIC-16)."""
+    return circle.must_be_member(state, actor, command.amicitia)
 
 
 def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -> Drafts:
@@ -142,13 +130,10 @@ def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -
 
 
 def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    friendships = friendships_of_actor(known, actor)
-    return Form((which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
-
-
-def _leave_objections(state: Game, actor: str, command: LeaveAmicitia) -> Objections:
-    """A member may leave without anybody's consent (AMIC-16)."""
-    yield from must_be_member(state, actor, command.amicitia)
+    friendships = circle.friendships_of_actor(known, actor)
+    return (
+        Form((circle.which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
+    )
 
 
 def _leave(state: Game, actor: str, command: LeaveAmicitia, _context: ActContext) -> Drafts:
@@ -163,8 +148,8 @@ def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...],
 
 
 def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    friendships = friendships_of_actor(known, actor)
-    return Form((which(friendships, actor),)) if friendships else None
+    friendships = circle.friendships_of_actor(known, actor)
+    return Form((circle.which(friendships, actor),)) if friendships else None
 
 
 def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
@@ -186,24 +171,20 @@ def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-def _formed_seen(state: Game, event: AmicitiaFormed) -> Audience:
-    return known_to(state, event.members)
-
-
 def _within(state: Game, event: TermsWritten) -> Audience:
-    return circle(state, state.world.bonds.amicitiae[event.amicitia])
+    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 def _left_seen(state: Game, event: AmicitiaLeft) -> Audience:
     """Everybody sees a sworn member leave; only the friends see an unsworn one (AMIC-15)."""
     amicitia = state.world.bonds.amicitiae[event.amicitia]
-    return EVERYBODY if event.who in event.sworn else circle(state, amicitia)
+    return EVERYBODY if event.who in event.sworn else circle.circle(state, amicitia)
 
 
 def _set_seen(state: Game, event: AmicitiaSet) -> Audience:
     before = state.world.bonds.amicitiae.get(event.amicitia)
     friends = dict.fromkeys((*(before.members if before else ()), *event.members))
-    return EVERYBODY if event.shown else known_to(state, friends)
+    return EVERYBODY if event.shown else circle.known_to(state, friends)
 
 
 def _unformed(state: Game, entry: Entry) -> Drafts:
@@ -242,10 +223,6 @@ def set_right(
     return (Draft(event),)
 
 
-def _formed_words(event: AmicitiaFormed) -> Args:
-    return {"who": [f"who:{one}" for one in event.members], "n": len(event.members)}
-
-
 def _left_words(event: AmicitiaLeft) -> Args:
     known = event.sworn if event.who in event.sworn else event.members
     others = [f"who:{one}" for one in known if one != event.who]
@@ -259,11 +236,17 @@ def _set_words(event: AmicitiaSet) -> Args:
 
 ACTS = (
     Act(Befriend, _objections, _befriend, _offer, voices=_others),
-    Act(WriteTerms, _terms_objections, _write, _offer_terms),
-    Act(LeaveAmicitia, _leave_objections, _leave, _offer_leave),
+    Act(WriteTerms, _member_objections, _write, _offer_terms),
+    Act(LeaveAmicitia, _member_objections, _leave, _offer_leave),
 )
 EVENTS = (
-    EventType(AmicitiaFormed, _formed, _formed_words, _formed_seen, undo=_unformed),
+    EventType(
+        AmicitiaFormed,
+        _formed,
+        arguments(who="members", count="members"),
+        audiences.parties("members"),
+        undo=_unformed,
+    ),
     EventType(TermsWritten, message_args=lambda e: {"who": f"who:{e.by}"}, audience=_within),
     EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
     EventType(AmicitiaSet, _set, _set_words, _set_seen),

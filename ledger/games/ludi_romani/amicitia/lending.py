@@ -12,13 +12,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani import arms, goods, limits, money, roster
-from ledger.games.ludi_romani.amicitia.circle import (
-    circle,
-    friendships_of_actor,
-    must_be_member,
-    of_loan,
-    which,
-)
+from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
@@ -102,7 +96,7 @@ def all_ended(state: Game, keeper: str, owner: str) -> Iterator[Posting]:
 
 
 def _objections(state: Game, actor: str, command: Lend) -> Objections:
-    foreign = tuple(must_be_member(state, actor, command.amicitia))
+    foreign = tuple(circle.must_be_member(state, actor, command.amicitia))
     if foreign:
         yield from foreign
         return
@@ -130,13 +124,7 @@ def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections
     """Lenders need enough of the asset as their own, not borrowed (AMIC-04, FATA-12)."""
     there = state.books.balance(owner, command.asset)
     if command.quantity > there:
-        args = {
-            "who": f"who:{owner}",
-            "asset": f"asset:{command.asset}",
-            "n": command.quantity - there,
-        }
-        rests = ((owner, command.asset),)
-        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+        yield goods.lacks(owner, command.asset, command.quantity - there)
 
 
 def _lend(state: Game, actor: str, command: Lend, _context: ActContext) -> Drafts:
@@ -153,14 +141,14 @@ def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    friendships = friendships_of_actor(known, actor)
+    friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
     lendable = {a.id: found for a in friendships if (found := _lendable(known, actor, a.members))}
     if not lendable:
         return Form(blocked=(Objection("AMIC-04", "nothing-to-lend"),))
     fields = {
-        "amicitia": which((a for a in friendships if a.id in lendable), actor),
+        "amicitia": circle.which((a for a in friendships if a.id in lendable), actor),
         "to": Awaiting("to", ("amicitia",)),
         "asset": Awaiting("asset", ("to",)),
         "quantity": Awaiting("quantity", ("asset",)),
@@ -216,13 +204,8 @@ def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
 def _seen(state: Game, event: GoodsLent) -> Audience:
     """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
     if event.asset == goods.SUFFRAGIUM:
-        return of_loan(state, event.owner, event.keeper, event.asset)
-    return circle(state, state.world.bonds.amicitiae[event.amicitia])
-
-
-def _taken_back(state: Game, entry: Entry) -> Drafts:
-    event: GoodsLent = entry.event
-    return between.after_undo(state, event.keeper, event.becomes, event.quantity)
+        return circle.of_loan(state, event.owner, event.keeper, event.asset)
+    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
 
 
 ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
@@ -232,6 +215,6 @@ EVENTS = (
         _lent,
         arguments(who="owner", to="keeper", asset="asset", n="quantity"),
         _seen,
-        undo=_taken_back,
+        undo=between.legions_taken_back("keeper"),
     ),
 )

@@ -12,9 +12,9 @@ from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 Friends = Annotated[tuple[Who, ...], Field(max_length=200, strict=False)]
 
@@ -37,7 +37,7 @@ class OathSworn(Event, stored="ludi_romani/oath-sworn@1"):
     """Friends swore before Juno. The other fields record the earlier state, for corrections."""
 
     amicitia: str
-    who: tuple[str, ...]
+    who: tuple[Who, ...]
     members: tuple[str, ...]
     sworn: tuple[str, ...] = ()
     oaths: tuple[int, ...] = ()
@@ -47,9 +47,9 @@ class AmicitiaBroken(Event, stored="ludi_romani/amicitia-broken@1"):
     """Juno broke a sworn friendship for a wife. The other fields record its earlier state."""
 
     amicitia: str
-    wife: str
+    wife: Who
     members: tuple[str, ...]
-    sworn: tuple[str, ...] = ()
+    sworn: tuple[Who, ...] = ()
     oaths: tuple[int, ...] = ()
 
 
@@ -180,15 +180,6 @@ def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
     return forming.set_right(state, event.amicitia, event.members, oaths, shown=True)
 
 
-def _sworn_words(event: OathSworn) -> Args:
-    return {"who": [f"who:{one}" for one in event.who], "n": len(event.who)}
-
-
-def _broken_words(event: AmicitiaBroken) -> Args:
-    who = [f"who:{one}" for one in event.sworn]
-    return {"who": who, "n": len(who), "wife": f"who:{event.wife}"}
-
-
 ACTS = (
     Act(
         Swear,
@@ -210,6 +201,8 @@ ACTS = (
     ),
 )
 EVENTS = (
-    EventType(OathSworn, _sworn, _sworn_words, undo=_unsworn),
-    EventType(AmicitiaBroken, _broken, _broken_words, undo=_unbroken),
+    EventType(OathSworn, _sworn, arguments("who", count="who"), undo=_unsworn),
+    EventType(
+        AmicitiaBroken, _broken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken
+    ),
 )

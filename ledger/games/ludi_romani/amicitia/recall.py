@@ -8,10 +8,10 @@ from pydantic import Field
 from ledger.audience import Audience, only
 from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event, Posting
+from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, limits, money, roster
+from ledger.games.ludi_romani import goods, limits, money, roster, seats
 from ledger.games.ludi_romani.amicitia import circle, lending
 from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import RomanAsset
@@ -99,22 +99,10 @@ def loans_of(
     return {who: kinds for who, kinds in found.items() if kinds}
 
 
-def _returned(world: World, event: LoanReturned, _entry: Entry) -> World:
-    """A first legio makes a general, even when it was returned from a loan (ROST-04)."""
-    return (
-        roster.armed(world, event.owner, event.becomes) if event.asset in goods.LEGIONES else world
-    )
-
-
 def _seen(state: Game, event: LoanReturned) -> Audience:
     """Those who could see the loan, and the god who was sent (AMIC-07)."""
     fetched = (event.fetched_by,) if event.fetched_by else ()
     return only(circle.of_loan(state, event.owner, event.keeper, event.asset), fetched)
-
-
-def _lent_again(state: Game, entry: Entry) -> Drafts:
-    event: LoanReturned = entry.event
-    return between.after_undo(state, event.owner, event.becomes, event.quantity)
 
 
 def _objections(state: Game, actor: str, command: Recall) -> Objections:
@@ -135,10 +123,8 @@ def _must_be_votes(asset: str) -> Objections:
 
 def _must_be_in_one_region(state: Game, owner: str, keeper: str, asset: str) -> Objections:
     """Ships (AMIC-08), money and legiones (AMIC-09) are asked back in the same region."""
-    place = state.seating.place(owner)
-    if not place or place != state.seating.place(keeper):
-        rule = "AMIC-08" if asset == goods.CLASSIS else "AMIC-09"
-        yield Objection(rule, "not-in-same-region", {"who": f"who:{keeper}"})
+    rule = "AMIC-08" if asset == goods.CLASSIS else "AMIC-09"
+    return seats.must_be_in_same_region(state, owner, keeper, rule)
 
 
 def _recall(state: Game, actor: str, command: Recall, _context: ActContext) -> Drafts:
@@ -189,7 +175,7 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
 EVENTS = (
     EventType(
         LoanReturned,
-        _returned,
+        roster.arms("owner"),  # ROST-04: even when it was returned from a loan
         arguments(
             **{
                 "who": "owner",
@@ -200,7 +186,7 @@ EVENTS = (
             }
         ),
         _seen,
-        undo=_lent_again,
+        undo=between.legions_taken_back("owner"),
     ),
 )
 ACTS = (

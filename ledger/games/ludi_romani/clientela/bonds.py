@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani import arms, goods
+from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, choose
-from ledger.references import Who
+from ledger.references import Who, arguments
 from ledger.state import SwitchValue
 
 PATRONI = ("imperator", "amazon", "rex")
@@ -39,8 +39,8 @@ class ReleaseClient(Command):
 class ClientTaken(Event, stored="ludi_romani/client-taken@1"):
     """Somebody became a cliens. `manner`: taken, sought, or battle; `was`: had been unprotected."""
 
-    patronus: str
-    cliens: str
+    patronus: Who
+    cliens: Who
     manner: str
     was: bool = False
 
@@ -51,8 +51,8 @@ class ClientFreed(Event, stored="ludi_romani/client-freed@1"):
     `before` are all earlier patroni, in their order.
     """
 
-    cliens: str
-    patroni: tuple[str, ...]
+    cliens: Who
+    patroni: tuple[Who, ...]
     why: str
     before: tuple[str, ...] = ()
 
@@ -189,32 +189,12 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(p.id for p in people if any(place(one) != place(p.id) for one in p.patroni))
 
 
-def _taken_words(event: ClientTaken) -> Args:
-    return {
-        "patronus": f"who:{event.patronus}",
-        "cliens": f"who:{event.cliens}",
-        "manner": event.manner,
-    }
-
-
-def _freed_words(event: ClientFreed) -> Args:
-    patroni = [f"who:{one}" for one in event.patroni]
-    return {"cliens": f"who:{event.cliens}", "patroni": patroni, "why": event.why}
-
-
-def must_be_together(state: Game, one: str, other: str, rule: str) -> Objections:
-    """Patronus and cliens must be in one region (CLI-03, CLI-04, CLI-09)."""
-    place = state.seating.place(one)
-    if not place or place != state.seating.place(other):
-        yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
-
-
 def _must_suit(state: Game, patronus: str, cliens: str, rule: str) -> Objections:
     """The two must be fit as patronus and cliens, and in one region."""
     yield from must_be_patronus(state, patronus)
     yield from must_be_fit_as_cliens(state, cliens, patronus)
     yield from must_need_protection(state, cliens)
-    yield from must_be_together(state, patronus, cliens, rule)
+    yield from seats.must_be_in_same_region(state, patronus, cliens, rule)
 
 
 def _take_objections(state: Game, actor: str, command: TakeClient) -> Objections:
@@ -243,10 +223,6 @@ def _seek(state: Game, actor: str, command: SeekProtection, _context: ActContext
 
 def _release(state: Game, actor: str, command: ReleaseClient, _context: ActContext) -> Drafts:
     return without_bonds(state, command.who, (actor,), "released")
-
-
-def _accepts(_state: Game, _actor: str, command: SeekProtection) -> tuple[str, ...]:
-    return (command.to,)
 
 
 def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -279,9 +255,9 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
 
 
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
-SEEK = Act(SeekProtection, _seek_objections, _seek, _offer_seek, voices=_accepts)
+SEEK = Act(SeekProtection, _seek_objections, _seek, _offer_seek, voices=named("to"))
 RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)
 EVENTS = (
-    EventType(ClientTaken, _taken, _taken_words, undo=_undo_taken),
-    EventType(ClientFreed, _freed, _freed_words, undo=_undo_freed),
+    EventType(ClientTaken, _taken, arguments("patronus", "cliens", "manner"), undo=_undo_taken),
+    EventType(ClientFreed, _freed, arguments("cliens", "patroni", "why"), undo=_undo_freed),
 )

@@ -2,18 +2,17 @@
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani import goods, money, seats
+from ledger.games.ludi_romani import audiences, goods, money, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, choose
 from ledger.references import Who
 
 FIGHTS = ("challenge", "attack-with-ring")
@@ -72,7 +71,7 @@ def _execute_objections(state: Game, actor: str, command: ExecuteClient) -> Obje
     yield from wrong
     if any_unwaivable(wrong):
         return
-    yield from bonds.must_be_together(state, actor, command.who, "CLI-09")
+    yield from seats.must_be_in_same_region(state, actor, command.who, "CLI-09")
     if not goods.legions(state, actor):
         yield Objection("CLI-09", "execution-needs-legions")
     yield from sentence.must_be_condemnable(state, command.who)
@@ -129,22 +128,17 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     clients = bonds.clients_of(state, actor)
     if not clients:
         return None
-    there = tuple(
-        Option(who)
-        for who in clients
-        if met(_execute_objections(state, actor, ExecuteClient(who=who)))
+    nobody = Objection("CLI-09", "no-cliens-here")
+    return choose(
+        "who",
+        clients,
+        lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
+        nobody,
     )
-    return Form((Choice("who", there),)) if there else Form(blocked=(_nobody_there(),))
-
-
-def _nobody_there() -> Objection:
-    return Objection("CLI-09", "no-cliens-here")
-
-
-def _seen(state: Game, event: MoneyDemanded) -> Audience:
-    return only(event.patronus, event.cliens, state.kernel.stewards)
 
 
 DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
 EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
-EVENTS = (EventType(MoneyDemanded, audience=_seen, undo="postings"),)
+EVENTS = (
+    EventType(MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"),
+)

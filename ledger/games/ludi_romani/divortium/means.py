@@ -12,7 +12,7 @@ from ledger.games.ludi_romani import arms, juno, limits
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
 from ledger.games.ludi_romani.divortium.paying import Goods
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, lacks
 from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -89,9 +89,7 @@ def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
     """The whole dos must be repaid (DIV-03)."""
     due, there = goods[DENARIUS], held[DENARIUS]
     if there < due:
-        args = {"who": f"who:{husband}", "asset": f"asset:{DENARIUS}", "n": due - there}
-        rests = ((husband, DENARIUS),)
-        yield Objection("DIV-03", "lacks", args, waivable=False, rests_on=rests)
+        yield lacks(husband, DENARIUS, due - there, "DIV-03")
 
 
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:

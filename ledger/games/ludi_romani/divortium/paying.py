@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors import death
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args, met

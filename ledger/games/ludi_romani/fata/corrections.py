@@ -6,14 +6,14 @@ from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Events, Game, World
-from ledger.objection import Args
+from ledger.references import Place, Who, arguments
 
 
 class PutBack(Event, stored="ludi_romani/put-back@1"):
     """A correction moved people back to where they were; `place` may be empty."""
 
-    people: tuple[str, ...]
-    place: str
+    people: tuple[Who, ...]
+    place: Place
 
 
 class RightsRenewed(Event, stored="ludi_romani/rights-renewed@1"):
@@ -49,12 +49,7 @@ def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     return replace(world, spent=world.spent.difference(event.rights))
 
 
-def _people(event: PutBack) -> Args:
-    who = [f"who:{person}" for person in event.people]
-    return {"who": who, "n": len(who), "place": f"place:{event.place}" if event.place else "none"}
-
-
 EVENTS: Events = (
-    EventType(PutBack, message_args=_people),
+    EventType(PutBack, message_args=arguments("place", who="people", count="people")),
     EventType(RightsRenewed, _renewed, lambda event: {"n": len(event.rights)}),
 )

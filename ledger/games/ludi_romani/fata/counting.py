@@ -15,12 +15,12 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, choice
 from ledger.games.ludi_romani import audiences, goods, limits, money, places, roster
 from ledger.games.ludi_romani.mercatus import between
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -42,10 +42,10 @@ class HoldingCounted(Event, stored="ludi_romani/holding-counted@1"):
     `more` when there was more than the ledger knew of.
     """
 
-    who: str
-    asset: str
+    who: Who
+    asset: Asset
     because: str
-    taker: str = ""
+    taker: Who = ""
     becomes: str = ""
     more: bool = False
 
@@ -122,15 +122,6 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
     return EVERYBODY
 
 
-def _message_args(event: HoldingCounted) -> Args:
-    return {
-        "who": f"who:{event.who}",
-        "asset": f"asset:{event.asset}",
-        "because": event.because,
-        "taker": f"who:{event.taker}" if event.taker else "none",
-    }
-
-
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.kernel.stewards:
@@ -181,4 +172,12 @@ def _booked(
 
 
 BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
-EVENTS = (EventType(HoldingCounted, _evolve, _message_args, _audience, undo=_undo),)
+EVENTS = (
+    EventType(
+        HoldingCounted,
+        _evolve,
+        arguments("who", "asset", "because", "taker"),
+        _audience,
+        undo=_undo,
+    ),
+)

@@ -1,13 +1,14 @@
 """Feriae: a holiday year without play, unless a god objects (FER-01)."""
 
 from dataclasses import replace
+from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
-from ledger.games.ludi_romani.scenario import Period
+from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -59,7 +60,7 @@ def must_rest_in_holidays(state: Game, actor: str, act: str) -> Objections:
         yield Objection("FER-01", "feriae-rest", {"year": state.period.year})
 
 
-def holiday_must_be_open(state: Game, actor: str) -> Objections:
+def holiday_must_be_open(state: Game, actor: str, _command: Any = None) -> Objections:
     """The gods agree on it before the year begins (FER-01)."""
     if state.world.person(actor).mortal:
         yield Objection("FER-01", "gods-agree")
@@ -70,10 +71,6 @@ def holiday_must_be_open(state: Game, actor: str) -> Objections:
         yield Objection("FER-01", "no-feriae", waivable=False)
     elif days[0].seq <= state.period.seq:
         yield Objection("FER-01", "feriae-too-late", waivable=False)
-
-
-def _objections(state: Game, actor: str, _command: Command) -> Objections:
-    return holiday_must_be_open(state, actor)
 
 
 def _agree(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -128,7 +125,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
 
 
-AGREE = Act(AgreeFeriae, _objections, _agree, _offer, voices=_voices, matter=_year)
+AGREE = Act(AgreeFeriae, holiday_must_be_open, _agree, _offer, voices=_voices, matter=_year)
 EVENTS = (
     EventType(FeriaeAgreed, _agreed, arguments("by", "year", "minutes", "mode"), undo=_undo),
     EventType(FeriaeCalledOff, _called_off, arguments("year")),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ledger.games.ludi_romani.scenario import Period
+from ledger.games.ludi_romani.scenario.model import Period
 
 FERIAE = "feriae"
 """The kind of the period in which everything rests."""

@@ -6,14 +6,15 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option, choice
+from ledger.form import Chosen, Option, choice
 from ledger.games.ludi_romani import ghosts, roster, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections, met
+from ledger.offer import Form, Known, form_of
+from ledger.references import Place, Who, arguments
 
 NOBODY = "nobody"
 """Instead of somebody to hold: let go."""
@@ -34,16 +35,16 @@ class Attach(Command):
 class Drifted(Event, stored="ludi_romani/drifted@1"):
     """An imago went somewhere and let go of its host."""
 
-    who: str
+    who: Who
     origin: str
-    place: str
+    place: Place
 
 
 class Attached(Event, stored="ludi_romani/attached@1"):
     """An imago attached to a host or (empty) let go; `before` is the previous host."""
 
-    who: str
-    host: str
+    who: Who
+    host: Who
     before: str = ""
 
 
@@ -148,9 +149,7 @@ def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
         if who != held and met(_must_be_able_to_hold_on(state, actor, who))
     )
     options = (*hosts, Option(NOBODY)) if held else hosts
-    if options:
-        return Form((Choice("to", options),))
-    return Form(blocked=(Objection("IMAGO-04", "nobody-beside"),))
+    return form_of("to", options, Objection("IMAGO-04", "nobody-beside"))
 
 
 def _undo_drift(state: Game, entry: Entry) -> Drafts:
@@ -183,17 +182,9 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
     return (Draft(Attached(event.who, before, event.host)),) if still else ()
 
 
-def _drift_words(event: Drifted) -> Args:
-    return {"who": f"who:{event.who}", "place": f"place:{event.place}"}
-
-
-def _attach_words(event: Attached) -> Args:
-    return {"who": f"who:{event.who}", "host": f"who:{event.host}" if event.host else "none"}
-
-
 DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)
 ATTACH = Act(Attach, _attach_objections, _attach, _offer_attach)
 EVENTS = (
-    EventType(Drifted, _drifted, _drift_words, undo=_undo_drift),
-    EventType(Attached, _attached, _attach_words, undo=_undo_attach),
+    EventType(Drifted, _drifted, arguments("who", "place"), undo=_undo_drift),
+    EventType(Attached, _attached, arguments("who", "host"), undo=_undo_attach),
 )

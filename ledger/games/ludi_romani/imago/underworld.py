@@ -12,9 +12,9 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.objection import Objection, Objections, met
+from ledger.offer import Form, Known, form_of
+from ledger.references import Who, arguments
 
 FOR_SHADES = ("bequeath", "lament")
 """What an umbra may do: say who inherits, and go to a gate."""
@@ -48,9 +48,9 @@ class Lamented(Event, stored="ludi_romani/lamented@1"):
 class DeadReceived(Event, stored="ludi_romani/dead-received@1"):
     """A god received those who waited at a gate: they are imagines."""
 
-    god: str
+    god: Who
     gate: str
-    who: tuple[str, ...]
+    who: tuple[Who, ...]
 
 
 def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
@@ -166,16 +166,12 @@ def _offer_receive(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
         for gate in _gates(state)
         if (waiting := waiting_at(state, gate))
     )
-    if options:
-        return Form((Choice("gate", options),))
-    return Form(blocked=(Objection("IMAGO-01", "nobody-laments-anywhere"),))
-
-
-def _received_words(event: DeadReceived) -> Args:
-    who = [f"who:{dead}" for dead in event.who]
-    return {"god": f"who:{event.god}", "gate": event.gate, "who": who, "n": len(who)}
+    return form_of("gate", options, Objection("IMAGO-01", "nobody-laments-anywhere"))
 
 
 LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=death.witnesses)
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
-EVENTS = (EventType(Lamented, _lamented), EventType(DeadReceived, _received, _received_words))
+EVENTS = (
+    EventType(Lamented, _lamented),
+    EventType(DeadReceived, _received, arguments("god", "gate", "who", count="who")),
+)

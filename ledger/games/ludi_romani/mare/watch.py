@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import awaiting, region_options
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.seats import (
     gods_with_power,
     has_power,

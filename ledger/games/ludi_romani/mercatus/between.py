@@ -1,6 +1,9 @@
 """Rules shared by barter, purchase and gift: who may pass goods to whom, and own them."""
 
+from collections.abc import Callable
+
 from ledger.contract import Draft, Drafts
+from ledger.entry import Entry
 from ledger.games.ludi_romani import arms, goods, roster, seats
 from ledger.games.ludi_romani.mercatus import sale
 from ledger.games.ludi_romani.roster import RoleChanged
@@ -70,11 +73,8 @@ def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -
 
     This does not bind spouses (NUPT-05).
     """
-    if state.world.bonds.spouses(giver, to):
-        return
-    place = state.seating.place(giver)
-    if not place or place != state.seating.place(to):
-        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{to}"})
+    if not state.world.bonds.spouses(giver, to):
+        yield from seats.must_be_in_same_region(state, giver, to, "MERC-05")
 
 
 def taker_objections(state: Game, giver: str, to: str, asset: str) -> Objections:
@@ -116,9 +116,7 @@ def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:
     """The giver must have the amount free to pass on (FATA-12)."""
     held = goods.free_to_pass(state, giver, asset)
     if amount > held:
-        args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": amount - held}
-        rests = ((giver, asset),)
-        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+        yield goods.lacks(giver, asset, amount - held)
 
 
 def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
@@ -127,3 +125,10 @@ def after_undo(state: Game, who: str, became: str, legiones: int) -> Drafts:
     if not became or left > 0 or state.world.person(who).role != became:
         return ()
     return (Draft(RoleChanged(who, roster.role_before(became), became)),)
+
+
+def legions_taken_back(holder: str) -> Callable[[Game, Entry], Drafts]:
+    """The undo of an event that gave the character in this field `quantity` of something."""
+    return lambda state, entry: after_undo(
+        state, getattr(entry.event, holder), entry.event.becomes, entry.event.quantity
+    )

@@ -6,10 +6,6 @@ from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
 from ledger.games.ludi_romani.state import Game
 
 
-def _mortal(state: Game, character: str) -> bool:
-    return state.world.person(character).mortal
-
-
 def _sells(state: Game, character: str) -> bool:
     return bool(state.world.scenario.cast[character].sells)
 
@@ -19,10 +15,10 @@ MERCATUS = RomanChapter(
     acts=(*emptio.ACTS, *commutatio.ACTS, *gifts.ACTS),
     events=(*emptio.EVENTS, *commutatio.EVENTS, *gifts.EVENTS),
     reminders=(
-        ("MERC-02", _mortal),
-        ("MERC-06", lambda state, who: seats.has_power(state, who, "witness_barter")),
+        ("MERC-02", seats.is_mortal),
+        ("MERC-06", seats.having_power("witness_barter")),
         ("MERC-11", _sells),
-        ("MERC-15", _mortal),
-        ("MERC-22", _mortal),
+        ("MERC-15", seats.is_mortal),
+        ("MERC-22", seats.is_mortal),
     ),
 )

@@ -1,16 +1,17 @@
 """MERC, commutatio: mortals in one region barter legiones clientarum and classes."""
 
-from ledger.contract import Act, ActContext, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import between, terms
 from ledger.games.ludi_romani.mercatus.terms import Barter
 from ledger.games.ludi_romani.money import MOST_DENARII, step_of
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, met
 from ledger.offer import Form, Known
+from ledger.references import Asset, Who, arguments
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
@@ -19,19 +20,15 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     `give` went from `one` to `other`, `take` came back. An amount of money is 0 here.
     """
 
-    one: str
-    other: str
-    give: str
+    one: Who
+    other: Who
+    give: Asset
     give_quantity: int
-    take: str
+    take: Asset
     take_quantity: int
-    witness: str = ""
+    witness: Who = ""
     one_becomes: str = ""
     other_becomes: str = ""
-
-
-def _objections(state: Game, actor: str, command: Barter) -> Objections:
-    yield from terms.barter_objections(state, actor, command)
 
 
 def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
@@ -75,15 +72,6 @@ def _unbartered(state: Game, entry: Entry) -> Drafts:
         *between.after_undo(state, event.one, event.one_becomes, event.take_quantity),
         *between.after_undo(state, event.other, event.other_becomes, event.give_quantity),
     )
-
-
-def _voices(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
-    """The partner and the witness must agree (MERC-01)."""
-    return (command.partner, command.witness) if command.witness else (command.partner,)
-
-
-def _recorders(_state: Game, _actor: str, command: Barter) -> tuple[str, ...]:
-    return (command.witness,) if command.witness else ()
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -165,17 +153,17 @@ def _witness(state: Game) -> Choice:
     )
 
 
-def _message_args(event: GoodsBartered) -> Args:
-    return {
-        "who": f"who:{event.one}",
-        "other": f"who:{event.other}",
-        "give": f"asset:{event.give}",
-        "give_n": event.give_quantity,
-        "take": f"asset:{event.take}",
-        "take_n": event.take_quantity,
-        "witness": f"who:{event.witness}" if event.witness else "none",
-    }
-
-
-ACTS = (Act(Barter, _objections, _barter, _offer, voices=_voices, recorders=_recorders),)
-EVENTS = (EventType(GoodsBartered, _bartered, _message_args, undo=_unbartered),)
+ACTS = (
+    Act(
+        Barter,
+        terms.barter_objections,
+        _barter,
+        _offer,
+        voices=named("partner", "witness"),
+        recorders=named("witness"),
+    ),
+)
+_TOLD = arguments(
+    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
+)
+EVENTS = (EventType(GoodsBartered, _bartered, _TOLD, undo=_unbartered),)

@@ -1,22 +1,21 @@
 """MERC, emptio: mortals buy legiones and classes from gods."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.mercatus.sale import Deal
 from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 
 class BuyLegions(Command):
@@ -37,9 +36,9 @@ class BuyClasses(Command):
 class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
     """A mortal bought legiones at `price` Denarii each; `becomes` is the new role, if any."""
 
-    buyer: str
-    seller: str
-    asset: str
+    buyer: Who
+    seller: Who
+    asset: Asset
     quantity: int
     price: int
     becomes: str = ""
@@ -48,8 +47,8 @@ class LegionsBought(Event, stored="ludi_romani/legions-bought@1"):
 class ClassesBought(Event, stored="ludi_romani/classes-bought@1"):
     """A mortal bought classes at `price` Denarii each."""
 
-    buyer: str
-    seller: str
+    buyer: Who
+    seller: Who
     quantity: int
     price: int
 
@@ -87,10 +86,6 @@ def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActCont
     return (Draft(event, sale.exchange(state, deal)),)
 
 
-def _seller(_state: Game, _actor: str, command: BuyLegions | BuyClasses) -> tuple[str, ...]:
-    return (command.seller,)
-
-
 def _legions_declined(
     state: Game, actor: str, command: BuyLegions, _voice: str
 ) -> tuple[Objection, ...]:
@@ -101,15 +96,6 @@ def _classes_declined(
     state: Game, actor: str, command: BuyClasses, _voice: str
 ) -> tuple[Objection, ...]:
     return sale.complaint(state, _classes_deal(actor, command))
-
-
-def _legions_bought(world: World, event: LegionsBought, _entry: Entry) -> World:
-    return roster.armed(world, event.buyer, event.becomes)
-
-
-def _unbought(state: Game, entry: Entry) -> Drafts:
-    event: LegionsBought = entry.event
-    return between.after_undo(state, event.buyer, event.becomes, event.quantity)
 
 
 def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -206,19 +192,15 @@ def _quantity(known: Known[World], deal: Deal) -> Number:
     return Number("quantity", 1, min(most), unit=f"asset:{deal.asset}")
 
 
-def _message_args(event: LegionsBought | ClassesBought) -> Args:
-    asset = event.asset if isinstance(event, LegionsBought) else goods.CLASSIS
-    return {
-        "who": f"who:{event.buyer}",
-        "seller": f"who:{event.seller}",
-        "asset": f"asset:{asset}",
-        "n": event.quantity,
-        "price": event.price,
-    }
+_TOLD = arguments("seller", "price", who="buyer", n="quantity")
 
 
-def _legion_words(event: LegionsBought) -> Args:
-    return {**_message_args(event), "role": event.becomes or "none"}
+def _legions_told(event: LegionsBought) -> Args:
+    return {**_TOLD(event), "asset": f"asset:{event.asset}", "role": event.becomes or "none"}
+
+
+def _classes_told(event: ClassesBought) -> Args:
+    return {**_TOLD(event), "asset": f"asset:{goods.CLASSIS}"}
 
 
 ACTS = (
@@ -227,8 +209,8 @@ ACTS = (
         _legions_objections,
         _buy_legions,
         _offer_legions,
-        voices=_seller,
-        recorders=_seller,
+        voices=named("seller"),
+        recorders=named("seller"),
         declined=_legions_declined,
     ),
     Act(
@@ -236,12 +218,17 @@ ACTS = (
         _classes_objections,
         _buy_classes,
         _offer_classes,
-        voices=_seller,
-        recorders=_seller,
+        voices=named("seller"),
+        recorders=named("seller"),
         declined=_classes_declined,
     ),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(LegionsBought, _legions_bought, _legion_words, undo=_unbought),
-    EventType(ClassesBought, lambda world, _event, _entry: world, _message_args, undo="postings"),
+EVENTS: Events = (
+    EventType(
+        LegionsBought,
+        roster.arms("buyer"),
+        _legions_told,
+        undo=between.legions_taken_back("buyer"),
+    ),
+    EventType(ClassesBought, message_args=_classes_told, undo="postings"),
 )

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
-from ledger.entry import Entry, Event
+from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani import audiences, goods, limits, money, roster
 from ledger.games.ludi_romani.mercatus import between
@@ -103,16 +103,6 @@ def _voices(_state: Game, _actor: str, command: Give) -> tuple[str, ...]:
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _given(world: World, event: GiftMade, _entry: Entry) -> World:
-    """A first legio makes a general (ROST-04)."""
-    return roster.armed(world, event.to, event.becomes) if event.asset in goods.LEGIONES else world
-
-
-def _taken_back(state: Game, entry: Entry) -> Drafts:
-    event: GiftMade = entry.event
-    return between.after_undo(state, event.to, event.becomes, event.quantity)
-
-
 def _seen(state: Game, event: GiftMade) -> Audience:
     """Only the two of them and the Fates see a gift of money (MERC-18)."""
     if event.asset in audiences.PRIVATE:
@@ -177,9 +167,9 @@ ACTS = (Act(Give, _objections, _give, _offer, voices=_voices),)
 EVENTS = (
     EventType(
         GiftMade,
-        _given,
+        roster.arms("to"),
         arguments(who="giver", to="to", asset="asset", n="quantity"),
         _seen,
-        undo=_taken_back,
+        undo=between.legions_taken_back("to"),
     ),
 )

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ledger.entry import Posting
-from ledger.games.ludi_romani import arms, goods, limits, money, roster
+from ledger.games.ludi_romani import arms, goods, limits, money, roster, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, met
 
@@ -89,11 +89,8 @@ def must_be_on_the_coast(state: Game, character: str) -> Objections:
 
 def _must_be_together(state: Game, deal: Deal) -> Objections:
     """By one reading buyer and god must be in the same region (MERC-07 to 09)."""
-    if not state.switch("emptio.same_region"):
-        return
-    place = state.seating.place(deal.seller)
-    if not place or place != state.seating.place(deal.buyer):
-        yield Objection(deal.rule, "not-in-same-region", {"who": f"who:{deal.seller}"})
+    if state.switch("emptio.same_region"):
+        yield from seats.must_be_in_same_region(state, deal.buyer, deal.seller, deal.rule)
 
 
 def _must_be_in_stock(state: Game, deal: Deal) -> Objections:

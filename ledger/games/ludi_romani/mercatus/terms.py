@@ -53,7 +53,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
 def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     """The objections to these two bartering at all."""
     yield from _must_both_be_living_mortals(state, actor, partner)
-    yield from _must_be_in_one_region(state, actor, partner)
+    yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
     if state.world.bonds.owe(partner):
         yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
 
@@ -66,13 +66,6 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
             yield Objection("MERC-01", "barter-between-mortals", {"who": f"who:{who}"})
     if actor == partner:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
-
-
-def _must_be_in_one_region(state: Game, actor: str, partner: str) -> Objections:
-    """Everyone in a barter must be in one region (MERC-05)."""
-    place = state.seating.place(actor)
-    if not place or place != state.seating.place(partner):
-        yield Objection("MERC-05", "not-in-same-region", {"who": f"who:{partner}"})
 
 
 def kinds_objections(give: str, take: str) -> Objections:

@@ -16,16 +16,6 @@ def _turns_dice(state: Game, character: str) -> bool:
     return state.period.kind == "aestas" and seats.has_power(state, character, "adjust_roll")
 
 
-def _protects(state: Game, character: str) -> bool:
-    """Cybele protects the region she is in (NUM-28)."""
-    return seats.has_power(state, character, "protect_region")
-
-
-def _keeps_change(state: Game, character: str) -> bool:
-    """The Fates change chips, and make people play games of chance (NUM-31)."""
-    return seats.has_power(state, character, "give_change")
-
-
 def _in_disguise(state: Game, character: str) -> bool:
     """A god in disguise is reminded whose purse it uses (NUM-01)."""
     return character in state.world.powers.guises
@@ -39,7 +29,7 @@ NUMINA = RomanChapter(
         ("NUM-01", _in_disguise),
         ("NUM-12", _turns_dice),
         ("NUM-13", _feeds),
-        ("NUM-28", _protects),
-        ("NUM-31", _keeps_change),
+        ("NUM-28", seats.having_power("protect_region")),
+        ("NUM-31", seats.having_power("give_change")),
     ),
 )

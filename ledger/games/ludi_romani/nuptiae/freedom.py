@@ -1,6 +1,7 @@
 """Women after a marriage: free, and amazons if they like (ROST-06, NUPT-09, DIV-08)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
@@ -9,7 +10,7 @@ from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
 
@@ -34,15 +35,11 @@ class ArmsLaidDown(Event, stored="ludi_romani/arms-laid-down@1"):
     role: str
 
 
-def _must_have_been_married(state: Game, actor: str) -> Objections:
+def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Objections:
     """Only divorced or widowed women become amazones (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
         yield Objection("NUPT-09", "free-women-arm", {"who": f"who:{actor}"})
-
-
-def _take_objections(state: Game, actor: str, _command: TakeArms) -> Objections:
-    yield from _must_have_been_married(state, actor)
 
 
 def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
@@ -86,8 +83,7 @@ def _to_venus(state: Game, who: str) -> Iterator[Posting]:
 def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     if not met(_must_be_armed(known.state, actor)):
         return None
-    held = tuple(_lay_objections(known.state, actor, LayDownArms()))
-    return Form(blocked=held)
+    return open_form(held=_lay_objections(known.state, actor, LayDownArms()))
 
 
 def in_arms(state: Game) -> Iterator[Draft]:
@@ -125,7 +121,7 @@ def _again(state: Game, who: str, role: str) -> Drafts:
 
 
 ACTS = (
-    Act(TakeArms, _take_objections, _take, _offer_take),
+    Act(TakeArms, _must_have_been_married, _take, _offer_take),
     Act(LayDownArms, _lay_objections, _lay, _offer_lay),
 )
 EVENTS = (

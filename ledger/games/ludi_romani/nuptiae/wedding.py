@@ -146,13 +146,11 @@ def _juno_must_have_the_dos(state: Game, bride: str) -> Objections:
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     dos, there = dos_of(state, bride), state.books.holding(juno, goods.DENARIUS)
     if there < dos:
-        args = {"who": f"who:{juno}", "asset": f"asset:{goods.DENARIUS}", "n": dos - there}
-        rests = ((juno, goods.DENARIUS),)
-        yield Objection("NUPT-03", "lacks", args, waivable=False, rests_on=rests)
+        yield goods.lacks(juno, goods.DENARIUS, dos - there, "NUPT-03")
 
 
 def _objections(state: Game, actor: str, command: Wed) -> Objections:
-    yield from must_be_fit_to_wed(state, actor, command.spouse)
+    return must_be_fit_to_wed(state, actor, command.spouse)
 
 
 def _wed(state: Game, actor: str, command: Wed, _context: ActContext) -> Drafts:

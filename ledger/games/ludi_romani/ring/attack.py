@@ -1,7 +1,7 @@
 """An attack by the invisible bearer of the Ring, in winter (RING-04 to 08)."""
 
 from ledger.audience import sees
-from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.contract import Act, ActContext, Command, Drafts, named
 from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani import arms, audiences, rights, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
@@ -95,10 +95,6 @@ def _effects(state: Game, actor: str, command: AttackWithRing, _context: ActCont
     return (opening.attack_opened(state, meeting, lending.RING, prey(state, command.target), most),)
 
 
-def _watcher(_state: Game, _actor: str, command: AttackWithRing) -> tuple[str, ...]:
-    return (command.numen,) if command.numen else ()
-
-
 def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, ...]:
     """The god who watches, if it may know who wears the Ring (RING-02); any other is asked.
 
@@ -107,7 +103,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     known = state.world.duels.revealed == actor or command.numen in seats.gods_with_power(
         state, lending.POWER
     )
-    return _watcher(state, actor, command) if known else ()
+    return (command.numen,) if known and command.numen else ()
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -132,4 +128,6 @@ def _judges(state: Game, place: str) -> tuple[Option, ...]:
     return gods if state.switch(NEEDS_NUMEN) else (Option("", "note-no-god"), *gods)
 
 
-ATTACK = Act(AttackWithRing, _objections, _effects, _offer, voices=_watcher, recorders=_recorders)
+ATTACK = Act(
+    AttackWithRing, _objections, _effects, _offer, voices=named("numen"), recorders=_recorders
+)

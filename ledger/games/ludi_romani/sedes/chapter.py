@@ -3,12 +3,6 @@
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.sedes import last_seat, start, unseated
-from ledger.games.ludi_romani.state import Game
-
-
-def _polices_seats(state: Game, character: str) -> bool:
-    return any(seats.has_power(state, character, p) for p in ("enforce_population", "police_sedes"))
-
 
 SEDES = RomanChapter(
     "SEDES",
@@ -16,5 +10,5 @@ SEDES = RomanChapter(
     events=(*seats.EVENTS, *start.EVENTS, *last_seat.EVENTS, *unseated.EVENTS),
     duties=last_seat.DUTIES,
     irregular=(seats.irregular,),
-    reminders=(("SEDES-17", _polices_seats),),
+    reminders=(("SEDES-17", seats.having_power("enforce_population", "police_sedes")),),
 )

@@ -22,7 +22,7 @@ from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
 from ledger.objection import Args, Objection, Objections, first_unmet
 from ledger.offer import Form, Known
-from ledger.references import Place
+from ledger.references import Place, Who, arguments
 from ledger.state import Duty
 
 KIND = "last-seat"
@@ -45,9 +45,9 @@ class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
     """Somebody contests the last seat taken by `entry`; Minerva must choose."""
 
     entry: str
-    place: str
-    holder: str
-    claimant: str
+    place: Place
+    holder: Who
+    claimant: Who
     duty: str
 
 
@@ -206,14 +206,6 @@ def _settled(state: Game, duty: Duty) -> Drafts:
     return tuple(drafts)
 
 
-def _contested_words(event: SeatContested) -> Args:
-    return {
-        "who": f"who:{event.claimant}",
-        "holder": f"who:{event.holder}",
-        "place": f"place:{event.place}",
-    }
-
-
 def _judged_words(event: SeatJudged) -> Args:
     return {
         "winner": f"who:{event.winner}",
@@ -235,7 +227,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
 EVENTS: Events = (
-    EventType(SeatContested, message_args=_contested_words),
+    EventType(SeatContested, message_args=arguments("holder", "place", who="claimant")),
     EventType(SeatJudged, message_args=_judged_words),
 )
 DUTIES = (DutyType(KIND, _judged),)

@@ -8,9 +8,9 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Events, Game, World
-from ledger.objection import Args, Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, form_of
-from ledger.references import Place, Who
+from ledger.references import Place, Who, arguments
 
 SEATERS = {
     "placed": ("enforce_population", "police_sedes"),
@@ -36,10 +36,10 @@ class Displace(Command):
 class UnseatedPlaced(Event, stored="ludi_romani/unseated-placed@1"):
     """A god gave a seat to somebody without one."""
 
-    by: str
-    who: str
+    by: Who
+    who: Who
     origin: str
-    place: str
+    place: Place
     seat: str
 
 
@@ -148,15 +148,6 @@ def _undo_displaced(state: Game, entry: Entry) -> Drafts:
     return corrections.put_back(state, entry, entry.event.place)
 
 
-def _placed_words(event: UnseatedPlaced) -> Args:
-    return {
-        "by": f"who:{event.by}",
-        "who": f"who:{event.who}",
-        "place": f"place:{event.place}",
-        "seat": event.seat,
-    }
-
-
 def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in seaters(state):
@@ -191,6 +182,8 @@ def _offer_displace(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
 SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
 DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
 EVENTS: Events = (
-    EventType(UnseatedPlaced, message_args=_placed_words, undo=_undo_placed),
+    EventType(
+        UnseatedPlaced, message_args=arguments("by", "who", "place", "seat"), undo=_undo_placed
+    ),
     EventType(Displaced, undo=_undo_displaced),
 )

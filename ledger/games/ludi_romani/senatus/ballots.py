@@ -15,7 +15,7 @@ from ledger.games.ludi_romani.senatus import chamber, struck
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
 WAYS = ("yes", "no", "abstain")
@@ -91,10 +91,8 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.curia.open is None or not chamber.is_there(state, actor):
         return None
-    held = what_shows(known, actor, must_be_free_to_vote(state, actor))
-    if held:
-        return Form(blocked=held)
-    return Form((Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor)),))
+    shares = Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor))
+    return open_form(shares, held=what_shows(known, actor, must_be_free_to_vote(state, actor)))
 
 
 def _bill(state: Game, _actor: str, _command: Any) -> str:

@@ -5,12 +5,11 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani import goods, money, places, seats
-from ledger.games.ludi_romani.scenario import CHIP
+from ledger.games.ludi_romani import audiences, goods, money, places, seats
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.senatus import execution, laws, struck
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -217,16 +216,6 @@ def _undo_shared(state: Game, entry: Entry) -> Drafts:
     return (Draft(CensusKept(event.bill, event.collector), (posting,)),)
 
 
-def _shared_seen(state: Game, event: CensusShared) -> Audience:
-    """Only the receiver, Venus and the Fates see a share."""
-    return only(event.to, event.collector, state.kernel.stewards)
-
-
-def _kept_seen(state: Game, event: CensusKept) -> Audience:
-    """Hidden from others: money left over would reveal that the payers had some."""
-    return only(event.collector, state.kernel.stewards)
-
-
 def _shared_words(event: CensusShared) -> Args:
     return {
         "to": f"who:{event.to}",
@@ -243,6 +232,14 @@ EVENTS: tuple[EventType[World, Any], ...] = (
         message_args=arguments("place", "by", who="payers", count="payers"),
         undo=_undo_taken,
     ),
-    EventType(CensusShared, message_args=_shared_words, audience=_shared_seen, undo=_undo_shared),
-    EventType(CensusKept, message_args=arguments(who="collector"), audience=_kept_seen),
+    EventType(
+        CensusShared,
+        message_args=_shared_words,
+        audience=audiences.parties("to", "collector"),
+        undo=_undo_shared,
+    ),
+    # Hidden from others: money left over would reveal that the payers had some.
+    EventType(
+        CensusKept, message_args=arguments(who="collector"), audience=audiences.parties("collector")
+    ),
 )

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option, Subset
+from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber, struck
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
 
 
@@ -104,15 +104,14 @@ def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     state = known.state
     if not chamber.is_there(state, actor):
         return None
-    held = tuple(nominations_must_be_open(state, actor))
-    if held:
-        return Form(blocked=held)
     here = state.seating.at(state.seating.place(actor))
-    fit = (who for who in here if who not in state.world.curia.nominees)
-    options = tuple(Option(who) for who in fit if met(must_be_fit_for_consul(state, who)))
-    if not options:
-        return Form(blocked=(Objection("SEN-06", "nobody-to-nominate"),))
-    return Form((Choice("who", options),))
+    return choose(
+        "who",
+        (who for who in here if who not in state.world.curia.nominees),
+        lambda who: must_be_fit_for_consul(state, who),
+        Objection("SEN-06", "nobody-to-nominate"),
+        held=nominations_must_be_open(state, actor),
+    )
 
 
 def acclaim_must_be_open(state: Game, actor: str) -> Objections:

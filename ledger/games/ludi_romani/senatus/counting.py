@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Who
 
 TIED = ("yes", "no")
@@ -170,10 +170,8 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in chamber.presiders(state):
         return None
-    held = tuple(must_be_able_to_close_ballot(state, actor))
-    if held:
-        return Form(blocked=held)
-    return Form((choice("casting", TIED),)) if tied(state, bill) else Form()
+    casting = (choice("casting", TIED),) if tied(state, bill) else ()
+    return open_form(*casting, held=must_be_able_to_close_ballot(state, actor))
 
 
 def _count_seen(state: Game, _event: VotesCounted) -> Audience:

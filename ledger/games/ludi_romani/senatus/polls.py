@@ -1,35 +1,23 @@
 """Election of consuls by count, where cheers do not decide: by heads or by suffragia (SEN-08)."""
 
 from dataclasses import replace
+from typing import Any
 
 from immutables import Map
 
 from ledger.audience import Audience
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option, Subset
+from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.senatus import ballots, consuls, struck
-from ledger.games.ludi_romani.senatus.chamber import (
-    called,
-    chamber,
-    is_there,
-    must_be_hiems,
-    must_be_in_rome,
-    must_have_voice,
-    must_preside,
-    presiders,
-    tellers,
-    voting_seen,
-    weights,
-)
+from ledger.games.ludi_romani.senatus import ballots, chamber, consuls, struck
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, form_of, open_form
 from ledger.references import Who
 
 
@@ -68,10 +56,10 @@ def method(state: Game) -> str:
     return "suffragia" if state.switch("consul.method") == "suffragia" else "heads"
 
 
-def poll_must_be_possible(state: Game, actor: str) -> Objections:
+def poll_must_be_possible(state: Game, actor: str, _command: Any = None) -> Objections:
     """Venus opens a count when the cheers do not decide (SEN-08)."""
-    yield from must_preside(state, actor)
-    yield from must_be_hiems(state)
+    yield from chamber.must_preside(state, actor)
+    yield from chamber.must_be_hiems(state)
     yield from consuls.offices_must_be_open(state)
     if state.world.curia.poll is not None:
         yield Objection("SEN-08", "count-is-open")
@@ -79,16 +67,12 @@ def poll_must_be_possible(state: Game, actor: str) -> Objections:
         yield Objection("SEN-06", "nobody-nominated")
 
 
-def _poll_objections(state: Game, actor: str, _command: Command) -> Objections:
-    return poll_must_be_possible(state, actor)
-
-
 def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """Each voter in the chamber counts as one, or by their suffragia (SEN-08)."""
     how = method(state)
-    heads = Map(dict.fromkeys(chamber(state), 1))
-    roll = weights(state) if how == "suffragia" else heads
-    return (Draft(PollOpened(actor, how)), called(roll))
+    heads = Map(dict.fromkeys(chamber.chamber(state), 1))
+    roll = chamber.weights(state) if how == "suffragia" else heads
+    return (Draft(PollOpened(actor, how)), chamber.called(roll))
 
 
 def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
@@ -98,9 +82,9 @@ def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
 
 def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     """Voters in Rome vote once, and again if their nominee no longer stands (SEN-08)."""
-    yield from must_be_hiems(state)
-    yield from must_be_in_rome(state, actor)
-    yield from must_have_voice(state, actor)
+    yield from chamber.must_be_hiems(state)
+    yield from chamber.must_be_in_rome(state, actor)
+    yield from chamber.must_have_voice(state, actor)
     poll = state.world.curia.poll
     if poll is None:
         yield Objection("SEN-08", "no-count")
@@ -157,8 +141,8 @@ def outcome(state: Game) -> tuple[tuple[str, ...], tuple[str, ...], int]:
 
 def declaration_must_be_due(state: Game, actor: str) -> Objections:
     """Venus declares the result while a count is open (SEN-07, SEN-08)."""
-    yield from must_preside(state, actor)
-    yield from must_be_hiems(state)
+    yield from chamber.must_preside(state, actor)
+    yield from chamber.must_be_hiems(state)
     if state.world.curia.poll is None:
         yield Objection("SEN-08", "no-count", waivable=False)
     elif not consuls.standing(state):
@@ -185,37 +169,31 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
 
 
 def _offer_poll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in presiders(known.state):
+    if actor not in chamber.presiders(known.state):
         return None
     return Form(blocked=tuple(poll_must_be_possible(known.state, actor)))
 
 
 def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.curia.poll is None or not is_there(state, actor):
+    if state.world.curia.poll is None or not chamber.is_there(state, actor):
         return None
     held = ballots.what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
-    nominees = consuls.standing(state)
-    if held or not nominees:
-        return Form(blocked=held or (Objection("SEN-06", "nobody-nominated"),))
-    return Form((Choice("who", tuple(map(Option, nominees))),))
+    nobody = Objection("SEN-06", "nobody-nominated")
+    return form_of("who", map(Option, consuls.standing(state)), nobody, held)
 
 
 def _offer_declare(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if actor not in presiders(state) or state.world.curia.poll is None:
+    if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
-    held = tuple(declaration_must_be_due(state, actor))
-    if held:
-        return Form(blocked=held)
     _sure, level, wanted = outcome(state)
-    if not wanted:
-        return Form()
-    return Form((Subset("chosen", tuple(map(Option, level)), wanted, wanted),))
+    tie = (Subset("chosen", tuple(map(Option, level)), wanted, wanted),) if wanted else ()
+    return open_form(*tie, held=declaration_must_be_due(state, actor))
 
 
 def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
-    return voting_seen(state, event.voter)
+    return chamber.voting_seen(state, event.voter)
 
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
@@ -229,8 +207,8 @@ def _undo_voice(state: Game, entry: Entry) -> Drafts:
     return struck.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
-POLL = Act(PollConsuls, _poll_objections, _poll, _offer_poll)
-VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=tellers)
+POLL = Act(PollConsuls, poll_must_be_possible, _poll, _offer_poll)
+VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=chamber.tellers)
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)
 EVENTS = (
     EventType(PollOpened, _opened, undo=_undo_poll),

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import audiences, goods, rights
@@ -165,7 +165,7 @@ COLLECT = Act(
     _collect_objections,
     _collect,
     _offer_collect,
-    recorders=lambda _state, _actor, command: (command.numen,),
+    recorders=named("numen"),
     foretold=False,
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from ledger.audience import Audience, only
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani import goods
+from ledger.games.ludi_romani import audiences, goods
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.references import Who, arguments
@@ -88,10 +87,11 @@ def called_off(state: Game, paid: Entry) -> Iterator[Draft]:
             yield Draft(DutyDischarged(duty.id, KIND, duty.owes, duty.default, fell_due=True))
 
 
-def _audience(state: Game, event: ShareGiven) -> Audience:
-    """What a payment was is for the parties, and for the ghosts who take of it."""
-    return only(event.player, event.ghost, state.kernel.stewards)
-
-
 DUTIES = (DutyType(KIND, _given),)
-EVENTS = (EventType(ShareGiven, message_args=arguments("ghost", who="player"), audience=_audience),)
+EVENTS = (
+    EventType(
+        ShareGiven,
+        message_args=arguments("ghost", who="player"),
+        audience=audiences.parties("player", "ghost"),
+    ),
+)

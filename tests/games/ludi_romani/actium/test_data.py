@@ -2,7 +2,8 @@
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import ScenarioError, default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.yamlfile import ScenarioError
 from tests.games.ludi_romani.scenario.scenes import loaded
 from tests.games.ludi_romani.sea import bare, called, form
 from tests.games.ludi_romani.table import Table

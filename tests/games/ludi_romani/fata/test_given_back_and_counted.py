@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
 from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario import switches
+from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.scenario.readings import reading
 from tests.games.ludi_romani.fata.scenes import count
 from tests.games.ludi_romani.given import filled, summer

@@ -1,6 +1,6 @@
 """Scenes that tests of numina share."""
 
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from tests.games.ludi_romani.deeds import Deed
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.roles import came_of

@@ -5,7 +5,7 @@ With `test_numina_deeds` these are all powers of the data, each looked for among
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import powers
+from ledger.games.ludi_romani.scenario.defaults import powers
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.effects import HEARD, LC, LCL, NOT_SHARED, SHARED, looking, told
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, NUMINA, holders

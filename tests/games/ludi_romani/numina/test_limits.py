@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import default_scenario, powers
+from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from tests.games.ludi_romani.battles import fight, rolled, settled
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import NEVER_IMITATED, holders

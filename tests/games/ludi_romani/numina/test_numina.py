@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import gods_with_power
 from tests.games.ludi_romani.battles import fight, rolled, settled
 from tests.games.ludi_romani.deeds import DEEDS

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import powers
+from ledger.games.ludi_romani.scenario.defaults import powers
 from tests.games.book import book
 from tests.games.ludi_romani.deeds import DEEDS
 from tests.games.ludi_romani.numina.scenes import holders

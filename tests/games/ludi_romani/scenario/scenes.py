@@ -2,10 +2,8 @@
 
 from textwrap import dedent
 
-from ledger.games.ludi_romani.scenario import (
-    Scenario,
-    load_scenario,
-)
+from ledger.games.ludi_romani.scenario.load import load_scenario
+from ledger.games.ludi_romani.scenario.model import Scenario
 
 
 def loaded(changes: str) -> Scenario:

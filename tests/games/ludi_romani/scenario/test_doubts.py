@@ -4,7 +4,9 @@ from textwrap import dedent
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import check_scenario, default_scenario, load_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
 
 SEATS_APART = "switches: {seats.numina_use_seats_in_hiems: false}\n"
 

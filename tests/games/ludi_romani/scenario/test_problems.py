@@ -6,12 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.games.ludi_romani.scenario import (
-    Problem,
-    ScenarioError,
-    default_scenario,
-    load_scenario,
-)
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
+from ledger.yamlfile import Problem, ScenarioError
 
 FILE = "evening.yaml"
 

@@ -8,15 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from ledger.games.ludi_romani.scenario import (
-    Scenario,
-    ScenarioError,
-    check_scenario,
-    data_hash,
-    default_scenario,
-    load_scenario,
-    switches,
-)
+from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
+from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
+from ledger.games.ludi_romani.scenario.model import Scenario, data_hash
+from ledger.yamlfile import ScenarioError
 from ledger.games.ludi_romani.scenario.changes import LimitsChange
 from ledger.games.ludi_romani.scenario.model import Limits
 from tests.games.ludi_romani.scenario.scenes import loaded

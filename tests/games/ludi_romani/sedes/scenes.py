@@ -1,6 +1,6 @@
 """Scenes that tests of sedes share."""
 
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import free_seats
 from tests.games.ludi_romani.table import Table
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.scenario import default_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
 from ledger.games.ludi_romani.seats import free_seats, occupied
 from tests.games.ludi_romani.given import GAULS, full_gaul, values
 from tests.games.ludi_romani.sedes.scenes import last_seat_of_greece, one_stray

@@ -4,7 +4,9 @@ import pytest
 
 from ledger.form import Choice
 from ledger.games.ludi_romani.rules import RULES
-from ledger.games.ludi_romani.scenario import check_scenario, default_scenario, load_scenario
+from ledger.games.ludi_romani.scenario.defaults import default_scenario
+from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, needs_ordinary_seat, occupied
 from tests.games.ludi_romani.given import full_gaul, summer
 from tests.games.ludi_romani.table import Table

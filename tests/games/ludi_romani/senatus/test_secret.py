@@ -6,7 +6,7 @@ import pytest
 
 from ledger.audience import EVERYBODY, Viewer, sees
 from ledger.entry import Entry
-from ledger.games.ludi_romani.scenario import load_scenario
+from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.senatus.view import senate
 from ledger.kernel.preview import form_of, known_to, offers
 from ledger.kernel.slices import kernel_slices
