@@ -8,7 +8,6 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.phone import WALL
 from tests.browser.projector import SMALL_WORDS, SMALLEST
-from tests.browser.scenes import closed
 
 
 def test_season_clock_map_and_last_lines_fill_the_wall(evening: Evening, hands: Hands) -> None:
@@ -29,19 +28,6 @@ def test_nothing_on_the_wall_is_too_small_to_read_or_runs_out_of_it(
 ) -> None:
     wall = hands.wall(evening)
     wall.reads("the game begins")
-    assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
-    assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
-    assert wall.page.evaluate("document.documentElement.scrollWidth") <= WALL[0]
-
-
-def test_the_eight_words_of_the_seal_stand_on_the_wall_and_fit_on_it(
-    evening: Evening, hands: Hands
-) -> None:
-    wall = hands.wall(evening)
-    wall.reads("the game begins")
-    closed(evening)
-    words = wall.page.get_by_text(re.compile(r"^([a-z]{3,8} ){7}[a-z]{3,8}$"))
-    expect(words).to_be_visible()
     assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
     assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
     assert wall.page.evaluate("document.documentElement.scrollWidth") <= WALL[0]

@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from ledger.verify import Outside, Status, read_witness, verify_export
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.phone import WALL, Phone
+from tests.browser.projector import SMALL_WORDS, SMALLEST
 from tests.browser.scenes import closed
 from tests.browser.served import OTHER_NAME
 
@@ -16,12 +18,24 @@ WHILE = 30_000
 """Phones do not all ask in the same second, so it may take so many milliseconds."""
 
 
+def the_eight_words_stand_on_the_wall_and_fit_on_it(wall: Phone) -> None:
+    """Everybody in the room can compare the seal of the closed game with what a phone shows."""
+    words = wall.page.get_by_text(re.compile(r"^([a-z]{3,8} ){7}[a-z]{3,8}$"))
+    expect(words).to_be_visible()
+    assert wall.page.evaluate(SMALL_WORDS, SMALLEST) == []
+    assert wall.page.evaluate("document.documentElement.scrollHeight") <= WALL[1]
+    assert wall.page.evaluate("document.documentElement.scrollWidth") <= WALL[0]
+
+
 def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_for_the_export(
     evening: Evening, hands: Hands, tmp_path: Path
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address)
+    wall = hands.wall(evening)
+    wall.reads("the game begins")
     closed(evening)
+    the_eight_words_stand_on_the_wall_and_fit_on_it(wall)
     phone.sees("The game is over")
     said = phone.page.get_by_text(re.compile("seals? of the game, and"))
     expect(said).to_be_visible(timeout=WHILE)
