@@ -7,16 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.actium.stages import (
-    NAVIS,
-    afloat,
-    fighting,
-    forms_must_be_open,
-    in_actium,
-    lost_to,
-    ships,
-    stage_of,
-)
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -55,8 +46,8 @@ def _others_decide(actor: str) -> Objection:
 
 def must_be_open_to_alliances(state: Game) -> Objections:
     """Alliances need open forms, or by one reading bought fleets (ACTIUM-03, 06)."""
-    if not fighting(state):
-        yield from forms_must_be_open(state)
+    if not stages.fighting(state):
+        yield from stages.forms_must_be_open(state)
         return
     begun = state.world.actium.stage == BATTLE
     if begun or not state.switch("actium.merge_after_purchase"):
@@ -79,13 +70,13 @@ def _form_objections(state: Game, actor: str, command: FormAlliance) -> Objectio
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
     elif own == other:
         yield Objection("ACTIUM-03", "one-party-already", waivable=False)
-    elif own is not None and fighting(state):
+    elif own is not None and stages.fighting(state):
         yield from must_both_be_afloat(state, own, other)
 
 
 def must_both_be_afloat(state: Game, *parties: Party) -> Objections:
     """Only parties with fleets can merge after the forms are closed (ACTIUM-10)."""
-    if not all(ships(state, party.leader) for party in parties):
+    if not all(stages.ships(state, party.leader) for party in parties):
         yield Objection("ACTIUM-10", "no-fleet-at-sea", waivable=False)
 
 
@@ -106,14 +97,14 @@ def _form(state: Game, actor: str, command: FormAlliance, _context: ActContext) 
 
 def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
     """The ally's ships pass to the leader up to the limit, the rest to Neptune (LIM-15)."""
-    coming = ships(state, ally)
-    room = state.world.scenario.actium.naves_per_party - ships(state, leader)
+    coming = stages.ships(state, ally)
+    room = state.world.scenario.actium.naves_per_party - stages.ships(state, leader)
     fitting = min(coming, max(0, room))
-    parts = ((leader, fitting), (lost_to(state), coming - fitting))
-    return tuple(Posting(NAVIS, ally, target, n) for target, n in parts if n)
+    parts = ((leader, fitting), (stages.lost_to(state), coming - fitting))
+    return tuple(Posting(stages.NAVIS, ally, target, n) for target, n in parts if n)
 
 
-@in_actium
+@stages.in_actium
 def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """The joint form must be checked again (ACTIUM-06)."""
     leader, ally = actium.parties[event.leader], actium.parties[event.ally]
@@ -124,7 +115,7 @@ def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
 
 def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
     """A side may leave an alliance until the forms are closed (ACTIUM-03)."""
-    yield from forms_must_be_open(state)
+    yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
         yield _others_decide(actor)
@@ -140,7 +131,7 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
-@in_actium
+@stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """The others stay together, under the next side's leader if the leader left (ACTIUM-03)."""
     party = actium.parties[event.leader]
@@ -164,7 +155,7 @@ def _offer_form(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     held = tuple(must_be_open_to_alliances(state))
     if held:
         return Form(blocked=held) if actium.stage == FORMS else None
-    fit = afloat(state) if fighting(state) else tuple(sorted(actium.parties))
+    fit = stages.afloat(state) if stages.fighting(state) else tuple(sorted(actium.parties))
     others = [leader for leader in fit if leader != own.leader]
     if not others or own.leader not in fit:
         return None
@@ -184,9 +175,9 @@ def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 FORM_ALLIANCE = Act(
-    FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stage_of
+    FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stages.stage_of
 )
-LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stage_of)
+LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stages.stage_of)
 EVENTS = (
     EventType(AllianceFormed, _formed, arguments("ally", who="leader")),
     EventType(AllianceLeft, _left, arguments("leader", who="side")),

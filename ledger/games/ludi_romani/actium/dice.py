@@ -8,12 +8,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Dice, choice
-from ledger.games.ludi_romani.actium.stages import (
-    fighting,
-    fleets_must_be_bought,
-    in_actium,
-    must_host,
-)
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
@@ -76,8 +71,8 @@ def dice_fields(state: Game, of: tuple[str, ...], sides: int) -> tuple[Dice, ...
 
 def _objections(state: Game, actor: str, command: SetSeaDice) -> Objections:
     """Only Neptune chooses the dice of the battle (FATA-11)."""
-    yield from must_host(state, actor)
-    yield from fleets_must_be_bought(state)
+    yield from stages.must_host(state, actor)
+    yield from stages.fleets_must_be_bought(state)
     if command.value == dice_used(state):
         yield Objection("FATA-11", "dice-so-already", waivable=False)
 
@@ -86,14 +81,14 @@ def _effects(_state: Game, actor: str, command: SetSeaDice, _context: ActContext
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
-@in_actium
+@stages.in_actium
 def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not fighting(state) or not met(must_host(state, actor)):
+    if not stages.fighting(state) or not met(stages.must_host(state, actor)):
         return None
     return Form((choice("value", [way for way in WAYS if way != dice_used(state)]),))
 

@@ -5,16 +5,8 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
+from ledger.games.ludi_romani.actium import rounds, stages
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
-from ledger.games.ludi_romani.actium.rounds import won
-from ledger.games.ludi_romani.actium.stages import (
-    fleets_after,
-    in_actium,
-    losers_of_round,
-    raised,
-    round_of,
-    ships_sunk,
-)
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
 from ledger.games.ludi_romani.actium.throws import (
     TAKEN,
@@ -196,14 +188,14 @@ def _corrected(state: Game, fought: Round) -> Drafts:
     """Corrects ships lost or kept wrongly, which may change the victory."""
     if not fought.settled:
         return ()
-    lost = losers_of_round(state, fought)
+    lost = stages.losers_of_round(state, fought)
     if set(lost) == set(fought.losers):
         return ()
     saved = tuple(party for party in fought.losers if party not in lost)
     further = tuple(party for party in lost if party not in fought.losers)
-    postings = (*raised(state, saved), *ships_sunk(state, further))
+    postings = (*stages.raised(state, saved), *stages.ships_sunk(state, further))
     event = RoundCorrected(fought.number, lost, saved, further)
-    return (Draft(event, postings), *won(state, fleets_after(state, postings)))
+    return (Draft(event, postings), *rounds.won(state, stages.fleets_after(state, postings)))
 
 
 def _settled(state: Game, duty: Duty) -> Drafts:
@@ -216,13 +208,13 @@ def _settled(state: Game, duty: Duty) -> Drafts:
     return tuple(drafts)
 
 
-@in_actium
+@stages.in_actium
 def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
     return replace(actium, claims=(*actium.claims, claim))
 
 
-@in_actium
+@stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
@@ -241,7 +233,7 @@ def _voided(one: Throw, event: ThrowJudged) -> Throw:
     return replace(one, void=True) if out else one
 
 
-@in_actium
+@stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """The battle continues, unless a victory is announced again (ACTIUM-17)."""
     if actium.round is None:
@@ -273,7 +265,7 @@ def _corrected_words(event: RoundCorrected) -> Args:
     return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
 
 
-CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=round_of)
+CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=stages.round_of)
 DUTIES = (DutyType(KIND, judged),)
 EVENTS = (
     EventType(ThrowClaimed, _claimed, arguments("party", who="thrower")),

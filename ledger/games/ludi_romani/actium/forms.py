@@ -9,15 +9,7 @@ from ledger.books import ORIGIN, Books
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.actium.gifts import form_seen
-from ledger.games.ludi_romani.actium.stages import (
-    NAVIS,
-    REDEEMED,
-    forms_must_be_open,
-    hosts,
-    in_actium,
-    must_host,
-)
+from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
@@ -67,7 +59,7 @@ class FleetBought(Event, stored="ludi_romani/fleet-bought@1"):
 
 def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
     """Those who speak for a party check its form until it is closed (ACTIUM-06)."""
-    yield from forms_must_be_open(state)
+    yield from stages.forms_must_be_open(state)
     party = state.world.actium.spoken_for(actor)
     if party is None:
         args = {"who": f"who:{actor}"}
@@ -81,7 +73,7 @@ def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
 
-@in_actium
+@stages.in_actium
 def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
     party = replace(actium.parties[event.party], checked=event.by)
     parties = actium.parties.set(event.party, party)
@@ -100,8 +92,8 @@ def _parties(state: Game) -> list[tuple[str, Party]]:
 
 
 def _close_objections(state: Game, actor: str, _command: Command) -> Objections:
-    yield from must_host(state, actor)
-    against = tuple(forms_must_be_open(state))
+    yield from stages.must_host(state, actor)
+    against = tuple(stages.forms_must_be_open(state))
     yield from against
     if not against:
         yield from somebody_must_sail(state, actor)
@@ -112,7 +104,7 @@ def somebody_must_sail(state: Game, actor: str) -> Objections:
     """At least one party must get a ship (ACTIUM-10)."""
     if not any(ships for _worth, ships in priced(state).values()):
         # Who does not read all forms is not told what is on none of them.
-        foreign = not met(must_host(state, actor))
+        foreign = not met(stages.must_host(state, actor))
         rests = tuple((leader, DENARIUS) for leader, _ in _parties(state)) if foreign else ()
         yield Objection("ACTIUM-10", "nobody-has-a-ship", waivable=False, rests_on=rests)
 
@@ -124,7 +116,9 @@ def everybody_must_take_part(state: Game) -> Objections:
     )
     if left_out:
         args = {"who": [f"who:{leader}" for leader in left_out], "n": len(left_out)}
-        yield Objection("ACTIUM-02", "left-without-ship", args, grade="W", judges=hosts(state))
+        yield Objection(
+            "ACTIUM-02", "left-without-ship", args, grade="W", judges=stages.hosts(state)
+        )
 
 
 def _close(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
@@ -148,7 +142,10 @@ def _bought(
     missing = next_step - worth if next_step is not None else 0
     redeemed = FormRedeemed(party.leader, worth, ships, missing)
     fleet = FleetBought(party.leader, party.members, ships)
-    return [Draft(redeemed, goods), Draft(fleet, (Posting(NAVIS, ORIGIN, party.leader, ships),))]
+    return [
+        Draft(redeemed, goods),
+        Draft(fleet, (Posting(stages.NAVIS, ORIGIN, party.leader, ships),)),
+    ]
 
 
 def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
@@ -158,17 +155,17 @@ def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
         for account in books.parts.get(share.holder, ()):
             taken = min(left, books.balance(account, share.asset))
             if taken:
-                posting = Posting(share.asset, account, REDEEMED, taken)
+                posting = Posting(share.asset, account, stages.REDEEMED, taken)
                 books, left = books.post((posting,)), left - taken
                 yield posting
 
 
-@in_actium
+@stages.in_actium
 def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
     return replace(actium, stage=FLEETS, gifts=())
 
 
-@in_actium
+@stages.in_actium
 def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
     party = replace(actium.parties[event.party], bought=event.ships, missing=event.missing)
     parties = actium.parties.set(event.party, party)
@@ -177,7 +174,7 @@ def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
 
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
     """Only the party and the sea gods see its form (ACTIUM-06)."""
-    return form_seen(state, event.party)
+    return gifts.form_seen(state, event.party)
 
 
 def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -189,7 +186,7 @@ def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if state.world.actium.stage != FORMS or not met(must_host(state, actor)):
+    if state.world.actium.stage != FORMS or not met(stages.must_host(state, actor)):
         return None
     return open_form(held=somebody_must_sail(state, actor))
 

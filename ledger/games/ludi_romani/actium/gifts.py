@@ -8,18 +8,17 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Option
-from ledger.games.ludi_romani.actium.stages import forms_must_be_open, in_actium, sea_gods
+from ledger.games.ludi_romani import goods, money
+from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field, step_of
 from ledger.games.ludi_romani.scenario.words import ASSETS, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
-BY_THE_LIVING = (DENARIUS, CURIALIS, CLIENTARUM, CLASSIS)
+BY_THE_LIVING = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What a living mortal may put on somebody else's form; votes and cards stay (ACTIUM-04)."""
 
 UNLIMITED = "unlimited"
@@ -30,7 +29,7 @@ class GiveToParty(Command):
 
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class TakeBackGift(Command):
@@ -60,7 +59,7 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
 
 
 def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objections:
-    yield from forms_must_be_open(state)
+    yield from stages.forms_must_be_open(state)
     party = state.world.actium.parties.get(command.to)
     if party is None:
         yield Objection("ACTIUM-03", "no-party-at-sea", waivable=False)
@@ -68,8 +67,8 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
         yield Objection("ACTIUM-04", "own-form-already", waivable=False)
     yield from asset_must_count(state, actor, command.asset)
     yield from must_have_unpromised(state, actor, command)
-    if command.asset == DENARIUS:
-        yield from must_be_in_chips(command.quantity)
+    if command.asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(command.quantity)
     yield from must_be_within_bound(state, actor, command)
 
 
@@ -119,7 +118,7 @@ def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -
     return (Draft(event),)
 
 
-@in_actium
+@stages.in_actium
 def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
     gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
     return replace(actium, gifts=(*actium.gifts, gift))
@@ -127,7 +126,7 @@ def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
 
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
     """A gift may be taken back until the forms are closed (ACTIUM-04)."""
-    yield from forms_must_be_open(state)
+    yield from stages.forms_must_be_open(state)
     if _gift(state, actor, command.gift) is None:
         yield Objection("ACTIUM-04", "no-such-gift", waivable=False)
 
@@ -146,7 +145,7 @@ def _back(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
-@in_actium
+@stages.in_actium
 def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
     kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
     return replace(actium, gifts=kept)
@@ -161,7 +160,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 def form_seen(state: Game, leader: str) -> Audience:
     """Who sees a party's form: its people, the sea gods, the Fates (ACTIUM-06)."""
     own = state.world.actium.people_of(leader)
-    return only(own, sea_gods(state), state.kernel.stewards)
+    return only(own, stages.sea_gods(state), state.kernel.stewards)
 
 
 def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
@@ -192,7 +191,7 @@ def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     asset = str(chosen.get("asset"))
     if asset not in kinds:
         return Form((*fields, Awaiting("quantity", ("asset",))))
-    return Form((*fields, quantity_field(asset, most[asset])))
+    return Form((*fields, money.quantity_field(asset, most[asset])))
 
 
 def _most(known: Known[World], giver: str, asset: str) -> int:
@@ -203,7 +202,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = bound(state, giver)
     most = left if worth is None else min(left, worth // unit(state, giver, asset))
-    step = step_of(asset)
+    step = money.step_of(asset)
     return max(0, most // step * step)
 
 

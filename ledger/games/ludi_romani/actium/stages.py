@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ledger.entry import Entry, Event, Posting
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, FORMS, TRIUMPH, Actium, Round
-from ledger.games.ludi_romani.goods import account_for_gains
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 
@@ -48,7 +47,7 @@ def must_be_before_actium(state: Game, act: str) -> Objections:
 
 def sea_gods(state: Game) -> tuple[str, ...]:
     """Neptune and the two who help him; the Fates where no god of the sea is cast (ACTIUM-01)."""
-    return gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
+    return seats.gods_with_power(state, "actium_host", "actium_assist") or state.kernel.stewards
 
 
 def stage_of(state: Game, _actor: str, _command: Any) -> str:
@@ -66,7 +65,7 @@ def round_of(state: Game, _actor: str, _command: Any) -> str:
 
 def hosts(state: Game) -> tuple[str, ...]:
     """The gods who run the battle: Neptune, or else the other sea gods (ACTIUM-06)."""
-    return gods_with_power(state, "actium_host") or sea_gods(state)
+    return seats.gods_with_power(state, "actium_host") or sea_gods(state)
 
 
 def must_host(state: Game, actor: str) -> Objections:
@@ -114,7 +113,7 @@ def lost_to(state: Game) -> str:
     """The account that receives lost ships: Neptune's (ACTIUM-15)."""
     numina = state.world.scenario.numina
     neptune = next((numen.id for numen in numina if "actium_host" in numen.powers), "")
-    return account_for_gains(state, neptune) if neptune else REDEEMED
+    return goods.account_for_gains(state, neptune) if neptune else REDEEMED
 
 
 def losers_of_round(state: Game, fought: Round) -> tuple[str, ...]:

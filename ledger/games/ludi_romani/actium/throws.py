@@ -6,14 +6,8 @@ from typing import Any
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
+from ledger.games.ludi_romani.actium import rounds, stages
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
-from ledger.games.ludi_romani.actium.rounds import open_round
-from ledger.games.ludi_romani.actium.stages import (
-    fighting,
-    fleets_must_be_bought,
-    in_actium,
-    round_of,
-)
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.scenario.words import RomanAsset
@@ -72,9 +66,9 @@ def die_must_fit(state: Game, actor: str, fought: Round, party: str, asset: str)
 
 
 def _objections(state: Game, actor: str, command: ThrowFor) -> Objections:
-    yield from fleets_must_be_bought(state)
+    yield from stages.fleets_must_be_bought(state)
     yield from must_be_thrower(state, actor)
-    fought = open_round(state)
+    fought = rounds.open_round(state)
     if fought is None:
         yield Objection("ACTIUM-20", "too-late-to-throw", waivable=False)
         return
@@ -97,7 +91,7 @@ def sides(state: Game, asset: str) -> int:
 
 
 def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
-    fought = open_round(state)
+    fought = rounds.open_round(state)
     if fought is None:
         return ()
     thrown = thrower(state, context, command.dice, actor)
@@ -120,7 +114,7 @@ def _account(state: Game, who: str, asset: str) -> str:
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
-@in_actium
+@stages.in_actium
 def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
@@ -132,12 +126,12 @@ def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if not fighting(state) or not dice_kept(state, actor):
+    if not stages.fighting(state) or not dice_kept(state, actor):
         return None
     held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
         return None
-    fought = open_round(state)
+    fought = rounds.open_round(state)
     if held or fought is None:
         late = () if fought else (Objection("ACTIUM-20", "too-late-to-throw"),)
         return Form(blocked=(*held, *late))
@@ -177,5 +171,5 @@ def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Obje
     return Objection("ACTIUM-22", "nothing-to-claim", args, waivable=False)
 
 
-THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=round_of)
+THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=stages.round_of)
 EVENTS = (EventType(DieThrown, _thrown, arguments(who="thrower", party="party", asset="asset")),)

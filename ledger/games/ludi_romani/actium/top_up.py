@@ -9,9 +9,8 @@ from ledger.books import ORIGIN
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
-from ledger.games.ludi_romani.actium.gifts import form_seen
-from ledger.games.ludi_romani.actium.stages import NAVIS, REDEEMED, fleets_must_be_bought, in_actium
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
 from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
 from ledger.games.ludi_romani.money import MOST_DENARII
@@ -38,7 +37,7 @@ class ToppedUp(Event, stored="ludi_romani/topped-up@1"):
 
 
 def _objections(state: Game, actor: str, command: TopUp) -> Objections:
-    early = tuple(fleets_must_be_bought(state))
+    early = tuple(stages.fleets_must_be_bought(state))
     yield from early or must_be_open_to_top_up(state)
     if not early:
         yield from _must_have_what_lacks(state, actor, command)
@@ -91,15 +90,15 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0
-    paid = postings_handing_over(state, DENARIUS, command.giver, REDEEMED, command.quantity)
-    ship = (Posting(NAVIS, ORIGIN, party.leader, 1),)
+    paid = postings_handing_over(state, DENARIUS, command.giver, stages.REDEEMED, command.quantity)
+    ship = (Posting(stages.NAVIS, ORIGIN, party.leader, 1),)
     return (
         Draft(ToppedUp(party.leader, command.giver, missing), paid),
         Draft(FleetBought(party.leader, party.members, 1), ship),
     )
 
 
-@in_actium
+@stages.in_actium
 def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     before = actium.parties[event.party]
     party = replace(before, bought=before.bought + 1, missing=event.missing)
@@ -108,7 +107,7 @@ def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
 
 
 def _seen(state: Game, event: ToppedUp) -> Audience:
-    return only(form_seen(state, event.party), event.giver)
+    return only(gifts.form_seen(state, event.party), event.giver)
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:

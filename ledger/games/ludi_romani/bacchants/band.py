@@ -6,17 +6,11 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_condemnable
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.seats import (
-    free_seats,
-    gods_with_power,
-    has_power,
-    needs_ordinary_seat,
-    take_seats,
-)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known, choose
@@ -70,12 +64,12 @@ class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
 
 def thiasos(state: Game) -> tuple[str, ...]:
     """The gods who may have bacchants: Dionysus, Ariadne, Silenus (BACCH-01)."""
-    return gods_with_power(state, *POWERS)
+    return seats.gods_with_power(state, *POWERS)
 
 
 def leads(state: Game, god: str) -> bool:
     """Whether a god may have bacchants (BACCH-01)."""
-    return any(has_power(state, god, power) for power in POWERS)
+    return any(seats.has_power(state, god, power) for power in POWERS)
 
 
 def in_danger(state: Game, who: str) -> bool:
@@ -104,7 +98,7 @@ def _must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
     if state.seating.place(who) == place:
         return
     yield from must_not_be_struck(state, place)
-    if needs_ordinary_seat(state, who, place) and not free_seats(state, place):
+    if seats.needs_ordinary_seat(state, who, place) and not seats.free_seats(state, place):
         yield Objection("BACCH-03", "no-seat-with-god", args)
 
 
@@ -119,7 +113,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBacchant) -> Object
 def _saved(state: Game, god: str, who: str) -> Drafts:
     """The sentence is lifted, and the bacchant joins the god (BACCH-02)."""
     place, origin = state.seating.place(god), state.seating.place(who)
-    moves = take_seats(state, (who,), place) if origin != place else ()
+    moves = seats.take_seats(state, (who,), place) if origin != place else ()
     event = BacchantTaken(god, who, origin, place)
     return (*lifted(state, who, "rescued"), Draft(event, placements=moves))
 

@@ -1,14 +1,13 @@
 """MARE: travel by ship, and the gods who check it."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.mare import drowning, voyage, watch
-from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
+from ledger.games.ludi_romani.mare import drowning, fleet, voyage, watch
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 
 
 def _watches(state: Game, character: str) -> bool:
-    return has_power(state, character, OVERSEES_SEA)
+    return has_power(state, character, fleet.OVERSEES_SEA)
 
 
 def _watches_a_half(state: Game, character: str) -> bool:

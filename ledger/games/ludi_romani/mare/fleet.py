@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from ledger.games.ludi_romani.goods import CLASSIS, legions
-from ledger.games.ludi_romani.seats import gods_with_power
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -13,7 +12,7 @@ OVERSEES_SEA = "sea_confiscate"
 
 def sea_gods(state: Game, _actor: str = "", _command: Any = None) -> tuple[str, ...]:
     """The sea gods in the cast: Neptune, Amphitrite and Oceanus (MARE-01)."""
-    return gods_with_power(state, OVERSEES_SEA)
+    return seats.gods_with_power(state, OVERSEES_SEA)
 
 
 def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
@@ -26,11 +25,11 @@ def fleet_must_suffice(state: Game, group: tuple[str, ...]) -> Objections:
         return
     leader = group[0]
     if state.switch("sea.check") == "refuse":
-        ships = state.books.holding(leader, CLASSIS)
+        ships = state.books.holding(leader, goods.CLASSIS)
         if not ships:
             yield Objection("MARE-02", "no-ship", {"who": f"who:{leader}"})
-        if legions(state, leader) > ships:
-            yield _too_few(leader, legions(state, leader), ships)
+        if goods.legions(state, leader) > ships:
+            yield _too_few(leader, goods.legions(state, leader), ships)
         return
     legiones, classes = carried(state, group)
     if not classes:
@@ -47,19 +46,19 @@ def ships_are_checked(state: Game) -> bool:
 
 def carried(state: Game, group: tuple[str, ...]) -> tuple[int, int]:
     """The legiones and the ships that a group has with it (MARE-03, MARE-04)."""
-    legiones = sum(legions(state, who) for who in group)
-    return legiones, sum(state.books.holding(who, CLASSIS) for who in group)
+    legiones = sum(goods.legions(state, who) for who in group)
+    return legiones, sum(state.books.holding(who, goods.CLASSIS) for who in group)
 
 
 def must_have_own_ship(state: Game, other: str) -> Objections:
     """By one reading every traveller needs a ship (MARE-04); by one, for the own legiones."""
     if not ships_are_checked(state):
         return
-    ships = state.books.holding(other, CLASSIS)
+    ships = state.books.holding(other, goods.CLASSIS)
     if not ships and not state.switch("sea.passengers"):
         yield Objection("MARE-04", "own-ship-needed", {"who": f"who:{other}"})
-    if legions(state, other) > ships and state.switch("sea.check") == "refuse":  # MARE-03
-        yield _too_few(other, legions(state, other), ships)
+    if goods.legions(state, other) > ships and state.switch("sea.check") == "refuse":  # MARE-03
+        yield _too_few(other, goods.legions(state, other), ships)
 
 
 def _too_few(who: str, legiones: int, classes: int, **how: Any) -> Objection:

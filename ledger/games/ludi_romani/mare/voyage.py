@@ -5,15 +5,9 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
-from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.mare.fleet import (
-    carried,
-    fleet_must_suffice,
-    must_have_own_ship,
-    sea_gods,
-    ships_are_checked,
-)
+from ledger.games.ludi_romani.mare import fleet
 from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck
 from ledger.games.ludi_romani.places import (
     Characters,
@@ -27,15 +21,6 @@ from ledger.games.ludi_romani.places import (
     starting_place,
 )
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.seats import (
-    free_seats,
-    must_be_region,
-    needs_ordinary_seat,
-    seat_of,
-    seats_must_be_free,
-    seats_needed,
-    take_seats,
-)
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
@@ -75,7 +60,7 @@ class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
 
 def must_be_able_to_sail(state: Game, who: str, to: str) -> Objections:
     """What must hold for a mortal to sail there, except seats, company and ships."""
-    yield from first_unmet(must_be_region(state, to), _must_sail(state, who, to))
+    yield from first_unmet(seats.must_be_region(state, to), _must_sail(state, who, to))
 
 
 def _must_sail(state: Game, who: str, to: str) -> Objections:
@@ -114,7 +99,7 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
         if other not in _possible_passengers(state, actor):
             yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
         yield from must_be_free_to_travel(state, other)
-        yield from must_have_own_ship(state, other)
+        yield from fleet.must_have_own_ship(state, other)
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
@@ -128,8 +113,8 @@ def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
 
 def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
     """Arriving by sea needs a seat as well (MARE-09), for all who are aboard (MOTUS-17)."""
-    needed = seats_needed(state, actor, others, to)
-    lacking = tuple(seats_must_be_free(state, to, needed))
+    needed = seats.seats_needed(state, actor, others, to)
+    lacking = tuple(seats.seats_must_be_free(state, to, needed))
     yield from lacking
     if lacking:
         yield Objection("MARE-09", "landing-needs-seat", {"place": f"place:{to}"})
@@ -143,7 +128,7 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
     `seat` is the traveller's, if settled already.
     """
     group = (actor, *command.companions, *command.passengers)
-    legiones, classes = carried(state, group)
+    legiones, classes = fleet.carried(state, group)
     event = Sailed(
         who=actor,
         origin=state.seating.place(actor),
@@ -152,9 +137,9 @@ def voyage(state: Game, command: Sail, actor: str, seat: str = "") -> Draft:
         passengers=command.passengers,
         legiones=legiones,
         classes=classes,
-        checked=ships_are_checked(state),
+        checked=fleet.ships_are_checked(state),
     )
-    first, *others = take_seats(state, group, command.to)
+    first, *others = seats.take_seats(state, group, command.to)
     leader = Placement(first.piece, first.place, seat or first.seat)
     return Draft(event, placements=(leader, *others))
 
@@ -168,12 +153,12 @@ def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_be_able_to_sail(state, actor, command.to)
     yield from must_be_companions(state, actor, command.companions)
     for other in command.companions:
-        yield from must_have_own_ship(state, other)
+        yield from fleet.must_have_own_ship(state, other)
     yield from _must_be_passengers(state, actor, command.passengers)
     others = (*command.companions, *command.passengers)
     if command.to in state.world.scenario.regions:
         yield from _all_must_find_seats(state, actor, command.to, others)
-    yield from fleet_must_suffice(state, (actor, *others))
+    yield from fleet.fleet_must_suffice(state, (actor, *others))
     yield from must_cross_safely(state, (actor, *others), command.to)  # REX-04, REX-05, MORS-01
 
 
@@ -229,7 +214,7 @@ def _message_args(event: Sailed) -> Args:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if not state.world.person(actor).mortal or not seat_of(state, actor):
+    if not state.world.person(actor).mortal or not seats.seat_of(state, actor):
         return None
     held = _kept_ashore(known, actor)
     options = () if held else region_options(state, lambda to: met(_must_go(state, actor, to)))
@@ -239,7 +224,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((goal, *awaiting("companions", "passengers", after=("to",))))
-    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
+    room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     companions = companion_field(state, _shipped(state, followers_here(state, actor)), room)
     left = room - len(chosen.get("companions", ()))
     guests = _shipped(state, _possible_passengers(state, actor))
@@ -252,12 +237,12 @@ def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
     return (
         *_must_be_free_to_sail(state, actor),
         *_must_lie_by_the_sea(state, state.seating.place(actor)),
-        *apparent(known, fleet_must_suffice(state, (actor,))),
+        *audiences.apparent(known, fleet.fleet_must_suffice(state, (actor,))),
     )
 
 
 def _shipped(state: Game, people: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(who for who in people if met(must_have_own_ship(state, who)))
+    return tuple(who for who in people if met(fleet.must_have_own_ship(state, who)))
 
 
 SAIL = Act(
@@ -266,7 +251,7 @@ SAIL = Act(
     _effects,
     _offer,
     voices=lambda _state, _actor, command: command.passengers,  # MARE-04
-    recorders=sea_gods,
+    recorders=fleet.sea_gods,
     matter=starting_place,
 )
 EVENTS = (

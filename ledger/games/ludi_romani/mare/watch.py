@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
-from ledger.games.ludi_romani.arms import legions_must_be_safe
+from ledger.games.ludi_romani import arms, limits, money, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import (
     CLIENTARUM,
@@ -19,21 +19,10 @@ from ledger.games.ludi_romani.goods import (
     account_for_gains,
     postings_handing_over,
 )
-from ledger.games.ludi_romani.limits import MANY
 from ledger.games.ludi_romani.mare.fleet import OVERSEES_SEA
 from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.places import awaiting, region_options
 from ledger.games.ludi_romani.scenario.words import CHIP
-from ledger.games.ludi_romani.seats import (
-    gods_with_power,
-    has_power,
-    must_be_region,
-    needs_ordinary_seat,
-    seats_must_be_free,
-    take_seats,
-)
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
@@ -51,9 +40,9 @@ class Catch(Command):
     """
 
     traveller: Who
-    legio_curialis: int | None = Field(default=None, ge=0, le=MANY)
-    legio_clientarum: int | None = Field(default=None, ge=0, le=MANY)
-    denarius: int | None = Field(default=None, ge=0, le=MOST_DENARII)
+    legio_curialis: int | None = Field(default=None, ge=0, le=limits.MANY)
+    legio_clientarum: int | None = Field(default=None, ge=0, le=limits.MANY)
+    denarius: int | None = Field(default=None, ge=0, le=money.MOST_DENARII)
     to: Place | None = None
 
 
@@ -78,8 +67,8 @@ class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
     """Only Neptune, Amphitrite and Oceanus check travel by sea (MARE-01)."""
-    if not has_power(state, actor, OVERSEES_SEA):
-        who = [f"who:{god}" for god in gods_with_power(state, OVERSEES_SEA)]
+    if not seats.has_power(state, actor, OVERSEES_SEA):
+        who = [f"who:{god}" for god in seats.gods_with_power(state, OVERSEES_SEA)]
         yield Objection("MARE-01", "sea-gods-only", {"who": who})
 
 
@@ -121,7 +110,7 @@ def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objectio
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
     if only_white:
-        yield from legions_must_be_safe(state, sailed.group)
+        yield from arms.legions_must_be_safe(state, sailed.group)
 
 
 def _excess_range(state: Game, sailed: Voyage) -> Number:
@@ -146,14 +135,14 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
             args = {"n": there, "asset": f"asset:{kind}"}
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
-        yield from legions_must_be_safe(state, sailed.group)
-    yield from must_be_in_chips(command.denarius or 0)
+        yield from arms.legions_must_be_safe(state, sailed.group)
+    yield from money.must_be_in_chips(command.denarius or 0)
     yield from _must_land(state, sailed, command.to or "")
 
 
 def _must_land(state: Game, sailed: Voyage, to: str) -> Objections:
     """Anywhere with free seats but Parthia and Germania, or where they are (MARE-07)."""
-    yield from first_unmet(must_be_region(state, to), _must_land_in_region(state, sailed, to))
+    yield from first_unmet(seats.must_be_region(state, to), _must_land_in_region(state, sailed, to))
 
 
 def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
@@ -162,8 +151,8 @@ def _must_land_in_region(state: Game, sailed: Voyage, to: str) -> Objections:
     if not state.world.scenario.regions[to].sea:
         yield Objection("MARE-07", "not-set-down-inland", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
-    needed = sum(needs_ordinary_seat(state, who, to) for who in _together(state, sailed))
-    yield from seats_must_be_free(state, to, needed)
+    needed = sum(seats.needs_ordinary_seat(state, who, to) for who in _together(state, sailed))
+    yield from seats.seats_must_be_free(state, to, needed)
 
 
 def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
@@ -175,7 +164,7 @@ def _together(state: Game, sailed: Voyage) -> tuple[str, ...]:
 def _excess_must_be_safe(state: Game, sailed: Voyage) -> Objections:
     """Legiones in excess are not taken from those who fight meanwhile (PROEL-25)."""
     if sailed.classes and _excess(state, sailed):
-        yield from legions_must_be_safe(state, sailed.group)
+        yield from arms.legions_must_be_safe(state, sailed.group)
 
 
 def _objections(state: Game, actor: str, command: Catch) -> Objections:
@@ -200,7 +189,9 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
         place=command.to or "" if away else "",
     )
     postings = _levied(state, actor, sailed, taken)
-    placements = take_seats(state, _together(state, sailed), event.place) if event.place else ()
+    placements = (
+        seats.take_seats(state, _together(state, sailed), event.place) if event.place else ()
+    )
     return (Draft(event, postings, placements),)
 
 
@@ -266,7 +257,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
     who = str(chosen.get("traveller", ""))
     if who not in stoppable:
-        return Form((traveller, *awaiting(*TAKEN, "to", after=("traveller",))))
+        return Form((traveller, *places.awaiting(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
         few = (_excess_range(state, sailed),) if _excess(state, sailed) else ()
@@ -285,10 +276,10 @@ def _option(sailed: Voyage) -> Option:
 
 
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
-    safe = met(legions_must_be_safe(state, sailed.group))
+    safe = met(arms.legions_must_be_safe(state, sailed.group))
     kinds = (_number(kind, 0, _aboard(state, sailed, kind) if safe else 0) for kind in LEGIONES)
-    denarii = _number(DENARIUS, 0, MOST_DENARII, CHIP)
-    goals = region_options(state, lambda to: met(_must_land(state, sailed, to)))
+    denarii = _number(DENARIUS, 0, money.MOST_DENARII, CHIP)
+    goals = places.region_options(state, lambda to: met(_must_land(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))
 
 

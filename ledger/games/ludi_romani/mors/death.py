@@ -7,15 +7,8 @@ from typing import Any
 from ledger.books import VOID, holder
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
+from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.feriae.state import remaining
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    SUFFRAGIUM,
-    account_for_gains,
-)
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
@@ -23,11 +16,11 @@ from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args, Objection, Objections, met
 
 VIRUS = "virus"
-LEFT = (DENARIUS, CLIENTARUM, CLASSIS, SUFFRAGIUM)
+LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
 """What can be left to heirs (MORS-15, MORS-19)."""
 
 HOME = {
-    CURIALIS: "receive_dead_lc",  # MORS-15
+    goods.CURIALIS: "receive_dead_lc",  # MORS-15
     "dos": "hold_dos",  # MORS-15
     VIRUS: "oversee_virus",  # VIRUS-02
     "ring_of_gyges": "control_ring",  # RING-01
@@ -161,16 +154,16 @@ def _goes_to(state: Game, event: Died, account: str, asset: str) -> str:
 
 def left_to(state: Game, who: str, cause: str, asset: str) -> str:
     """Heirs receive what can be left, gods the rest (MORS-15); a suicide leaves all (MORS-06)."""
-    if asset in LEFT or (asset == CURIALIS and cause == "suicide"):
+    if asset in LEFT or (asset == goods.CURIALIS and cause == "suicide"):
         return estate(who)
     god = _receiver(state, asset)
-    return account_for_gains(state, god) if god and asset != VIRUS else god or VOID
+    return goods.account_for_gains(state, god) if god and asset != VIRUS else god or VOID
 
 
 def _goes_home(state: Game, owner: str, asset: str) -> bool:
     """Whether a loan returns to its owner: suffragia do, and all that a god has lent."""
     person = state.world.people.get(owner)
-    return person is not None and (asset == SUFFRAGIUM or not person.mortal)
+    return person is not None and (asset == goods.SUFFRAGIUM or not person.mortal)
 
 
 def _home_of(state: Game, owner: str) -> str:
@@ -201,9 +194,9 @@ def lent_out(state: Game, owner: str) -> tuple[str, ...]:
 def _loans_end(state: Game, who: str) -> Iterator[Posting]:
     """Borrowers keep what the dead person lent them; suffragia follow the will (MORS-16)."""
     for account in lent_out(state, who):
-        keeper = account_for_gains(state, holder(account))
+        keeper = goods.account_for_gains(state, holder(account))
         for asset, amount in sorted(state.books.accounts[account].items()):
-            if amount and asset != SUFFRAGIUM:
+            if amount and asset != goods.SUFFRAGIUM:
                 yield Posting(asset, account, keeper, amount)
 
 

@@ -6,14 +6,7 @@ from dataclasses import replace
 from ledger.books import VOID
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani.goods import (
-    CLIENTARUM,
-    CURIALIS,
-    LEGIONES,
-    SUFFRAGIUM,
-    account_for_gains,
-)
-from ledger.games.ludi_romani.limits import room
+from ledger.games.ludi_romani import goods, limits, seats
 from ledger.games.ludi_romani.mors.death import (
     ESTATE_DUTY,
     IN_TRUST,
@@ -24,13 +17,12 @@ from ledger.games.ludi_romani.mors.death import (
 )
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Args, met
 from ledger.state import Duty
 
-KINDS = (*LEFT, CURIALIS)
+KINDS = (*LEFT, goods.CURIALIS)
 """What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""
 
 
@@ -59,7 +51,7 @@ def amount_left(state: Game, dead: str, kind: str) -> int:
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     """The accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
-    lent = lent_out(state, dead) if kind == SUFFRAGIUM else ()
+    lent = lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
     return (estate(dead), *lent)
 
 
@@ -72,8 +64,8 @@ def left_behind(state: Game, who: str, asset: str) -> str:
     account = left_to(state, who, held.cause if held else "", asset)
     if held or account != estate(who):
         return account
-    return account_for_gains(
-        state, (*gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
+    return goods.account_for_gains(
+        state, (*seats.gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
     )
 
 
@@ -101,19 +93,19 @@ def settled(state: Game, dead: str) -> Drafts:
         for posting in handed_down(state, dead, kind, target, share)
     )
     armed_one = next((p.target for p in postings if _arms(state, p)), "")
-    becomes = turns_into(state, armed_one, CLIENTARUM) if armed_one else ""
+    becomes = turns_into(state, armed_one, goods.CLIENTARUM) if armed_one else ""
     return (Draft(EstateSettled(dead, held.executor, armed_one, becomes), postings),)
 
 
 def _arms(state: Game, posting: Posting) -> bool:
     person = state.world.people.get(posting.target)
-    return posting.asset in LEGIONES and person is not None and person.mortal
+    return posting.asset in goods.LEGIONES and person is not None and person.mortal
 
 
 def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple[str, int]]:
     """The accounts that receive an asset, and how much of it each (MORS-16, MORS-17)."""
-    trustee = account_for_gains(state, held.executor)
-    if kind == SUFFRAGIUM:
+    trustee = goods.account_for_gains(state, held.executor)
+    if kind == goods.SUFFRAGIUM:
         yield _votes_go_to(state), amount
     elif held.cause == "suicide" or state.switch("dead.no_will") == "vesta":
         yield trustee, amount
@@ -121,15 +113,15 @@ def _shares(state: Game, held: Estate, kind: str, amount: int) -> Iterator[tuple
         yield VOID, amount
     else:
         share = _killers_share(state, held, kind, amount)
-        yield account_for_gains(state, held.by) if share else VOID, share
+        yield goods.account_for_gains(state, held.by) if share else VOID, share
         yield trustee, amount - share
 
 
 def _votes_go_to(state: Game) -> str:
     """Where suffragia go by the reading in force: to Venus, to Vesta or out of play (MORS-16)."""
     power = {"venus": "preside_senate", "vesta": "execute_wills"}
-    gods = gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
-    return account_for_gains(state, gods[0]) if gods else VOID
+    gods = seats.gods_with_power(state, power.get(str(state.switch("dead.suffragia")), ""))
+    return goods.account_for_gains(state, gods[0]) if gods else VOID
 
 
 def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
@@ -139,7 +131,7 @@ def _killers_share(state: Game, held: Estate, kind: str, amount: int) -> int:
         return 0
     if not met(must_be_fit_to_own(state, held.by, kind)):
         return 0
-    return min(amount, room(state, held.by, kind))
+    return min(amount, limits.room(state, held.by, kind))
 
 
 def closed(state: Game, dead: str) -> Drafts:

@@ -8,10 +8,9 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.audiences import PRIVATE
-from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS, LEGIONES, account_for_gains
+from ledger.games.ludi_romani import audiences, goods, money, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
-from ledger.games.ludi_romani.money import MOST_DENARII, must_be_in_chips, quantity_field
+from ledger.games.ludi_romani.mors import vestals, wills
 from ledger.games.ludi_romani.mors.estate import (
     KINDS,
     amount_left,
@@ -20,12 +19,8 @@ from ledger.games.ludi_romani.mors.estate import (
     left,
     without_estate,
 )
-from ledger.games.ludi_romani.mors.vestals import college_must_agree
-from ledger.games.ludi_romani.mors.wills import heir_objections, must_be_heritable
-from ledger.games.ludi_romani.places import awaiting
 from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -44,7 +39,7 @@ class NameHeir(Command):
     dead: Who
     asset: RomanAsset
     to: Who
-    quantity: int = Field(ge=1, le=MOST_DENARII)
+    quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
@@ -85,15 +80,15 @@ def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Object
     if wrong:
         yield from wrong
         return
-    executor = has_power(state, actor, "execute_wills")
+    executor = seats.has_power(state, actor, "execute_wills")
     if not executor:
         yield Objection("MORS-14", "vesta-approves")
     if not tuple(_bequests(state, command.dead)):
         # Whether there is a will, and money for its heirs, is not for everybody who asks.
-        rests = () if executor else ((command.dead, DENARIUS),)
+        rests = () if executor else ((command.dead, goods.DENARIUS),)
         args = {"who": f"who:{command.dead}"}
         yield Objection("MORS-13", "no-heir-named", args, rests_on=rests)
-    yield from college_must_agree(state, command.dead)
+    yield from vestals.college_must_agree(state, command.dead)
 
 
 def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
@@ -102,7 +97,7 @@ def _bequests(state: Game, dead: str) -> Iterator[tuple[str, str, int]]:
     will = state.world.mors.will(dead) if estate.cause != "suicide" else {}
     for asset, amount in left(state, dead).items():
         heir = will.get(asset, "")
-        if heir and met(heir_objections(state, heir, asset)):
+        if heir and met(wills.heir_objections(state, heir, asset)):
             yield asset, heir, amount
 
 
@@ -132,13 +127,13 @@ def _within_ten(
     """What an heir may own, and what the executor keeps of it (LIM-01, MORS-17)."""
     share = min(amount, room(state, heir, asset))
     yield heir, share
-    yield account_for_gains(state, executor), amount - share
+    yield goods.account_for_gains(state, executor), amount - share
 
 
 def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, str]]:
     for posting in postings:
         heir = state.world.people.get(posting.target)
-        if posting.asset in LEGIONES and heir is not None and heir.mortal:
+        if posting.asset in goods.LEGIONES and heir is not None and heir.mortal:
             yield heir.id, turns_into(state, heir.id, posting.asset)
 
 
@@ -151,12 +146,12 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     another = tuple(_must_decide_on_estate(state, actor, command.dead))
     yield from another
     yield from _must_be_heritable(state, command.dead, command.asset)
-    yield from heir_objections(state, command.to, command.asset)
+    yield from wills.heir_objections(state, command.to, command.asset)
     yield from must_stay_within_ten(state, command.to, command.asset, command.quantity)  # LIM-01
     if not another:  # What there is, is for who decides.
         yield from _must_be_in_estate(state, command)
-    if command.asset == DENARIUS:
-        yield from must_be_in_chips(command.quantity)  # MON-01
+    if command.asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
@@ -170,8 +165,8 @@ def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
 def _must_be_heritable(state: Game, dead: str, asset: str) -> Objections:
     """Legiones curiales are left by suicides only (MORS-06, MORS-15)."""
     released = state.world.mors.estates[dead].cause == "suicide"
-    if not (released and asset == CURIALIS):
-        yield from must_be_heritable(asset)
+    if not (released and asset == goods.CURIALIS):
+        yield from wills.must_be_heritable(asset)
 
 
 def _must_be_in_estate(state: Game, command: NameHeir) -> Objections:
@@ -209,20 +204,20 @@ def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
 
 def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
     """A first legio makes an heir a general (ROST-04)."""
-    if event.asset in LEGIONES:
+    if event.asset in goods.LEGIONES:
         world = armed(world, event.heir, event.becomes)
     return without_estate(world, event.dead) if event.closed else world
 
 
 def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
     """Private assets are seen by the dead person, the heir, the executor and the Fates alone."""
-    if event.asset in PRIVATE and event.asset != "suffragium":
+    if event.asset in audiences.PRIVATE and event.asset != "suffragium":
         return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY
 
 
 def _executed_words(event: WillExecuted) -> Args:
-    heirs = sorted({heir for asset, heir in event.heirs if asset != DENARIUS})
+    heirs = sorted({heir for asset, heir in event.heirs if asset != goods.DENARIUS})
     return {
         "who": f"who:{event.dead}",
         "executor": f"who:{event.executor}",
@@ -243,7 +238,7 @@ def _chosen_words(event: HeirChosen) -> Args:
 
 def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, "execute_wills"):
+    if not seats.has_power(state, actor, "execute_wills"):
         return None
     estates = sorted(state.world.mors.estates)
     options = tuple(Option(dead) for dead in estates if any(_bequests(state, dead)))
@@ -261,22 +256,22 @@ def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
     dead, asset = str(chosen.get("dead", "")), str(chosen.get("asset", ""))
     if dead not in dead_ones:
-        return Form((dead_one, *awaiting("asset", "to", "quantity", after=("dead",))))
+        return Form((dead_one, *places.awaiting("asset", "to", "quantity", after=("dead",))))
     there = left(state, dead)
     kinds = Choice("asset", tuple(Option(kind) for kind in KINDS if kind in there))
     if asset not in there:
-        return Form((dead_one, kinds, *awaiting("to", "quantity", after=("asset",))))
+        return Form((dead_one, kinds, *places.awaiting("to", "quantity", after=("asset",))))
     heirs = Choice("to", tuple(map(Option, _able(state, asset))))
     to = str(chosen.get("to", ""))
     if to not in [option.value for option in heirs.options]:
-        return Form((dead_one, kinds, heirs, *awaiting("quantity", after=("to",))))
+        return Form((dead_one, kinds, heirs, *places.awaiting("quantity", after=("to",))))
     most = min(there[asset], room(state, to, asset))
-    return Form((dead_one, kinds, heirs, quantity_field(asset, most)))
+    return Form((dead_one, kinds, heirs, money.quantity_field(asset, most)))
 
 
 def _able(state: Game, asset: str) -> list[str]:
     people = sorted(state.world.people)
-    able = (who for who in people if met(heir_objections(state, who, asset)))
+    able = (who for who in people if met(wills.heir_objections(state, who, asset)))
     return [who for who in able if room(state, who, asset)]
 
 

@@ -8,13 +8,10 @@ from ledger.audience import Audience, only, sees
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.goods import CLASSIS, SUFFRAGIUM
+from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
-from ledger.games.ludi_romani.places import awaiting
-from ledger.games.ludi_romani.roster import must_be_fit_to_own, must_be_in_cast
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -44,7 +41,7 @@ class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
 
 def executors(state: Game) -> tuple[str, ...]:
     """The gods who execute wills: Vesta (MORS-17)."""
-    return gods_with_power(state, "execute_wills")
+    return seats.gods_with_power(state, "execute_wills")
 
 
 def heir_objections(state: Game, heir: str, asset: str) -> Objections:
@@ -53,11 +50,11 @@ def heir_objections(state: Game, heir: str, asset: str) -> Objections:
     if not person.mortal or not person.living:
         yield Objection("MORS-13", "no-heir", {"who": f"who:{heir}"})
         return
-    if asset == SUFFRAGIUM:
+    if asset == goods.SUFFRAGIUM:
         yield from _heir_must_be_fit_for_votes(state, heir)
-    elif asset == CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
+    elif asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):  # MERC-10
         yield from must_be_on_the_coast(state, heir)
-    yield from must_be_fit_to_own(state, heir, asset)
+    yield from roster.must_be_fit_to_own(state, heir, asset)
 
 
 def _heir_must_be_fit_for_votes(state: Game, heir: str) -> Objections:
@@ -86,7 +83,7 @@ def must_be_heritable(asset: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
     if command.heir != NOBODY:
-        unknown = tuple(must_be_in_cast(state, command.heir))
+        unknown = tuple(roster.must_be_in_cast(state, command.heir))
         if unknown:
             yield from unknown
             return
@@ -160,7 +157,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     kinds = Choice("asset", tuple(map(Option, LEFT)))
     asset = str(chosen.get("asset", ""))
     if asset not in LEFT:
-        return Form((kinds, *awaiting("heir", after=("asset",))))
+        return Form((kinds, *places.awaiting("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)
     able = tuple(Option(who) for who in heirs if met(heir_objections(state, who, asset)))
     knows = sees(will_seen(state, actor), known.viewer)

@@ -5,35 +5,13 @@ from typing import Any
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
+from ledger.games.ludi_romani import calendar, goods, places, seats
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.calendar import next_period
 from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.goods import CLASSIS
 from ledger.games.ludi_romani.motus.travel import must_not_be_wintering
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
-from ledger.games.ludi_romani.places import (
-    Characters,
-    any_god,
-    awaiting,
-    companion_field,
-    followers_here,
-    is_follower,
-    must_be_companions,
-    region_options,
-)
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.seats import (
-    ORDINARY,
-    STANDING,
-    USE,
-    free_seats,
-    has_power,
-    must_be_region,
-    rome_of,
-    seat_of,
-    seats_must_be_free,
-    take_seats,
-)
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -74,15 +52,17 @@ def _must_be_god(state: Game, who: str) -> Objections:
     """Only gods roam, after they have begun somewhere (MOTUS-09, ROST-10)."""
     if state.world.person(who).mortal:
         yield Objection("MOTUS-09", "gods-only")
-    elif not seat_of(state, who):
+    elif not seats.seat_of(state, who):
         yield Objection("ROST-10", "choose-start-first")
 
 
 def _must_not_have_to_winter(state: Game, actor: str) -> Objections:
     """In a hiems a god picks one region and stays there (MOTUS-10), some excepted (MOTUS-11)."""
-    free = has_power(state, actor, "move_freely")  # MOTUS-13
+    free = seats.has_power(state, actor, "move_freely")  # MOTUS-13
     if _policy(state, actor) == "must_take_seat" and not free:
-        key = "residence-kept" if seat_of(state, actor) == ORDINARY else "reside-instead"
+        key = (
+            "residence-kept" if seats.seat_of(state, actor) == seats.ORDINARY else "reside-instead"
+        )
         yield Objection("MOTUS-10", key)
 
 
@@ -93,7 +73,7 @@ def _policy(state: Game, actor: str) -> str:
 
 def _must_stay_in_rome(state: Game, actor: str, to: str) -> Objections:
     """Venus, Mars, Phobos and Deimos must be in Rome in every hiems (MOTUS-12)."""
-    if _policy(state, actor) == "rome_no_seat" and to != rome_of(state):
+    if _policy(state, actor) == "rome_no_seat" and to != seats.rome_of(state):
         yield Objection("MOTUS-12", "bound-to-rome", {"who": f"who:{actor}"}, grade="W")
 
 
@@ -102,9 +82,9 @@ def _band_must_find_its_way(state: Game, actor: str, command: Roam) -> Objection
     yield from must_not_be_struck(state, command.to)  # PEST-07
     for other in command.companions:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
-        if is_follower(state, other, actor):
+        if places.is_follower(state, other, actor):
             yield from _must_be_able_to_follow(state, actor, other, command.to)
-    lacking = tuple(seats_must_be_free(state, command.to, len(command.companions)))
+    lacking = tuple(seats.seats_must_be_free(state, command.to, len(command.companions)))
     yield from lacking
     if lacking:
         yield Objection("MOTUS-17", "seats-for-all", {"n": len(command.companions)})
@@ -118,36 +98,36 @@ def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Obj
     for end in (here, to):
         if end and not state.world.scenario.regions[end].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{end}"})
-    if not state.books.holding(other, CLASSIS):
+    if not state.books.holding(other, goods.CLASSIS):
         yield Objection("BACCH-07", "band-needs-ships", {"who": f"who:{other}"})
 
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
     """What must hold for a god to winter there, except seats (MOTUS-10, MOTUS-11)."""
-    unknown = tuple(must_be_region(state, to))
+    unknown = tuple(seats.must_be_region(state, to))
     if unknown:
         yield from unknown
         return
     yield from _must_be_god(state, actor)
     yield from _must_need_a_residence(state, actor)
-    if seat_of(state, actor) == ORDINARY and state.seating.place(actor) == to:
+    if seats.seat_of(state, actor) == seats.ORDINARY and state.seating.place(actor) == to:
         yield Objection("MOTUS-10", "already-there", {"place": f"place:{to}"})
 
 
 def _must_need_a_residence(state: Game, actor: str) -> Objections:
     """A god takes a residence in a hiems or the motus before it, if needed (MOTUS-10, 11)."""
     kind = state.period.kind
-    following = next_period(state)
+    following = calendar.next_period(state)
     if _policy(state, actor) != "must_take_seat":
         yield Objection("MOTUS-11", "needs-no-residence")
-    elif kind == "hiems" and seat_of(state, actor) == ORDINARY:
+    elif kind == "hiems" and seats.seat_of(state, actor) == seats.ORDINARY:
         yield Objection("MOTUS-10", "residence-kept")
     elif kind != "hiems" and not (kind == "motus" and following and following.kind == "hiems"):
         yield Objection("MOTUS-10", "winter-only")
 
 
 def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
-    unknown = tuple(must_be_region(state, command.to))
+    unknown = tuple(seats.must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
@@ -157,7 +137,7 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
     if state.period.kind == "hiems":
         yield from _must_not_have_to_winter(state, actor)
         yield from _must_stay_in_rome(state, actor, command.to)
-    yield from must_be_companions(state, actor, command.companions)
+    yield from places.must_be_companions(state, actor, command.companions)
     if command.companions:
         yield from _band_must_find_its_way(state, actor, command)
     yield from must_cross_safely(state, command.companions, command.to)  # REX-04, REX-05, MORS-01
@@ -166,8 +146,8 @@ def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
 def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
     """A residence needs a free seat; nobody loses theirs for it (MOTUS-10, SEDES-10)."""
     yield from must_be_able_to_reside(state, actor, command.to)
-    if command.to in state.world.scenario.regions and state.switch(USE):
-        lacking = tuple(seats_must_be_free(state, command.to))
+    if command.to in state.world.scenario.regions and state.switch(seats.USE):
+        lacking = tuple(seats.seats_must_be_free(state, command.to))
         yield from lacking
         if lacking:
             yield Objection("SEDES-10", "nobody-put-out", {"place": f"place:{command.to}"})
@@ -175,12 +155,12 @@ def _reside_objections(state: Game, actor: str, command: Reside) -> Objections:
 
 def _roam(state: Game, actor: str, command: Roam, _context: ActContext) -> Drafts:
     """The god moves together with the band (MOTUS-17)."""
-    placements = take_seats(state, (actor, *command.companions), command.to)
+    placements = seats.take_seats(state, (actor, *command.companions), command.to)
     event = Roamed(actor, state.seating.place(actor), command.to, command.companions)
     return (Draft(event, placements=placements),)
 
 
-def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
+def residence(state: Game, actor: str, to: str, seat: str = seats.ORDINARY) -> Draft:
     """A god winters there (MOTUS-10, SEDES-09), on an ordinary seat while the gods use seats."""
     event = ResidenceTaken(actor, state.seating.place(actor), to)
     return Draft(event, placements=(Placement(actor, to, seat),))
@@ -188,8 +168,8 @@ def residence(state: Game, actor: str, to: str, seat: str = ORDINARY) -> Draft:
 
 def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> Drafts:
     """The god takes a free seat, or stands if the Fates waived that (MOTUS-10)."""
-    free = free_seats(state, command.to) or not state.switch(USE)
-    return (residence(state, actor, command.to, ORDINARY if free else STANDING),)
+    free = seats.free_seats(state, command.to) or not state.switch(seats.USE)
+    return (residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 
 
 def drafts_that_put_back(state: Game, entry: Entry) -> Drafts:
@@ -204,24 +184,24 @@ def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)
-    options = region_options(state, lambda to: to != state.seating.place(actor))
+    options = places.region_options(state, lambda to: to != state.seating.place(actor))
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
+        return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _followers(known, actor, to)))
 
 
 def _followers(known: Known[World], actor: str, to: str) -> Subset:
     state = known.state
     if not met(must_not_be_struck(state, to)):
-        return companion_field(state, (), 0)
+        return places.companion_field(state, (), 0)
     able = (
         other
-        for other in followers_here(state, actor)
+        for other in places.followers_here(state, actor)
         if met(must_not_be_wintering(state, other))
         and met(_must_be_able_to_follow(state, actor, other, to))
     )
-    return companion_field(state, tuple(able), free_seats(state, to))
+    return places.companion_field(state, tuple(able), seats.free_seats(state, to))
 
 
 def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -231,7 +211,7 @@ def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     held = tuple(_must_need_a_residence(state, actor))
     if held:
         return Form(blocked=held)
-    options = region_options(
+    options = places.region_options(
         state, lambda to: not apparent(known, _reside_objections(state, actor, Reside(to=to)))
     )
     if not options:
@@ -243,8 +223,8 @@ def _residence_args(event: ResidenceTaken) -> Args:
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "companions": [], "n": 0}
 
 
-ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=any_god)
-RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=any_god)
+ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=places.any_god)
+RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=places.any_god)
 EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(
         Roamed,

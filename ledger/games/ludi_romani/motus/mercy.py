@@ -3,25 +3,15 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option, choice
+from ledger.games.ludi_romani import rights, seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.fata.facts import restored
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck, struck_region
 from ledger.games.ludi_romani.places import awaiting, must_be_free_to_travel, region_options
-from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.folds import EMBATTLED, with_statuses
+from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import people_args
-from ledger.games.ludi_romani.rights import latest_use, times_used, use_once
 from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.seats import (
-    best_seat,
-    free_seats,
-    gods_with_power,
-    has_power,
-    must_be_region,
-    needs_ordinary_seat,
-    seats_must_be_free,
-)
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -79,11 +69,11 @@ def _must_be_summer(state: Game, rule: str) -> Objections:
 
 def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
     """Minerva may transfer one player to any region each aestas (MOTUS-15)."""
-    if not has_power(state, actor, TRANSFERS):
+    if not seats.has_power(state, actor, TRANSFERS):
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if times_used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
+    if rights.times_used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
@@ -99,14 +89,16 @@ def _must_find_a_seat(state: Game, who: str, to: str, rule: str) -> Objections:
     if state.seating.place(who) == to:
         yield Objection(rule, "already-there", {"place": f"place:{to}"})
     yield from must_not_be_struck(state, to)  # PEST-07
-    if needs_ordinary_seat(state, who, to) and (lacking := tuple(seats_must_be_free(state, to))):
+    if seats.needs_ordinary_seat(state, who, to) and (
+        lacking := tuple(seats.seats_must_be_free(state, to))
+    ):
         yield from lacking
         yield Objection(rule, "carried-needs-seat", {"place": f"place:{to}"})
 
 
 def _begged(state: Game, god: str = "") -> tuple[str, ...]:
     """The rescuers: Mercury and gods in his shape (NUM-01), or only the one named."""
-    gods = gods_with_power(state, RESCUES)
+    gods = seats.gods_with_power(state, RESCUES)
     return tuple(one for one in gods if god in ("", one))
 
 
@@ -116,7 +108,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _begged(state, god)
-    if rescuers and times_used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
+    if rescuers and rights.times_used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         yield Objection("MOTUS-14", "no-rescuer", people_args(_begged(state)), waivable=False)
@@ -134,7 +126,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
     """A living mortal who is in no battle, to a free seat (MOTUS-15)."""
-    unknown = tuple(must_be_region(state, command.to))
+    unknown = tuple(seats.must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
@@ -146,7 +138,7 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objectio
 
 
 def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
-    unknown = tuple(must_be_region(state, command.to))
+    unknown = tuple(seats.must_be_region(state, command.to))
     if unknown:
         yield from unknown
         return
@@ -160,32 +152,32 @@ def _transfer(state: Game, actor: str, command: Transfer, _context: ActContext) 
     """The mortal is in the region that Minerva chose (MOTUS-15)."""
     who, to = command.who, command.to
     event = PlayerTransferred(actor, who, state.seating.place(who), to)
-    return (Draft(event, placements=(Placement(who, to, best_seat(state, who, to)),)),)
+    return (Draft(event, placements=(Placement(who, to, seats.best_seat(state, who, to)),)),)
 
 
 def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Drafts:
     """Mercury carries the mortal there, even out of a battle (MOTUS-14)."""
-    freed = tuple(sorted(state.world.person(actor).statuses & EMBATTLED))
+    freed = tuple(sorted(state.world.person(actor).statuses & folds.EMBATTLED))
     by = next(iter(_begged(state, command.god)), "")
     event = PlayerRescued(actor, state.seating.place(actor), command.to, freed, by)
-    placement = Placement(actor, command.to, best_seat(state, actor, command.to))
+    placement = Placement(actor, command.to, seats.best_seat(state, actor, command.to))
     return (Draft(event, placements=(placement,)),)
 
 
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """The right is used up until the next season (MOTUS-15)."""
-    return use_once(world, _right(TRANSFER_RIGHT, event.by))
+    return rights.use_once(world, _right(TRANSFER_RIGHT, event.by))
 
 
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """A rescue ends battles and other conditions at once (MOTUS-14)."""
-    world = with_statuses(world, (event.who,), (), event.freed)
-    return use_once(world, _right(RESCUE_RIGHT, event.by))
+    world = folds.with_statuses(world, (event.who,), (), event.freed)
+    return rights.use_once(world, _right(RESCUE_RIGHT, event.by))
 
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """They are back, and Minerva has her right again (FATA-08)."""
-    right = latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
+    right = rights.latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
 
 
@@ -195,7 +187,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = latest_use(state.world, _right(RESCUE_RIGHT, event.by))
+    right = rights.latest_use(state.world, _right(RESCUE_RIGHT, event.by))
     back = put_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = restored(state, event.who, event.freed) if back and not over else ()
@@ -214,7 +206,7 @@ def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
 
 def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, TRANSFERS):
+    if not seats.has_power(state, actor, TRANSFERS):
         return None
     held = tuple(_must_be_able_to_transfer(state, actor))
     options = () if held else _transferable(state)
@@ -228,7 +220,9 @@ def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | N
 
 
 def _transferable(state: Game) -> tuple[Option, ...]:
-    open_regions = {place for place in state.world.scenario.regions if free_seats(state, place)}
+    open_regions = {
+        place for place in state.world.scenario.regions if seats.free_seats(state, place)
+    }
     mortals = (state.world.people[who] for who in sorted(state.world.people))
     return tuple(
         Option(one.id)

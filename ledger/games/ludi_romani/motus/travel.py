@@ -3,38 +3,11 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Subset
+from ledger.games.ludi_romani import places, rights, rome_border, seats
 from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck, travels_as_in_summer
-from ledger.games.ludi_romani.places import (
-    Characters,
-    any_god,
-    awaiting,
-    companion_field,
-    companions_to_ask,
-    followers_here,
-    must_be_companions,
-    must_be_free_of_bonds,
-    must_be_free_to_travel,
-    other_patroni_here,
-    region_options,
-    starting_place,
-)
-from ledger.games.ludi_romani.rights import spend
-from ledger.games.ludi_romani.rome_border import must_cross_safely
-from ledger.games.ludi_romani.seats import (
-    STANDING,
-    THRONE,
-    best_seat,
-    free_seats,
-    gods_with_power,
-    must_be_region,
-    needs_ordinary_seat,
-    seat_of,
-    seats_must_be_free,
-    seats_needed,
-    take_seats,
-)
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -60,9 +33,9 @@ class Travelled(Event, stored="ludi_romani/travelled@1"):
 
 def _must_be_able_to_leave(state: Game, who: str) -> Objections:
     """What must hold for a mortal to go anywhere by land."""
-    yield from must_be_free_to_travel(state, who)
+    yield from places.must_be_free_to_travel(state, who)
     if not _unseen(state, who):
-        yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
+        yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
         yield from must_not_be_wintering(state, who)  # MOTUS-08
     yield from _must_have_a_step_left(state, who)
 
@@ -96,7 +69,7 @@ def _step(who: str) -> str:
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
     """What must hold for a mortal to go there by land or in a motus, except seats."""
-    unknown = tuple(must_be_region(state, to))
+    unknown = tuple(seats.must_be_region(state, to))
     if unknown:
         yield from unknown
         return
@@ -115,9 +88,9 @@ def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
 
 def _must_find_a_better_seat(state: Game, who: str, here: str) -> Objections:
     """In one's own region one can only take a better seat or the throne (SEDES-07)."""
-    seat = seat_of(state, who)
-    stands = seat == STANDING and needs_ordinary_seat(state, who, here)
-    own_throne = state.world.scenario.regions[here].throne == who and seat != THRONE
+    seat = seats.seat_of(state, who)
+    stands = seat == seats.STANDING and seats.needs_ordinary_seat(state, who, here)
+    own_throne = state.world.scenario.regions[here].throne == who and seat != seats.THRONE
     if not (stands or own_throne):
         yield Objection("MOTUS-02", "already-there", {"place": f"place:{here}"})
 
@@ -147,14 +120,14 @@ def _overland(state: Game, here: str) -> set[str]:
 
 def _objections(state: Game, actor: str, command: Move) -> Objections:
     yield from must_be_able_to_travel(state, actor, command.to)
-    yield from must_be_companions(
-        state, actor, command.companions, other_patroni_here(state, actor)
+    yield from places.must_be_companions(
+        state, actor, command.companions, places.other_patroni_here(state, actor)
     )
-    for other in companions_to_ask(state, actor, command):
+    for other in places.companions_to_ask(state, actor, command):
         yield from _must_have_a_step_left(state, other)
     if command.to in state.world.scenario.regions:
         yield from _must_find_seats(state, actor, command)
-    yield from must_cross_safely(
+    yield from rome_border.must_cross_safely(
         state, (actor, *command.companions), command.to
     )  # REX-04, REX-05, MORS-01
 
@@ -169,8 +142,8 @@ def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:
         yield from must_not_be_wintering(state, other)  # MOTUS-08
     if _unseen(state, actor) and not stays:  # MOTUS-08
         return
-    needed = seats_needed(state, actor, command.companions, command.to)
-    lacking = tuple(seats_must_be_free(state, command.to, needed))
+    needed = seats.seats_needed(state, actor, command.companions, command.to)
+    lacking = tuple(seats.seats_must_be_free(state, command.to, needed))
     yield from lacking
     if lacking and travels_as_in_summer(state, actor) and not stays:
         yield Objection("MOTUS-03", "way-blocked", place)
@@ -191,7 +164,7 @@ def _manner(state: Game, who: str, to: str) -> str:
 
 def travel(state: Game, who: str, to: str, seat: str = "") -> Draft:
     """A mortal, a rex like any other, goes there on this seat or the best (MOTUS-06, REX-01)."""
-    placement = Placement(who, to, seat or best_seat(state, who, to))
+    placement = Placement(who, to, seat or seats.best_seat(state, who, to))
     event = Travelled(who, state.seating.place(who), to, _manner(state, who, to))
     return Draft(event, placements=(placement,))
 
@@ -201,8 +174,8 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
     if not command.companions:
         stays = state.seating.place(actor) == command.to
         unseen = _unseen(state, actor) and not stays
-        return (travel(state, actor, command.to, STANDING if unseen else ""),)
-    placements = take_seats(state, (actor, *command.companions), command.to)
+        return (travel(state, actor, command.to, seats.STANDING if unseen else ""),)
+    placements = seats.take_seats(state, (actor, *command.companions), command.to)
     origin, manner = state.seating.place(actor), _manner(state, actor, command.to)
     event = Travelled(actor, origin, command.to, manner, command.companions)
     return (Draft(event, placements=placements),)
@@ -210,7 +183,7 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
 
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """The step by land is counted (MOTUS-02)."""
-    return spend(world, *_steps(event))
+    return rights.spend(world, *_steps(event))
 
 
 def _steps(event: Travelled) -> tuple[str, ...]:
@@ -228,9 +201,9 @@ def undone(state: Game, entry: Entry) -> Drafts:
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = as_known(known, actor)
     person = state.world.person(actor)
-    if not person.mortal or not seat_of(state, actor):
+    if not person.mortal or not seats.seat_of(state, actor):
         return None
-    options = region_options(
+    options = places.region_options(
         state, lambda to: not apparent(known, _must_be_able_to_travel_alone(state, actor, to))
     )
     if not options:
@@ -238,7 +211,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((Choice("to", options), *awaiting("companions", after=("to",))))
+        return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _companions(state, actor, to)))
 
 
@@ -252,19 +225,21 @@ def _recorders(state: Game, actor: str, command: Move) -> tuple[str, ...]:
     Any other god could learn it by recording one for everybody in turn.
     """
     if state.period.kind == "hiems" and state.seating.place(actor) != command.to:
-        return gods_with_power(state, "control_ring")
-    return any_god(state, actor, command)
+        return seats.gods_with_power(state, "control_ring")
+    return places.any_god(state, actor, command)
 
 
 def _companions(state: Game, actor: str, to: str) -> Subset:
     stays, winter = state.seating.place(actor) == to, state.period.kind == "hiems"
     if stays or (winter and not flees(state, actor)):
-        return companion_field(state, (), 0)
-    room = free_seats(state, to) - needs_ordinary_seat(state, actor, to)
+        return places.companion_field(state, (), 0)
+    room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     beside = (
-        who for who in other_patroni_here(state, actor) if met(_must_have_a_step_left(state, who))
+        who
+        for who in places.other_patroni_here(state, actor)
+        if met(_must_have_a_step_left(state, who))
     )
-    return companion_field(state, (*followers_here(state, actor), *beside), room)
+    return places.companion_field(state, (*places.followers_here(state, actor), *beside), room)
 
 
 MOVE = Act(
@@ -272,9 +247,9 @@ MOVE = Act(
     _objections,
     _effects,
     _offer,
-    voices=companions_to_ask,
+    voices=places.companions_to_ask,
     recorders=_recorders,
-    matter=starting_place,
+    matter=places.starting_place,
 )
 EVENTS = (
     EventType(

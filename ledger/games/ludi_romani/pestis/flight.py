@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from ledger.contract import Draft, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.goods import CLASSIS
-from ledger.games.ludi_romani.seats import free_seats
+from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.references import Place, Who, arguments
@@ -60,7 +59,7 @@ def _way_out(state: Game, who: str) -> bool:
     """Whether a free seat, or the own throne, is left where one may go (PEST-06)."""
     regions = state.world.scenario.regions
     goals = _within_reach(state, who)
-    return any(regions[goal].throne == who or free_seats(state, goal) for goal in goals)
+    return any(regions[goal].throne == who or seats.free_seats(state, goal) for goal in goals)
 
 
 def _within_reach(state: Game, who: str) -> set[str]:
@@ -74,7 +73,7 @@ def _within_reach(state: Game, who: str) -> set[str]:
         return others
     if not travels_as_in_summer(state, who):
         return set()
-    sails = regions[here].sea and state.books.holding(who, CLASSIS)
+    sails = regions[here].sea and state.books.holding(who, goods.CLASSIS)
     far = {goal for goal in others if regions[goal].sea} if sails else set()
     return far.union(state.world.scenario.neighbours(here))
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.calendar import next_period
+from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import (
     must_be_without_a_way_out,
@@ -14,7 +14,6 @@ from ledger.games.ludi_romani.pestis.flight import (
     without_trap,
 )
 from ledger.games.ludi_romani.pestis.state import Pestis
-from ledger.games.ludi_romani.seats import gods_with_power, has_power, must_be_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, met
@@ -63,13 +62,13 @@ class Trapped(Event, stored="ludi_romani/trapped@1"):
 
 def must_send_plagues(state: Game, actor: str) -> Objections:
     """Only Apollo or Diana strike, and any region (PEST-01)."""
-    if not has_power(state, actor, POWER):
-        who = [f"who:{numen}" for numen in gods_with_power(state, POWER)]
+    if not seats.has_power(state, actor, POWER):
+        who = [f"who:{numen}" for numen in seats.gods_with_power(state, POWER)]
         yield Objection("PEST-01", "twins-send-plague", {"who": who})
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
-    unknown = tuple(must_be_region(state, command.place))
+    unknown = tuple(seats.must_be_region(state, command.place))
     if unknown:
         yield from unknown
         return
@@ -114,7 +113,7 @@ def _trapped_objections(state: Game, actor: str, _command: Command) -> Objection
     yield from must_be_without_a_way_out(state, actor)
     if "trapped" in state.world.person(actor).statuses:
         yield Objection("PEST-05", "trapped-already", {"who": f"who:{actor}"})
-    judges = gods_with_power(state, POWER)
+    judges = seats.gods_with_power(state, POWER)
     yield Objection("PEST-05", "twins-decide", {"who": f"who:{actor}"}, grade="W", judges=judges)
 
 
@@ -126,7 +125,7 @@ def twins_must_look_at_season_end(state: Game, _actor: str, act: str) -> Objecti
     """A season that ends shows the twins who has not fled and what has lasted a year (PEST-04)."""
     if act != "announce-season" or state.world.pestis is None:
         return
-    judges, place = gods_with_power(state, POWER), f"place:{struck_region(state)}"
+    judges, place = seats.gods_with_power(state, POWER), f"place:{struck_region(state)}"
     left = [f"who:{who}" for who in staying(state)]
     if left:
         args = {"who": left, "n": len(left), "place": place}
@@ -142,7 +141,7 @@ def year_up(state: Game) -> Drafts:
 
 def _year_full(state: Game) -> bool:
     """Whether the year is full with the next period; holidays do not count (PEST-04, FER-01)."""
-    pestis, follows = state.world.pestis, next_period(state)
+    pestis, follows = state.world.pestis, calendar.next_period(state)
     rests = follows is not None and follows.seq == state.world.feriae.holiday
     return pestis is not None and pestis.left <= 1 and not rests
 
@@ -200,7 +199,7 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
 
 
 def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
-    return gods_with_power(state, POWER)
+    return seats.gods_with_power(state, POWER)
 
 
 def _ended_words(event: PestisEnded) -> Args:

@@ -5,20 +5,11 @@ from typing import Any
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.arms import is_unprotected, may_execute
+from ledger.games.ludi_romani import arms, limits
 from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, postings_handing_over, spoils
-from ledger.games.ludi_romani.limits import excess
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.proelium.duties import (
-    ABOVE_TEN,
-    CURIALES,
-    VICTORY,
-    battle_of_duty,
-    choice_owed,
-    released,
-)
-from ledger.games.ludi_romani.proelium.folds import decided
+from ledger.games.ludi_romani.proelium import duties, folds
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
@@ -73,7 +64,7 @@ def ways_to_yield(state: Game, who: str) -> tuple[dict[str, int], ...]:
     """
     if state.switch("cap.capture_excess") != "presider_takes" or not state.world.person(who).mortal:
         return ()
-    above = excess(state, who)
+    above = limits.excess(state, who)
     if not any(above.values()):
         return ()
     if len(above) > 1:
@@ -102,18 +93,18 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
             yield from _without_asking(state, battle, who)
         elif captured := captured_curiales(state, who):
             terms = {"n": captured, **presider}
-            yield choice_owed(state, battle.id, CURIALES, who, (FORFEIT,), terms)
+            yield duties.choice_owed(state, battle.id, duties.CURIALES, who, (FORFEIT,), terms)
         else:
             options = tuple(str(way[CURIALIS]) for way in ways_to_yield(state, who))
-            terms = {"n": sum(excess(state, who).values()), **presider}
-            yield choice_owed(state, battle.id, ABOVE_TEN, who, options, terms)
+            terms = {"n": sum(limits.excess(state, who).values()), **presider}
+            yield duties.choice_owed(state, battle.id, duties.ABOVE_TEN, who, options, terms)
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
     """The winner may execute the loser, take a cliens, or leave, by default (PROEL-32)."""
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
-    duty = f"{battle.id}/{VICTORY}/{winner}/{loser}"
-    return choice_owed(state, battle.id, VICTORY, winner, options, terms, duty=duty)
+    duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
+    return duties.choice_owed(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)
 
 
 def excess_yielded(
@@ -148,7 +139,7 @@ def curiales_forfeited(state: Game, battle: Proelium, who: str) -> Drafts:
 def by_default(state: Game, battle: Proelium) -> Drafts:
     """The outcome for those who have not decided by the end of the season."""
     drafts = (draft for who in battle.pending for draft in _without_asking(state, battle, who))
-    return (*drafts, *released(state, battle, CURIALES, ABOVE_TEN, due=True))
+    return (*drafts, *duties.released(state, battle, duties.CURIALES, duties.ABOVE_TEN, due=True))
 
 
 def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
@@ -159,7 +150,7 @@ def _without_asking(state: Game, battle: Proelium, who: str) -> Drafts:
 
 def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The owner has chosen which legiones to give up (LIM-02)."""
-    battle = battle_of_duty(state, duty)
+    battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
     return excess_yielded(state, battle, duty.owes, int(option), always=True)
@@ -167,7 +158,7 @@ def _excess_chosen(state: Game, duty: Duty, option: str, _context: ActContext) -
 
 def _not_converted(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
     """The rex forfeits what he has not converted (PROEL-24)."""
-    battle = battle_of_duty(state, duty)
+    battle = duties.battle_of_duty(state, duty)
     if battle is None or duty.owes not in battle.pending:
         return ()
     return curiales_forfeited(state, battle, duty.owes)
@@ -193,12 +184,12 @@ def _victor_chose(state: Game, duty: Duty, option: str, context: ActContext) -> 
 def _at_mercy(state: Game, winner: str, loser: str) -> bool:
     """Whether the armed winner and the unprotected loser are still in one region (MORS-04)."""
     together = state.seating.place(winner) == state.seating.place(loser)
-    return together and may_execute(state, winner) and is_unprotected(state, loser)
+    return together and arms.may_execute(state, winner) and arms.is_unprotected(state, loser)
 
 
 def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Entry) -> World:
     """They owe no decision on the excess (PROEL-21, LIM-02) or on curiales (PROEL-24) any more."""
-    return decided(world, event.proelium, event.who)
+    return folds.decided(world, event.proelium, event.who)
 
 
 def _excess_args(event: ExcessYielded) -> Args:
@@ -207,9 +198,9 @@ def _excess_args(event: ExcessYielded) -> Args:
 
 
 DUTIES = (
-    DutyType(ABOVE_TEN, _excess_chosen),
-    DutyType(CURIALES, _not_converted),
-    DutyType(VICTORY, _victor_chose),
+    DutyType(duties.ABOVE_TEN, _excess_chosen),
+    DutyType(duties.CURIALES, _not_converted),
+    DutyType(duties.VICTORY, _victor_chose),
 )
 EVENTS: tuple[EventType[World, Any], ...] = (
     EventType(ExcessYielded, _decided, _excess_args),

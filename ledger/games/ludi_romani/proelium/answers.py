@@ -7,10 +7,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.duties import dispute_ended
-from ledger.games.ludi_romani.proelium.flagitatio import FIRST
-from ledger.games.ludi_romani.proelium.folds import over
+from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting, battle_opened
 from ledger.games.ludi_romani.proelium.parties import (
     friends_to_name,
@@ -21,14 +18,13 @@ from ledger.games.ludi_romani.proelium.parties import (
     with_leave_givers,
 )
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, REFUSED, Proelium
-from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
-BECAUSE = {FIRST: "first-must-be-taken"}
+BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
 """What is said by each rule that lets nobody refuse; of newcomers something else."""
 
 
@@ -66,7 +62,7 @@ def _accept_objections(state: Game, actor: str, command: AcceptChallenge) -> Obj
     if battle is None:
         yield NOT_CHALLENGED
         return
-    yield from must_not_be_at_peace(state, battle.place)
+    yield from stopping.must_not_be_at_peace(state, battle.place)
     before = battle.flagitatio
     yield from must_form_a_party(state, actor, command.amicitia, command.companions, before)
     yield from must_act_as_one(state, actor, command.companions, before)
@@ -101,12 +97,12 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
     if battle is None:
         return ()
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
-    return (refused, *dispute_ended(state, battle), *fight_after_refusal(state, battle))
+    return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
 
 
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """No battle; the challenge stays used up (PROEL-15)."""
-    return over(world, event.proelium, OVER, why=REFUSED)
+    return folds.over(world, event.proelium, OVER, why=REFUSED)
 
 
 def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

@@ -7,9 +7,8 @@ provoke battles. `folds` is how the world follows a battle, `duties` what is owe
 which battle an act means, and `view` what phones see of it.
 """
 
-from ledger.games.ludi_romani import arms
+from ledger.games.ludi_romani import arms, places, seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.places import must_be_free_to_travel
 from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
@@ -28,7 +27,6 @@ from ledger.games.ludi_romani.proelium import (
     war_gods,
 )
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, WAR_GOD
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
@@ -65,7 +63,7 @@ def must_not_run(state: Game, actor: str, act: str) -> Objections:
     if battle.stage != CHALLENGED:
         yield Objection("PROEL-26", "no-running", {"who": f"who:{actor}"})
     elif act == "roam":
-        yield from must_be_free_to_travel(state, actor)
+        yield from places.must_be_free_to_travel(state, actor)
 
 
 def war_god_must_not_walk_off(state: Game, actor: str, act: str) -> Objections:
@@ -83,7 +81,7 @@ def _presides(state: Game, who: str) -> bool:
 
 
 def _turns_the_wheel(state: Game, who: str) -> bool:
-    return has_power(state, who, meddling.WHEEL) and any(state.world.pugnae.lasting())
+    return seats.has_power(state, who, meddling.WHEEL) and any(state.world.pugnae.lasting())
 
 
 PROELIUM = RomanChapter(

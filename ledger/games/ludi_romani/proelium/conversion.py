@@ -4,22 +4,10 @@ from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.arms import legions_must_be_free
-from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.goods import (
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    account_for_gains,
-    postings_handing_over,
-)
-from ledger.games.ludi_romani.proelium import matters
+from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
+from ledger.games.ludi_romani.proelium import duties, folds, matters
 from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
-from ledger.games.ludi_romani.proelium.duties import CURIALES, released
-from ledger.games.ludi_romani.proelium.folds import decided
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.roster import must_not_be_rex
-from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections
@@ -62,22 +50,22 @@ def _swaps(state: Game) -> bool:
 def _must_convert(state: Game, rex: str, numen: str) -> Objections:
     """The god must be foreign, in the same region, and hold legiones clientarum (REX-08)."""
     args = {"who": f"who:{numen}"}
-    if not has_power(state, numen, POWER):
+    if not seats.has_power(state, numen, POWER):
         yield Objection("REX-08", "converts-nothing", args)
     if state.seating.place(numen) != state.seating.place(rex):
         yield Objection("REX-08", "not-in-same-region", args)
     if _swaps(state):
-        if not state.books.holding(numen, CLIENTARUM):
+        if not state.books.holding(numen, goods.CLIENTARUM):
             yield Objection("REX-08", "no-clientarum-to-give", args, waivable=False)
-        yield from legions_must_be_free(state, numen, CLIENTARUM)
+        yield from arms.legions_must_be_free(state, numen, goods.CLIENTARUM)
 
 
 def _must_have_the_fee(state: Game, rex: str) -> Objections:
     """The rex must hold the fee (REX-08)."""
     fee = state.world.scenario.prices.conversion
-    if state.books.holding(rex, DENARIUS) < fee:
+    if state.books.holding(rex, goods.DENARIUS) < fee:
         args = {"who": f"who:{rex}", "cost": fee}
-        rests = ((rex, DENARIUS),)
+        rests = ((rex, goods.DENARIUS),)
         yield Objection("REX-08", "cannot-pay", args, rests_on=rests)
 
 
@@ -85,7 +73,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
     if _battle(state, actor) is None:
         yield Objection("REX-08", "nothing-to-convert", waivable=False)
     if command.numen == actor:
-        yield from must_not_be_rex(state, actor)
+        yield from roster.must_not_be_rex(state, actor)
     yield from _must_convert(state, actor, command.numen)
     yield from _must_have_the_fee(state, actor)
 
@@ -102,23 +90,25 @@ def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContex
     if more:
         return (converted,)
     after = moved(state, (converted,))
-    freed = released(state, battle, CURIALES, owes=actor)
+    freed = duties.released(state, battle, duties.CURIALES, owes=actor)
     return (converted, *freed, *excess_yielded(after, battle, actor))
 
 
 def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...]:
     """The fee, and by reading a swap of two dice or a recoloured die (REX-08, MERC-13)."""
-    paid = postings_handing_over(state, DENARIUS, rex, numen, fee) if fee else ()
+    paid = goods.postings_handing_over(state, goods.DENARIUS, rex, numen, fee) if fee else ()
     if _swaps(state):
-        white = postings_handing_over(state, CURIALIS, rex, account_for_gains(state, numen), 1)
-        return (*paid, *white, *postings_handing_over(state, CLIENTARUM, numen, rex, 1))
-    gone = postings_handing_over(state, CURIALIS, rex, VOID, 1)
-    return (*paid, *gone, Posting(CLIENTARUM, ORIGIN, rex, 1))
+        white = goods.postings_handing_over(
+            state, goods.CURIALIS, rex, goods.account_for_gains(state, numen), 1
+        )
+        return (*paid, *white, *goods.postings_handing_over(state, goods.CLIENTARUM, numen, rex, 1))
+    gone = goods.postings_handing_over(state, goods.CURIALIS, rex, VOID, 1)
+    return (*paid, *gone, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
 
 
 def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     """The captured legio is converted (REX-08)."""
-    return world if event.pending else decided(world, event.proelium, event.who)
+    return world if event.pending else folds.decided(world, event.proelium, event.who)
 
 
 def _numen(_state: Game, _actor: str, command: ConvertLegio) -> tuple[str, ...]:
@@ -131,10 +121,10 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
         return None
     return choose(
         "numen",
-        gods_with_power(state, POWER),
+        seats.gods_with_power(state, POWER),
         lambda god: _must_convert(state, actor, god),
         Objection("REX-08", "nobody-converts"),
-        apparent(known, _must_have_the_fee(state, actor)),
+        audiences.apparent(known, _must_have_the_fee(state, actor)),
     )
 
 

@@ -2,17 +2,10 @@
 
 from ledger.contract import ActContext, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.games.ludi_romani.arms import may_execute
+from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import legions
-from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.proelium.aftermath import (
-    has_to_decide,
-    spoils_owed,
-    victory_owed,
-)
-from ledger.games.ludi_romani.proelium.dice import CAPTURED
-from ledger.games.ludi_romani.proelium.fabrilis import returned
-from ledger.games.ludi_romani.proelium.folds import over, with_statuses
+from ledger.games.ludi_romani.mors import sentence
+from ledger.games.ludi_romani.proelium import aftermath, dice, fabrilis, folds
 from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
     FOUGHT,
@@ -74,11 +67,11 @@ def ended(
     god takes what may not be kept (PROEL-24, LIM-02).
     """
     asked = battle.people if battle.fought and not at_once else ()
-    owed = tuple(who for who in asked if has_to_decide(state, who))
+    owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
     first, second = (side.leader for side in battle.sides)
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
-    drafts = (Draft(event, returned(state, battle.fabrilis)),)
-    return (*drafts, *spoils_owed(state, battle, owed)) if battle.fought else drafts
+    drafts = (Draft(event, fabrilis.returned(state, battle.fabrilis)),)
+    return (*drafts, *aftermath.spoils_owed(state, battle, owed)) if battle.fought else drafts
 
 
 def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
@@ -95,17 +88,21 @@ def _unprotected_of(state: Game, side: Side) -> tuple[str, ...]:
 def _left_to_winner(state: Game, battle: Proelium, loser: str) -> Drafts:
     """A winner who may execute decides on the loser's fate (PROEL-32)."""
     winner = battle.sides[1 - battle.side_of(loser)].leader
-    return (victory_owed(state, battle, winner, loser),) if may_execute(state, winner) else ()
+    return (
+        (aftermath.victory_owed(state, battle, winner, loser),)
+        if arms.may_execute(state, winner)
+        else ()
+    )
 
 
 def _swept_away(
     state: Game, battle: Proelium, results: tuple[str, ...], context: ActContext
 ) -> Drafts:
     """A mortal who lost every round is condemned; the god may show mercy (PROEL-37, MORS-10)."""
-    if not _sweep_kills(state, battle) or any(result != CAPTURED for result in results):
+    if not _sweep_kills(state, battle) or any(result != dice.CAPTURED for result in results):
         return ()
     winner, loser = battle.sides
-    return condemn(state, loser.leader, SWEPT_AWAY, winner.leader, context)
+    return sentence.condemn(state, loser.leader, SWEPT_AWAY, winner.leader, context)
 
 
 def _sweep_kills(state: Game, battle: Proelium) -> bool:
@@ -121,7 +118,7 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
 
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Those who owe nothing are free; those who lost everything are unprotected (PROEL-32)."""
-    world = over(
+    world = folds.over(
         world,
         event.proelium,
         AFTERMATH if event.pending else OVER,
@@ -130,7 +127,7 @@ def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
         unprotected=event.unprotected,
         claim="",
     )
-    return with_statuses(world, event.unprotected, ("unprotected",), ())
+    return folds.with_statuses(world, event.unprotected, ("unprotected",), ())
 
 
 EVENTS = (

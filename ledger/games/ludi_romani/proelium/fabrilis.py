@@ -4,11 +4,9 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.goods import legions
-from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.folds import changed
+from ledger.games.ludi_romani import goods, seats
+from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.state import Proelium
-from ledger.games.ludi_romani.seats import gods_with_power, has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, choose
@@ -36,7 +34,7 @@ def returned(state: Game, holder: str) -> tuple[Posting, ...]:
     """Postings that return the legio fabrilis from its holder to its god (PROEL-43)."""
     return tuple(
         Posting(FABRILIS, lent(holder, god), god, 1)
-        for god in gods_with_power(state, POWER)
+        for god in seats.gods_with_power(state, POWER)
         if holder and state.books.balance(lent(holder, god), FABRILIS)
     )
 
@@ -48,7 +46,7 @@ def rolls_fabrilis(battle: Proelium, side: int) -> str:
 
 def _must_have_the_die(state: Game, actor: str) -> Objections:
     """Only Vulcan lends the die, in an aestas, while he has it (PROEL-43)."""
-    if not has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-43", "vulcan-lends")
     if state.period.kind != "aestas":
         yield Objection("PROEL-43", "summer-only")
@@ -61,7 +59,7 @@ def _must_be_able_to_borrow(state: Game, to: str) -> Objections:
     args = {"who": f"who:{to}"}
     if not state.world.person(to).mortal:
         yield Objection("PROEL-43", "mortals-only", args)
-    if not legions(state, to):
+    if not goods.legions(state, to):
         yield Objection("PROEL-43", "fabrilis-needs-a-legio", args)
     battle = state.world.pugnae.of(to)
     if battle is None or not battle.fought:
@@ -84,7 +82,7 @@ def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContex
 
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     """Vulcan's die replaces the mortal's own (PROEL-43)."""
-    return changed(world, event.proelium, fabrilis=event.to)
+    return folds.changed(world, event.proelium, fabrilis=event.to)
 
 
 def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ...]:
@@ -93,7 +91,7 @@ def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ..
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
+    if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (who for battle in state.world.pugnae.lasting() for who in battle.people)
     return choose(

@@ -7,37 +7,19 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani import arms, rights
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium.folds import begun
-from ledger.games.ludi_romani.proelium.opening import battle_id
+from ledger.games.ludi_romani.proelium import folds, opening, parties, stopping
 from ledger.games.ludi_romani.proelium.order import (
     challenge_right,
     has_challenged,
     must_have_the_turn,
     seniority,
 )
-from ledger.games.ludi_romani.proelium.parties import (
-    Friends,
-    friends_to_name,
-    inseparable_friends,
-    must_act_as_one,
-    must_be_a_battlefield,
-    must_be_in_region,
-    must_form_a_party,
-    must_have_army_of_own,
-    party_fields,
-    with_leave_givers,
-)
+from ledger.games.ludi_romani.proelium.parties import Friends
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium, Side
-from ledger.games.ludi_romani.proelium.stopping import (
-    TAKEN_BACK,
-    cut_short,
-    must_not_be_at_peace,
-)
-from ledger.games.ludi_romani.rights import spend, times_used
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -77,10 +59,10 @@ class FlagitatioMade(Event, stored="ludi_romani/flagitatio-made@1"):
 def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
     """In an aestas, outside Rome, not near a peacemaker, with a legio (PROEL-01, 05, 10)."""
     place = state.seating.place(actor)
-    yield from must_be_a_battlefield(state, place)
-    yield from must_not_be_at_peace(state, place)
-    yield from must_be_able_to_fight(state, actor)
-    yield from must_not_be_in_battle(state, actor)
+    yield from parties.must_be_a_battlefield(state, place)
+    yield from stopping.must_not_be_at_peace(state, place)
+    yield from arms.must_be_able_to_fight(state, actor)
+    yield from arms.must_not_be_in_battle(state, actor)
 
 
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
@@ -92,10 +74,10 @@ def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
 
 def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Objections:
     """The target: another fighter in the region, in no battle (PROEL-05, 06, 07, LIM-18)."""
-    yield from must_be_able_to_fight(state, target)
-    yield from must_have_army_of_own(state, party, (target,))
-    yield from must_not_be_in_battle(state, target)
-    yield from must_be_in_region(state, target, state.seating.place(party[0]))
+    yield from arms.must_be_able_to_fight(state, target)
+    yield from parties.must_have_army_of_own(state, party, (target,))
+    yield from arms.must_not_be_in_battle(state, target)
+    yield from parties.must_be_in_region(state, target, state.seating.place(party[0]))
     if target in party:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
@@ -103,8 +85,8 @@ def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Object
 def _objections(state: Game, actor: str, command: Challenge) -> Objections:
     place, party = state.seating.place(actor), (actor, *command.companions)
     yield from _must_be_able_to_challenge(state, actor)
-    yield from must_form_a_party(state, actor, command.amicitia, command.companions)
-    yield from must_act_as_one(state, actor, command.companions)
+    yield from parties.must_form_a_party(state, actor, command.amicitia, command.companions)
+    yield from parties.must_act_as_one(state, actor, command.companions)
     yield from must_not_have_challenged(state, party)
     yield from must_have_the_turn(state, actor, place)
     yield from must_be_a_target(state, party, command.target)
@@ -156,7 +138,7 @@ def challenge_made(
     )
     return Draft(
         FlagitatioMade(
-            proelium=battle_id(number),
+            proelium=opening.battle_id(number),
             number=number,
             place=place,
             presider=numen,
@@ -171,7 +153,7 @@ def challenge_made(
 
 def _next_use(state: Game, who: str) -> str:
     right = challenge_right(who)
-    return f"{right}/{times_used(state.world, right) + 1}"
+    return f"{right}/{rights.times_used(state.world, right) + 1}"
 
 
 def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
@@ -192,7 +174,7 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
         must=event.must,
         provoked_by=event.provoked_by,
     )
-    return spend(begun(world, battle, "challenged"), *event.spends)
+    return rights.spend(folds.begun(world, battle, "challenged"), *event.spends)
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
@@ -208,12 +190,14 @@ def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
     battle = state.world.pugnae.battles.get(entry.event.proelium)
     if battle is None or battle.stage != CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
-    return cut_short(state, battle, TAKEN_BACK)
+    return stopping.cut_short(state, battle, stopping.TAKEN_BACK)
 
 
 def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     """The god, who thereby is present (PROEL-10), the friends and their masters (PROEL-08)."""
-    return tuple(dict.fromkeys((command.numen, *with_leave_givers(state, command.companions))))
+    return tuple(
+        dict.fromkeys((command.numen, *parties.with_leave_givers(state, command.companions)))
+    )
 
 
 def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
@@ -223,7 +207,7 @@ def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
-    if not place or not met(must_be_able_to_fight(state, actor)):
+    if not place or not met(arms.must_be_able_to_fight(state, actor)):
         return None
     held = tuple(_must_be_able_to_begin(state, actor, place))
     if held:
@@ -238,7 +222,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     target = str(chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
     friends, all_of_them = _friends_against(state, actor, target)
-    party = party_fields(friends, chosen, all_of_them=all_of_them)
+    party = parties.party_fields(friends, chosen, all_of_them=all_of_them)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 
@@ -247,7 +231,7 @@ def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, boo
 
     And whether all of them must join.
     """
-    friends, all_of_them = friends_to_name(state, actor)
+    friends, all_of_them = parties.friends_to_name(state, actor)
     if all_of_them:
         return dict(_able_as_a_whole(state, friends, target)), True
     able = {
@@ -270,7 +254,7 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
     held = tuple(_must_be_able_to_challenge(state, actor))
     held = held or tuple(must_not_have_challenged(state, (actor,)))
     yield from held or must_have_the_turn(state, actor, place)
-    friends = inseparable_friends(state, actor)
+    friends = parties.inseparable_friends(state, actor)
     if friends and not held and not any(_able_as_a_whole(state, friends, "")):
         yield from must_not_have_challenged(state, next(iter(friends.values())))
 
@@ -278,7 +262,7 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
 def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     here = state.seating.at(place)
     foes = (who for who in here if met(must_be_a_target(state, (actor,), who)))
-    friends = inseparable_friends(state, actor)
+    friends = parties.inseparable_friends(state, actor)
     return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
 
 

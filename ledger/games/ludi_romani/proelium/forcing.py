@@ -2,23 +2,15 @@
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
-from ledger.games.ludi_romani.arms import must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani import arms, rights, seats
+from ledger.games.ludi_romani.proelium import presiding, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
 from ledger.games.ludi_romani.proelium.parties import (
     must_be_a_battlefield,
     must_be_in_region,
     must_have_army_of_own,
 )
-from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
-from ledger.games.ludi_romani.proelium.war_gods import (
-    duel,
-    is_war_god,
-    must_be_prey,
-    war_god_must_be_free,
-)
-from ledger.games.ludi_romani.rights import times_used
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -37,30 +29,30 @@ class ForceBattle(Command):
 
 def _must_be_able_to_force(state: Game, actor: str) -> Objections:
     """Only Juno, and once in each aestas (PROEL-40, LIM-16)."""
-    if not has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, POWER):
         yield Objection("PROEL-40", "junos-right")
     if state.period.kind != "aestas":
         yield Objection("PROEL-40", "summer-only")
     most = state.world.scenario.limits.juno_forced_proelia_per_aestas
-    if times_used(state.world, f"{FORCE}@{actor}") >= most:
+    if rights.times_used(state.world, f"{FORCE}@{actor}") >= most:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 
 def _must_be_ready(state: Game, who: str) -> Objections:
     """A fighter in no battle, or a war god who may fight here (PROEL-05, PROEL-07, PROEL-40)."""
-    if is_war_god(state, who):
-        yield from war_god_must_be_free(state, who)
+    if war_gods.is_war_god(state, who):
+        yield from war_gods.war_god_must_be_free(state, who)
         return
-    yield from must_be_able_to_fight(state, who)
-    yield from must_not_be_in_battle(state, who)
+    yield from arms.must_be_able_to_fight(state, who)
+    yield from arms.must_not_be_in_battle(state, who)
 
 
 def _must_match(state: Game, first: str, second: str) -> Objections:
     """Two fighters in one region; a war god needs fitting prey (PROEL-38, PROEL-40)."""
     god, other = _attacker_first(state, first, second)
     yield from _must_be_ready(state, god)
-    if is_war_god(state, god):
-        yield from must_be_prey(state, god, other)
+    if war_gods.is_war_god(state, god):
+        yield from war_gods.must_be_prey(state, god, other)
         return
     yield from _must_be_ready(state, other)
     yield from must_have_army_of_own(state, (first,), (second,))
@@ -73,7 +65,7 @@ def _attacker_first(state: Game, first: str, second: str) -> tuple[str, str]:
     """The pair, with a war god as the attacker first (PROEL-35), otherwise as given."""
     return (
         (second, first)
-        if is_war_god(state, second) and not is_war_god(state, first)
+        if war_gods.is_war_god(state, second) and not war_gods.is_war_god(state, first)
         else (first, second)
     )
 
@@ -85,16 +77,16 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     yield from must_be_a_battlefield(state, place)
     yield from must_not_be_at_peace(state, place)
     yield from _must_match(state, *pair)
-    parties = tuple(who for who in pair if not is_war_god(state, who))
-    yield from must_be_fit_to_preside(state, command.numen, place, parties)
+    parties = tuple(who for who in pair if not war_gods.is_war_god(state, who))
+    yield from presiding.must_be_fit_to_preside(state, command.numen, place, parties)
 
 
 def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
     """The battle opens without a challenge and uses up no right to challenge (PROEL-40)."""
     number = state.world.pugnae.next_number
     first, second = _attacker_first(state, command.first, command.second)
-    if is_war_god(state, first):
-        return (duel(state, number, first, second, before=command.numen, by=actor),)
+    if war_gods.is_war_god(state, first):
+        return (war_gods.duel(state, number, first, second, before=command.numen, by=actor),)
     place, parties = state.seating.place(first), ((first,), (second,))
     return (battle_opened(state, Meeting(number, place, command.numen, parties, actor)),)
 
@@ -106,7 +98,7 @@ def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, POWER):
+    if not seats.has_power(state, actor, POWER):
         return None
     held = tuple(_must_be_able_to_force(state, actor))
     firsts = () if held else _firsts(state)
@@ -118,8 +110,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         waiting = (Awaiting("second", ("first",)), Awaiting("numen", ("second",)))
         return Form((one, *waiting))
     other = choice("second", _foes(state, first))
-    here = presiders(state, state.seating.place(first))
-    fighters = [who for who in (first, second) if who and not is_war_god(state, who)]
+    here = presiding.presiders(state, state.seating.place(first))
+    fighters = [who for who in (first, second) if who and not war_gods.is_war_god(state, who)]
     return Form((one, other, choice("numen", [who for who in here if who not in fighters])))
 
 
@@ -136,7 +128,7 @@ def _firsts(state: Game) -> tuple[str, ...]:
 def _foes(state: Game, first: str) -> tuple[str, ...]:
     """The possible opponents of somebody, before a god who is there."""
     place = state.seating.place(first)
-    judges = presiders(state, place)
+    judges = presiding.presiders(state, place)
     return tuple(
         who
         for who in state.seating.at(place)
@@ -146,7 +138,7 @@ def _foes(state: Game, first: str) -> tuple[str, ...]:
 
 def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bool:
     """Whether a god there may preside; a war god may preside over his own fight (PROEL-03)."""
-    return any(judge not in (one, other) or is_war_god(state, judge) for judge in judges)
+    return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 
 FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, voices=_judge, recorders=_judge)

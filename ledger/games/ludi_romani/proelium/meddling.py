@@ -6,12 +6,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Dice, Number, Option
-from ledger.games.ludi_romani.juno import god_or_steward_with_power
-from ledger.games.ludi_romani.proelium import matters
+from ledger.games.ludi_romani import juno, seats
+from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
-from ledger.games.ludi_romani.proelium.folds import with_battle
 from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium, Touch
-from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, met
@@ -146,7 +144,7 @@ def _doubling_objections(state: Game, actor: str, _command: Command) -> Objectio
 
 def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Objections:
     """Only Fortuna, within her bound, once for each party's roll (PROEL-44)."""
-    if not has_power(state, actor, WHEEL):
+    if not seats.has_power(state, actor, WHEEL):
         yield Objection("PROEL-44", "fortunas-wheel")
     rolled = _rolled_for(state, command.leader)
     if rolled is None:
@@ -209,7 +207,7 @@ def _touched(world: World, proelium: str, touch: Touch) -> World:
     battle = world.pugnae.battles[proelium]
     current = battle.current
     current = msgspec.structs.replace(current, touches=(*current.touches, touch))
-    return with_battle(world, battle.with_round(current))
+    return folds.with_battle(world, battle.with_round(current))
 
 
 def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...]:
@@ -220,7 +218,7 @@ def _witness(state: Game, _actor: str, command: InfluenceRoll) -> tuple[str, ...
 
 def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     """Juno, who may refuse (PROEL-46)."""
-    return (god_or_steward_with_power(state, "double_final_die"),)
+    return (juno.god_or_steward_with_power(state, "double_final_die"),)
 
 
 def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -251,7 +249,7 @@ def _offer_doubling(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
 
 def _offer_fortune(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    if not has_power(state, actor, WHEEL):
+    if not seats.has_power(state, actor, WHEEL):
         return None
     parties = tuple(
         Option(party.leader)

@@ -11,8 +11,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.folds import begun, changed, with_battle
+from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
 from ledger.games.ludi_romani.proelium.state import (
     FIELDING,
@@ -217,7 +216,7 @@ def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
         kind=event.kind,
         rival="",
     )
-    world = begun(world, battle, "in_proelium", ("challenged",))
+    world = folds.begun(world, battle, "in_proelium", ("challenged",))
     if event.kind == RING:
         world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
     return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
@@ -238,8 +237,8 @@ def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
         for one in side.corps
     )
     battle = battle.with_side(event.side, replace(side, corps=corps))
-    world = with_battle(world, battle)
-    return changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
+    world = folds.with_battle(world, battle)
+    return folds.changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:

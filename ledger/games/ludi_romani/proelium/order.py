@@ -7,13 +7,10 @@ from typing import NamedTuple
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Chosen, Dice, choice
-from ledger.games.ludi_romani.arms import must_be_able_to_fight
-from ledger.games.ludi_romani.fata.corrections import rights_given_back
+from ledger.games.ludi_romani import arms, rights, seats
+from ledger.games.ludi_romani.fata import corrections
+from ledger.games.ludi_romani.proelium import parties, presiding
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
-from ledger.games.ludi_romani.proelium.parties import people_args
-from ledger.games.ludi_romani.proelium.presiding import may_preside
-from ledger.games.ludi_romani.rights import spend, times_used
-from ledger.games.ludi_romani.seats import arrival_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, met
@@ -74,7 +71,7 @@ def seniority(state: Game, who: str) -> Seniority:
     seat = state.seating.of(who)
     if seat is None:
         return Seniority(state.period.seq + 1, 0)
-    entry = state.log.entries[arrival_of(state, who)]
+    entry = state.log.entries[seats.arrival_of(state, who)]
     if _at_the_start(entry):
         return Seniority(0, 0)
     return Seniority(entry.period, 0 if _in_motus(state, entry) else entry.position)
@@ -92,7 +89,7 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 def has_challenged(state: Game, who: str) -> bool:
     """Whether somebody has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return times_used(state.world, challenge_right(who)) >= most
+    return rights.times_used(state.world, challenge_right(who)) >= most
 
 
 def in_line(state: Game, place: str) -> tuple[str, ...]:
@@ -103,7 +100,7 @@ def in_line(state: Game, place: str) -> tuple[str, ...]:
         if not state.world.person(who).embattled
         and passed_mark(who) not in state.world.spent
         and not has_challenged(state, who)
-        and met(must_be_able_to_fight(state, who))
+        and met(arms.must_be_able_to_fight(state, who))
     )
 
 
@@ -140,9 +137,9 @@ def must_have_the_turn(state: Game, actor: str, place: str) -> Objections:
     tied = [who for who in ahead if not passed and _undecided(state, actor, who)]
     earlier = [who for who in ahead if who not in tied]
     if earlier:
-        yield Objection("PROEL-12", "not-your-turn", people_args(earlier))
+        yield Objection("PROEL-12", "not-your-turn", parties.people_args(earlier))
     elif tied:
-        yield Objection("PROEL-13", "draw-lots-first", people_args(tied))
+        yield Objection("PROEL-13", "draw-lots-first", parties.people_args(tied))
 
 
 def to_roll(state: Game, place: str) -> tuple[str, ...]:
@@ -174,7 +171,7 @@ def _lots_objections(state: Game, actor: str, command: DrawLots) -> Objections:
     yield from _must_be_summer(state)
     place = state.seating.place(actor)
     rolling = to_roll(state, place) if place else ()
-    if actor not in rolling and not may_preside(state, actor):
+    if actor not in rolling and not presiding.may_preside(state, actor):
         yield Objection("PROEL-13", "gods-call-the-order")
     if not rolling:
         yield Objection("PROEL-13", "no-lots-to-draw", waivable=False)
@@ -230,12 +227,12 @@ def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> D
 
 def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
     """The right goes to the next in line (PROEL-12)."""
-    return spend(world, passed_mark(event.who))
+    return rights.spend(world, passed_mark(event.who))
 
 
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
     """The right to challenge first is restored (FATA-08)."""
-    return rights_given_back(state, entry, passed_mark(entry.event.who))
+    return corrections.rights_given_back(state, entry, passed_mark(entry.event.who))
 
 
 def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
@@ -250,7 +247,7 @@ def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
 def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     """The gods on the spot, who may record silence as a pass (PROEL-12)."""
     here = state.seating.at(state.seating.place(actor))
-    return tuple(who for who in here if may_preside(state, who))
+    return tuple(who for who in here if presiding.may_preside(state, who))
 
 
 def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -259,7 +256,7 @@ def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     if not place or state.period.kind != "aestas":
         return None
     rolling = to_roll(state, place)
-    if not rolling or not (actor in rolling or may_preside(state, actor)):
+    if not rolling or not (actor in rolling or presiding.may_preside(state, actor)):
         return None
     if state.kernel.dice == "table":
         return Form((choice("who", rolling), Dice("dice", 1, legio_sides(state))))
@@ -275,7 +272,7 @@ def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 
 
 def _lots_args(event: LotsDrawn) -> Args:
-    return {**people_args([who for who, _ in event.lots]), "place": f"place:{event.place}"}
+    return {**parties.people_args([who for who, _ in event.lots]), "place": f"place:{event.place}"}
 
 
 DRAW = Act(DrawLots, _lots_objections, _draw, _offer_lots)

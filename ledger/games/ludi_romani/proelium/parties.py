@@ -6,11 +6,10 @@ Friends who fought as one party stay one party for the rest of that aestas (AMIC
 from collections.abc import Iterable, Mapping
 
 from ledger.form import Awaiting, Choice, Chosen, Option, Subset
-from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
+from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.bacchants.band import leave_to_fight as god_allows
 from ledger.games.ludi_romani.clientela.service import leave_to_fight as patronus_allows
 from ledger.games.ludi_romani.proelium.state import Corps
-from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Args, Objection, Objections, met
 
@@ -29,7 +28,7 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
         yield Objection("PROEL-01", "battles-in-summer")
     if not place:
         yield Objection("ROST-03", "choose-start-first")
-    elif place == rome_of(state):
+    elif place == seats.rome_of(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
 
 
@@ -41,8 +40,8 @@ def must_be_in_region(state: Game, who: str, place: str) -> Objections:
 
 def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
     """A friend in the region, with dice of their own, in no other battle (PROEL-08)."""
-    yield from must_be_able_to_fight(state, who)
-    yield from must_not_be_in_battle(state, who)
+    yield from arms.must_be_able_to_fight(state, who)
+    yield from arms.must_not_be_in_battle(state, who)
     yield from must_be_in_region(state, who, state.seating.place(leader))
 
 
@@ -181,7 +180,7 @@ def army(state: Game, members: tuple[str, ...]) -> dict[tuple[str, str], int]:
     """The dice that a party could field, by owner and kind; a god's dice count once."""
     dice: dict[tuple[str, str], int] = {}
     for who in members:
-        dice.update(forces(state, who))
+        dice.update(arms.forces(state, who))
     return dice
 
 

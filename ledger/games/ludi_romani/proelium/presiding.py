@@ -5,16 +5,9 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.proelium import matters
-from ledger.games.ludi_romani.proelium.duties import (
-    PRESIDES,
-    PresidingClaimed,
-    carried_over,
-    question_settled,
-)
-from ledger.games.ludi_romani.proelium.folds import changed
+from ledger.games.ludi_romani.proelium import duties, folds, matters, stopping
+from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import AFTERMATH, WAR_GOD, Proelium
-from ledger.games.ludi_romani.proelium.stopping import PRESIDER_LEFT, cut_short
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
@@ -130,10 +123,10 @@ def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objectio
 def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -> Drafts:
     """The Fates must choose; by default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
-    duty = f"{context.act}/{PRESIDES}"
+    duty = f"{context.act}/{duties.PRESIDES}"
     owed = DutyOwed(
         duty=duty,
-        kind=PRESIDES,
+        kind=duties.PRESIDES,
         owes=state.kernel.stewards[0],
         options=(battle.presider, actor),
         default=battle.presider,
@@ -158,7 +151,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
     presider = option if fit else battle.presider
     named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
-    return (named, *question_settled(state, duty))
+    return (named, *duties.question_settled(state, duty))
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
@@ -167,19 +160,19 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
     if battle is None:
         return ()
     if not command.successor:
-        return cut_short(state, battle, PRESIDER_LEFT, actor)
+        return stopping.cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
-    return (named, *carried_over(state, battle, command.successor))
+    return (named, *duties.carried_over(state, battle, command.successor))
 
 
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
     """Nobody rolls until the Fates have chosen (PROEL-04)."""
-    return changed(world, event.proelium, claim=event.duty)
+    return folds.changed(world, event.proelium, claim=event.duty)
 
 
 def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     """This god presides from now on (PROEL-04, PROEL-28)."""
-    return changed(world, event.proelium, presider=event.presider, claim="")
+    return folds.changed(world, event.proelium, presider=event.presider, claim="")
 
 
 def _successor(_state: Game, _actor: str, command: LeaveBattle) -> tuple[str, ...]:
@@ -222,7 +215,7 @@ LEAVE = Act(
     recorders=_successor,
     matter=matters.own_battle,
 )
-DUTIES = (DutyType(PRESIDES, _judged),)
+DUTIES = (DutyType(duties.PRESIDES, _judged),)
 EVENTS = (
     EventType(PresidingClaimed, _claimed, arguments("presider", who="claimant")),
     EventType(PresiderNamed, _presider_named, arguments("before", "why", who="presider")),

@@ -10,14 +10,9 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Choice, Chosen, Dice, choice
-from ledger.games.ludi_romani.proelium import matters
+from ledger.games.ludi_romani.proelium import fabrilis, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
-from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, rolls_fabrilis
-from ledger.games.ludi_romani.proelium.folds import changed, with_battle
-from ledger.games.ludi_romani.proelium.matters import battle_of
-from ledger.games.ludi_romani.proelium.opening import die_option
-from ledger.games.ludi_romani.proelium.presiding import must_be_undisputed
 from ledger.games.ludi_romani.proelium.state import (
     ROLLED,
     ROLLING,
@@ -27,7 +22,6 @@ from ledger.games.ludi_romani.proelium.state import (
     Side,
     Throw,
 )
-from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.kernel.table_dice import TableDice
@@ -97,7 +91,7 @@ def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
 
 def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
     """How many sides the die has: a legio's, Vulcan's (PROEL-43) or a war god's (PROEL-35)."""
-    if rolls_fabrilis(battle, side):
+    if fabrilis.rolls_fabrilis(battle, side):
         return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
         return int(state.switch("dice.war_god_sides"))
@@ -106,13 +100,13 @@ def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
 
 def _must_be_awaited(state: Game, actor: str) -> Objections:
     """The battle must wait for this one's die, and nothing may delay it (PROEL-20)."""
-    battle = battle_of(state, actor)
+    battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         yield Objection("PROEL-20", "no-battle-to-roll-in", waivable=False)
         yield from matters.must_not_be_cut_short(state, actor)
         return
-    yield from must_be_undisputed(battle)
-    yield from must_not_be_at_peace(state, battle.place)
+    yield from presiding.must_be_undisputed(battle)
+    yield from stopping.must_not_be_at_peace(state, battle.place)
     args = {"who": f"who:{battle.presider}"}
     if battle.stage == ROLLED:
         yield Objection("PROEL-20", "settle-first", args, waivable=False)
@@ -136,7 +130,7 @@ def _must_be_left(battle: Proelium, side: int, named: str) -> Objections:
 def _roll_objections(state: Game, actor: str, command: RollDice) -> Objections:
     held = tuple(_must_be_awaited(state, actor))
     yield from held
-    battle = battle_of(state, actor)
+    battle = matters.battle_of(state, actor)
     if any_unwaivable(held) or battle is None:
         return
     sides = rollers(battle, actor)
@@ -161,7 +155,7 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """The dice are rolled; after both the god owes the settlement of the round (PROEL-20)."""
-    battle = battle_of(state, actor)
+    battle = matters.battle_of(state, actor)
     if battle is None:
         return ()
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
@@ -183,10 +177,10 @@ def _throw(
     """Roll one die of a party under a unique name; Vulcan's die goes before its own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
-    smith = rolls_fabrilis(battle, side)
+    smith = fabrilis.rolls_fabrilis(battle, side)
     dice = _dice_left(battle, side)
     die = next((one for one in dice if one.name == named), dice[0])
-    owner, kind = (smith, FABRILIS) if smith else (die.owner, die.kind)
+    owner, kind = (smith, fabrilis.FABRILIS) if smith else (die.owner, die.kind)
     roll = context.roll(name, _sides_of_die(state, battle, side))
     return Throw(owner, kind, roll.value), roll
 
@@ -205,7 +199,7 @@ def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
     for side, throw in enumerate((event.first, event.second)):
         if throw is not None:
             battle = battle.with_side(side, _thrown(battle.sides[side], throw))
-    return with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
+    return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
 
 
 def _thrown(side: Side, throw: Throw) -> Side:
@@ -220,12 +214,12 @@ def _thrown(side: Side, throw: Throw) -> Side:
 
 def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     """The battle uses these dice from now on (FATA-11)."""
-    return changed(world, event.proelium, dice=event.value)
+    return folds.changed(world, event.proelium, dice=event.value)
 
 
 def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
     """Both parties confirm dice that were typed in (PROEL-20, FATA-11)."""
-    battle = battle_of(state, actor)
+    battle = matters.battle_of(state, actor)
     if battle is None or battle.dice != TABLE:
         return ()
     return tuple(side.leader for side in battle.sides)
@@ -233,7 +227,7 @@ def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
 
 def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
-    battle = battle_of(state, actor)
+    battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
     held = tuple(_must_be_awaited(state, actor))
@@ -250,8 +244,8 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
 def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
     """The field to choose a die where several kinds are left (PROEL-19)."""
     dice = _dice_left(battle, side)
-    if len(dice) > 1 and not rolls_fabrilis(battle, side):
-        yield Choice(WHICH[side], tuple(map(die_option, dice)))
+    if len(dice) > 1 and not fabrilis.rolls_fabrilis(battle, side):
+        yield Choice(WHICH[side], tuple(map(opening.die_option, dice)))
 
 
 def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

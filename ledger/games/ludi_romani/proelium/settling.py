@@ -7,23 +7,12 @@ import msgspec
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over, spoils
+from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import left_behind
-from ledger.games.ludi_romani.proelium.dice import (
-    CAPTURED,
-    KEPT,
-    TIE,
-    Outcome,
-    outcome_of_attack,
-    outcome_of_equals,
-    totals_of,
-)
-from ledger.games.ludi_romani.proelium.duties import SETTLE, battle_of_duty
-from ledger.games.ludi_romani.proelium.ending import fought_out
+from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
+from ledger.games.ludi_romani.proelium.dice import Outcome
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
-from ledger.games.ludi_romani.proelium.folds import with_battle
 from ledger.games.ludi_romani.proelium.state import OUT, RING, ROLLED, ROLLING, Proelium, Throw
-from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Args
@@ -51,14 +40,14 @@ class ConcursatioSettled(Event, stored="ludi_romani/concursatio-settled@1"):
 
 def round_settled(state: Game, duty: Duty, _option: str, context: ActContext) -> Drafts:
     """The presiding god settles the round; the last one ends the battle (PROEL-25, 37)."""
-    battle = battle_of_duty(state, duty)
+    battle = duties.battle_of_duty(state, duty)
     if battle is None or battle.stage != ROLLED or battle.current.number != duty.terms["n"]:
         return ()
     settled = settlement(state, battle)
     if battle.current.number < battle.concursationes:
         return (settled,)
     results = (*(one.result for one in battle.settled), decision(state, battle).result)
-    return (settled, *fought_out(_after(state, settled), battle, results, context))
+    return (settled, *ending.fought_out(_after(state, settled), battle, results, context))
 
 
 def _after(state: Game, settled: Draft) -> Game:
@@ -75,7 +64,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
     if first is None or second is None:
         message = f"a die of {battle.id} has not been rolled"
         raise ValueError(message)
-    totals, decided = totals_of(state, battle.current), decision(state, battle)
+    totals, decided = dice.totals_of(state, battle.current), decision(state, battle)
     pair = first, second
     back = _fabrilis_back(state, pair, totals)
     event = ConcursatioSettled(
@@ -100,29 +89,29 @@ def standing_round(state: Game, battle: Proelium) -> Drafts:
     Nothing if the loser no longer has such a legio, so that no empty capture is recorded.
     """
     settled = settlement(state, battle)
-    loses = decision(state, battle).result != KEPT
+    loses = decision(state, battle).result != dice.KEPT
     return () if loses and not settled.postings else (settled,)
 
 
 def decision(state: Game, battle: Proelium) -> Outcome:
     """The outcome of the rolled dice; other rules apply where one side risks none."""
-    outcome = outcome_of_attack if battle.kind else outcome_of_equals
-    return outcome(*totals_of(state, battle.current))
+    outcome = dice.outcome_of_attack if battle.kind else dice.outcome_of_equals
+    return outcome(*dice.totals_of(state, battle.current))
 
 
 def _lost(
     state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome
 ) -> Iterator[Posting]:
     """Postings of the lost legiones to the winner or the god; after a tie both to the god."""
-    if decided.result == KEPT:  # PROEL-35
+    if decided.result == dice.KEPT:  # PROEL-35
         return
-    if decided.result == TIE:  # PROEL-23
+    if decided.result == dice.TIE:  # PROEL-23
         for throw in pair:
-            yield from _surrendered(state, throw, spoils(battle.presider))
+            yield from _surrendered(state, throw, goods.spoils(battle.presider))
         return
     winner, loser = pair[decided.winner], pair[1 - decided.winner]
-    target = spoils(battle.presider)  # PROEL-22
-    if decided.result == CAPTURED:  # PROEL-21
+    target = goods.spoils(battle.presider)  # PROEL-22
+    if decided.result == dice.CAPTURED:  # PROEL-21
         pooled = state.switch("party.dice") == "pool"
         captor = battle.sides[decided.winner].leader if pooled else winner.owner
         target = _falls_to(state, battle, captor, loser.kind)
@@ -133,7 +122,7 @@ def _surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """One legio lost by its owner; none if Vulcan's die was rolled (PROEL-43, PROEL-47)."""
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()
-    return postings_handing_over(state, throw.kind, throw.owner, target, 1)
+    return goods.postings_handing_over(state, throw.kind, throw.owner, target, 1)
 
 
 def _still_there(state: Game, throw: Throw) -> bool:
@@ -151,17 +140,17 @@ def _falls_to(state: Game, battle: Proelium, captor: str, kind: str) -> str:
     if "umbra" in person.statuses:
         return left_behind(state, captor, kind)
     if battle.kind == RING and not person.living and not state.switch("ring.imago_keeps_winnings"):
-        return spoils(battle.presider)
-    return account_for_gains(state, captor)
+        return goods.spoils(battle.presider)
+    return goods.account_for_gains(state, captor)
 
 
 def _becomes(state: Game, battle: Proelium, pair: tuple[Throw, Throw], decided: Outcome) -> str:
     """The new role of the Ring's bearer after a first legio, or "" (RING-08, ROST-04)."""
     first, second = pair
-    if battle.kind != RING or decided.result != CAPTURED or not _still_there(state, second):
+    if battle.kind != RING or decided.result != dice.CAPTURED or not _still_there(state, second):
         return ""
     living = state.world.person(first.owner).living
-    return turns_into(state, first.owner, second.kind) if living else ""
+    return roster.turns_into(state, first.owner, second.kind) if living else ""
 
 
 def _fabrilis_back(state: Game, pair: tuple[Throw, Throw], totals: tuple[int, int]) -> bool:
@@ -188,13 +177,13 @@ def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
     )
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
-    world = with_battle(world, battle)
+    world = folds.with_battle(world, battle)
     return _armed(world, event) if event.becomes else world
 
 
 def _armed(world: World, event: ConcursatioSettled) -> World:
     """The winner gets the role that a first legio brings (ROST-04)."""
-    return armed(world, event.owners[event.winner], event.becomes)
+    return roster.armed(world, event.owners[event.winner], event.becomes)
 
 
 def _message_args(event: ConcursatioSettled) -> Args:
@@ -213,5 +202,5 @@ def _message_args(event: ConcursatioSettled) -> Args:
     }
 
 
-DUTIES = (DutyType(SETTLE, round_settled),)
+DUTIES = (DutyType(duties.SETTLE, round_settled),)
 EVENTS = (EventType(ConcursatioSettled, _settled, _message_args),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.contract import Draft, Drafts
-from ledger.games.ludi_romani.proelium.aftermath import by_default
+from ledger.games.ludi_romani.proelium import aftermath, ending, folds, settling
 from ledger.games.ludi_romani.proelium.duties import (
     ABOVE_TEN,
     CURIALES,
@@ -16,10 +16,7 @@ from ledger.games.ludi_romani.proelium.duties import (
     lapsed,
     released,
 )
-from ledger.games.ludi_romani.proelium.ending import ended
-from ledger.games.ludi_romani.proelium.folds import changed
 from ledger.games.ludi_romani.proelium.parties import army, army_against
-from ledger.games.ludi_romani.proelium.settling import standing_round
 from ledger.games.ludi_romani.proelium.state import (
     AFTERMATH,
     CHALLENGED,
@@ -66,17 +63,17 @@ def cut_short(
     A round whose loser no longer has the legio does not count either. Nobody becomes unprotected.
     `by` caused the end; `at_once` when there is no time for decisions.
     """
-    drafts = standing_round(state, battle) if battle.stage == ROLLED else ()
+    drafts = settling.standing_round(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
     unasked = (*released(state, battle, SETTLE, OFFER, LEAVE), *dispute_ended(state, battle))
-    return (*drafts, *unasked, *ended(state, battle, why, by, at_once=at_once))
+    return (*drafts, *unasked, *ending.ended(state, battle, why, by, at_once=at_once))
 
 
 def last_moment(state: Game) -> Iterator[Draft]:
     """The season's end ends every battle and every decision about one (PROEL-27, CAL-10)."""
     for battle in state.world.pugnae.lasting():
         if battle.stage == AFTERMATH:
-            yield from by_default(state, battle)
+            yield from aftermath.by_default(state, battle)
         else:
             yield from cut_short(state, battle, SEASON_OVER, at_once=True)
 
@@ -201,4 +198,4 @@ def without_choices_of_the_dead(world: World, who: str) -> World:
     if battle is None or who not in battle.pending:
         return world
     pending = tuple(other for other in battle.pending if other != who)
-    return changed(world, battle.id, pending=pending, stage=battle.stage if pending else OVER)
+    return folds.changed(world, battle.id, pending=pending, stage=battle.stage if pending else OVER)

@@ -8,23 +8,13 @@ from collections.abc import Mapping
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.games.ludi_romani.arms import forces, must_be_able_to_fight, must_not_be_in_battle
-from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
+from ledger.games.ludi_romani import arms, goods, seats
+from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, stopping
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
-from ledger.games.ludi_romani.proelium.ending import ended
-from ledger.games.ludi_romani.proelium.flagitatio import (
-    challenge_made,
-    challenge_taken_back,
-    must_be_a_target,
-    must_not_have_challenged,
-)
-from ledger.games.ludi_romani.proelium.folds import begun, over
 from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
 from ledger.games.ludi_romani.proelium.order import has_challenged
 from ledger.games.ludi_romani.proelium.parties import leave_givers, must_be_in_region
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, WAR_GOD, Proelium, Side
-from ledger.games.ludi_romani.proelium.stopping import DISARMED, must_not_be_at_peace
-from ledger.games.ludi_romani.seats import has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -37,7 +27,7 @@ INSTEAD = "challenge"
 ALLOW = "allow"
 FORBID = "forbid"
 
-ONLY = {"war_only_lcl": CLIENTARUM, "war_only_lc": CURIALIS}
+ONLY = {"war_only_lcl": goods.CLIENTARUM, "war_only_lc": goods.CURIALIS}
 """What Phobos and Deimos attack, and nothing else (PROEL-38)."""
 
 ZONES = {"war_east": "east", "war_west": "west"}
@@ -80,7 +70,7 @@ class WarGodAnswered(Event, stored="ludi_romani/war-god-answered@1"):
 
 def is_war_god(state: Game, who: str) -> bool:
     """Whether somebody has the powers of a war god such as Mars."""
-    return has_power(state, who, POWER)
+    return seats.has_power(state, who, POWER)
 
 
 def is_war_gods_season(state: Game, who: str) -> bool:
@@ -90,8 +80,8 @@ def is_war_gods_season(state: Game, who: str) -> bool:
 
 def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
     """The dice of somebody that this god may attack, by owner and kind (PROEL-38)."""
-    only = [kind for power, kind in ONLY.items() if has_power(state, god, power)]
-    dice = forces(state, who)
+    only = [kind for power, kind in ONLY.items() if seats.has_power(state, god, power)]
+    dice = arms.forces(state, who)
     return {die: count for die, count in dice.items() if not only or die[1] in only}
 
 
@@ -101,7 +91,7 @@ def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
         return ()
     here = state.seating.at(state.seating.place(god))
     able = (who for who in here if who not in (god, target))
-    return tuple(who for who in able if met(must_be_a_target(state, (target,), who)))
+    return tuple(who for who in able if met(flagitatio.must_be_a_target(state, (target,), who)))
 
 
 def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
@@ -111,21 +101,21 @@ def _must_be_able_to_provoke(state: Game, god: str) -> Objections:
     if state.period.kind != "aestas":
         yield Objection("PROEL-34", "war-gods-in-summer")
     place = state.seating.place(god)
-    if place and place == rome_of(state):
+    if place and place == seats.rome_of(state):
         yield Objection("PROEL-01", "no-battle-in-rome")
-    yield from must_not_be_at_peace(state, place)
+    yield from stopping.must_not_be_at_peace(state, place)
     yield from war_god_must_be_free(state, god)
 
 
 def war_god_must_be_free(state: Game, god: str) -> Objections:
     """One fight at a time (PROEL-07); Ares in the east, Bellona in the west (PROEL-39)."""
-    yield from must_not_be_in_battle(state, god)
+    yield from arms.must_not_be_in_battle(state, god)
     if state.world.pugnae.under(god):
         yield Objection("PROEL-02", "presides-elsewhere", {"who": f"who:{god}"})
     place = state.seating.place(god)
     here = state.world.scenario.regions[place].war_zone if place else ""
     for power, own in ZONES.items():
-        if has_power(state, god, power) and here != own:
+        if seats.has_power(state, god, power) and here != own:
             yield Objection("PROEL-39", "outside-the-zone", {"who": f"who:{god}", "zone": own})
 
 
@@ -135,9 +125,9 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
     if not state.world.person(target).mortal:
         yield Objection("PROEL-06", "god-does-not-fight", args)
         return
-    barred = tuple(must_be_able_to_fight(state, target))
+    barred = tuple(arms.must_be_able_to_fight(state, target))
     yield from barred
-    yield from must_not_be_in_battle(state, target)
+    yield from arms.must_not_be_in_battle(state, target)
     yield from must_be_in_region(state, target, state.seating.place(god))
     if not barred and not prey(state, god, target):
         yield Objection("PROEL-38", "nothing-to-attack", args)
@@ -149,10 +139,10 @@ def _must_name_a_rival(state: Game, god: str, command: Provoke) -> Objections:
         if possible_rivals(state, god, command.target):
             yield Objection("PROEL-34", "name-a-rival")
         return
-    yield from must_not_have_challenged(state, (command.target,))
+    yield from flagitatio.must_not_have_challenged(state, (command.target,))
     if command.rival == god:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
-    yield from must_be_a_target(state, (command.target,), command.rival)
+    yield from flagitatio.must_be_a_target(state, (command.target,), command.rival)
 
 
 def _objections(state: Game, actor: str, command: Provoke) -> Objections:
@@ -216,7 +206,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
         options = ALLOW, FORBID
         return (choice_owed(state, battle.id, LEAVE, asked[0], options, terms, default=FORBID),)
     answered = Draft(WarGodAnswered(battle.id, god, who, rival, INSTEAD))
-    challenge = challenge_made(state, (who,), rival, god, god)
+    challenge = flagitatio.challenge_made(state, (who,), rival, god, god)
     return (answered, *dispute_ended(state, battle), challenge)
 
 
@@ -224,7 +214,7 @@ def _fights(state: Game, battle: Proelium) -> Drafts:
     """The fight with the god begins (PROEL-34), unless no dice are left to attack."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not prey(state, god, who):
-        return (*dispute_ended(state, battle), *ended(state, battle, DISARMED, who))
+        return (*dispute_ended(state, battle), *ending.ended(state, battle, stopping.DISARMED, who))
     answered = Draft(WarGodAnswered(battle.id, god, who, battle.rival, FIGHT))
     return (answered, duel(state, battle.number, god, who, before=battle.presider))
 
@@ -234,7 +224,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
     god, who = refused.provoked_by, refused.sides[0].leader
     if not god or state.seating.place(god) != refused.place:
         return ()
-    if not met(must_not_be_in_battle(state, god)) or not prey(state, god, who):
+    if not met(arms.must_not_be_in_battle(state, god)) or not prey(state, god, who):
         return ()
     return (duel(state, state.world.pugnae.next_number, god, who),)
 
@@ -246,14 +236,14 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     battle = Proelium(
         name, number, place, god, sides, CHALLENGED, entry.position, kind=WAR_GOD, rival=event.rival
     )
-    return begun(world, battle, "challenged")
+    return folds.begun(world, battle, "challenged")
 
 
 def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """A challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
         return world
-    return over(world, event.proelium, OVER, why="turned")
+    return folds.over(world, event.proelium, OVER, why="turned")
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -276,6 +266,11 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 PROVOKE = Act(Provoke, _objections, _effects, _offer)
 DUTIES = (DutyType(OFFER, _chosen), DutyType(LEAVE, _allowed))
 EVENTS = (
-    EventType(WarGodOffered, _offered, arguments("god", "who", "rival"), undo=challenge_taken_back),
+    EventType(
+        WarGodOffered,
+        _offered,
+        arguments("god", "who", "rival"),
+        undo=flagitatio.challenge_taken_back,
+    ),
     EventType(WarGodAnswered, _answered, arguments("god", "who", "rival", "option")),
 )

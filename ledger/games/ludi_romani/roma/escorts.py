@@ -6,9 +6,8 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
-from ledger.games.ludi_romani.places import any_god
+from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
-from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known, choose
@@ -39,7 +38,7 @@ class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
 def _is_near(state: Game, rex: str, escort: str) -> bool:
     """In the same region, or the Roman in Rome already, where the rex wants to go."""
     place = state.seating.place(escort)
-    return bool(place) and place in (state.seating.place(rex), rome_of(state))
+    return bool(place) and place in (state.seating.place(rex), seats.rome_of(state))
 
 
 def _must_be_able_to_escort(state: Game, rex: str, escort: str) -> Objections:
@@ -65,7 +64,7 @@ def parted(before: Game, after: Game) -> Iterator[Draft]:
 
     So it is when the Roman dies, or protects nobody any more, and Venus is told then (REX-06).
     """
-    rome = rome_of(before)
+    rome = seats.rome_of(before)
     for rex, escort in sorted(before.world.escorts.items()):
         if before.seating.place(rex) != rome:
             continue
@@ -168,7 +167,7 @@ SEEK = Act(
     _found,
     _offer,
     voices=lambda _state, _actor, command: (command.escort,),
-    recorders=any_god,
+    recorders=places.any_god,
 )
 EVENTS = (
     EventType(EscortFound, _escorted, undo=_undo),

@@ -7,11 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, choice
-from ledger.games.ludi_romani.fata.corrections import put_back
-from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.places import awaiting, region_options
+from ledger.games.ludi_romani import places, seats
+from ledger.games.ludi_romani.fata import corrections
+from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.rome_border import is_lone_rex, judges_of_reges
-from ledger.games.ludi_romani.seats import best_seat, must_be_region, rome_of, seats_must_be_free
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
@@ -82,19 +81,19 @@ def _must_be_judge(state: Game, actor: str) -> Objections:
 
 def _must_be_exile(state: Game, rex: str, to: str) -> Objections:
     """The expelled go to their own throne or to any free seat, as Venus says (REX-06)."""
-    yield from first_unmet(must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
+    yield from first_unmet(seats.must_be_region(state, to), _must_have_seat_abroad(state, rex, to))
 
 
 def _must_have_seat_abroad(state: Game, rex: str, to: str) -> Objections:
-    if to == rome_of(state):
+    if to == seats.rome_of(state):
         yield Objection("REX-06", "out-of-rome")
     if state.world.scenario.regions[to].throne != rex:
-        yield from seats_must_be_free(state, to)
+        yield from seats.seats_must_be_free(state, to)
 
 
 def left(_before: Game, after: Game) -> Iterator[Draft]:
     """The hold ends when the held rex has left Rome, by any way (REX-06)."""
-    rome = rome_of(after)
+    rome = seats.rome_of(after)
     for rex in sorted(after.world.curia.held):
         if after.seating.place(rex) != rome:
             yield Draft(HoldEnded(rex))
@@ -132,10 +131,10 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
     rex = command.rex
     event = RexJudged(rex, actor, command.verdict, command.to)
     if command.verdict == EXECUTE:
-        return (Draft(event), *condemn(state, rex, "rex_alone", actor, context))
+        return (Draft(event), *sentence.condemn(state, rex, "rex_alone", actor, context))
     if command.verdict == SPARE:
         return (Draft(event),)
-    placement = Placement(rex, command.to, best_seat(state, rex, command.to))
+    placement = Placement(rex, command.to, seats.best_seat(state, rex, command.to))
     return (Draft(event, placements=(placement,)),)
 
 
@@ -166,7 +165,7 @@ def _undo_held(state: Game, entry: Entry) -> Drafts:
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
     """An expelled rex is in Rome again, unless he has moved on (FATA-08)."""
-    return put_back(state, entry, rome_of(state))
+    return corrections.put_back(state, entry, seats.rome_of(state))
 
 
 def _judged_words(event: RexJudged) -> Args:
@@ -180,7 +179,7 @@ def _judged_words(event: RexJudged) -> Args:
 
 
 def _lone_reges(state: Game) -> tuple[str, ...]:
-    rome = rome_of(state)
+    rome = seats.rome_of(state)
     here = state.seating.at(rome) if rome else ()
     return tuple(who for who in here if is_lone_rex(state, who))
 
@@ -203,8 +202,8 @@ def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None
     rex = choice("rex", found)
     who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
     if who not in found:
-        return Form((rex, *awaiting("verdict", after=("rex",))))
-    goals = region_options(state, lambda to: met(_must_be_exile(state, who, to)))
+        return Form((rex, *places.awaiting("verdict", after=("rex",))))
+    goals = places.region_options(state, lambda to: met(_must_be_exile(state, who, to)))
     verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
     if verdict != EXPEL:
         return Form((rex, verdicts))

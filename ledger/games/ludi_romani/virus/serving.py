@@ -6,10 +6,9 @@ from ledger.books import VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting, Roll
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani.audiences import apparent
+from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors.death import VIRUS
 from ledger.games.ludi_romani.mors.sentence import condemn
-from ledger.games.ludi_romani.seats import gods_with_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import any_unwaivable
@@ -80,7 +79,7 @@ def _husband_must_be_in_a_province(state: Game, husband: str) -> Objections:
     place = state.seating.place(husband)
     if not place:
         yield Objection("VIRUS-03", "husband-nowhere", {"who": f"who:{husband}"}, waivable=False)
-    elif place == rome_of(state):
+    elif place == seats.rome_of(state):
         yield Objection("VIRUS-03", "no-poison-in-rome", {"who": f"who:{husband}"})
 
 
@@ -117,7 +116,7 @@ def _dealt(context: ActContext, table: tuple[str, ...]) -> tuple[Roll, ...]:
 
 def _dealers(state: Game) -> str:
     """The Fates deal the cards (VIRUS-06)."""
-    return (*gods_with_power(state, "execute_virus"), *state.kernel.stewards)[0]
+    return (*seats.gods_with_power(state, "execute_virus"), *state.kernel.stewards)[0]
 
 
 def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
@@ -153,7 +152,7 @@ def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
 
 def _keeper(state: Game) -> str:
     """Vesta gets back the cards of former wives (VIRUS-02)."""
-    return (*gods_with_power(state, "oversee_virus"), VOID)[0]
+    return (*seats.gods_with_power(state, "oversee_virus"), VOID)[0]
 
 
 def _counted(world: World, wife: str, change: int) -> World:
@@ -178,13 +177,12 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.bonds.marriages:
         return None
-    held = apparent(known, _must_be_able_to_serve(state, actor))
+    held = audiences.apparent(known, _must_be_able_to_serve(state, actor))
     if held:
         return Form(blocked=held)
     return Form((choice("victim", drawers(state, actor)),)) if _by_hand(state) else Form()
 
 
-SERVED_WORDS = arguments("wife", "place", "victim", who="husband", count="drawers")
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
 DUTIES = (DutyType(KIND, _drawn),)
 EVENTS = (
