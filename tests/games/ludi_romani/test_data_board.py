@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from ledger.games.ludi_romani.scenario.battles import usual_dice
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
 from ledger.games.ludi_romani.scenario.model import Period, Scenario
 from ledger.games.ludi_romani.scenario.words import CHIP
-from ledger.games.ludi_romani.scenario.battles import usual_dice
 
 SCENARIO = default_scenario()
 

@@ -8,13 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
+from ledger.games.ludi_romani.scenario.changes import LimitsChange
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
 from ledger.games.ludi_romani.scenario.doubts import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
-from ledger.games.ludi_romani.scenario.model import Scenario, data_hash
+from ledger.games.ludi_romani.scenario.model import Limits, Scenario, data_hash
 from ledger.yamlfile import ScenarioError
-from ledger.games.ludi_romani.scenario.changes import LimitsChange
-from ledger.games.ludi_romani.scenario.model import Limits
 from tests.games.ludi_romani.scenario.scenes import loaded
 
 DEFAULT = default_scenario()
