@@ -128,8 +128,7 @@ def _must_be_there(state: Game, owner: str, kind: str, taken: int) -> Objections
     """Only what somebody has can be taken (FATA-12)."""
     held = state.books.holding(owner, kind)
     if taken > held:
-        args = {"who": f"who:{owner}", "asset": f"asset:{kind}", "n": taken - held}
-        yield Objection("FATA-12", "lacks", args, waivable=False)
+        yield goods.lacks(owner, kind, taken - held)
 
 
 def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActContext) -> Drafts:

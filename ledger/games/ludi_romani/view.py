@@ -21,8 +21,7 @@ from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.mors.view import deaths
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario.defaults import switches
-from ledger.games.ludi_romani.scenario.model import CharacterData, Region
+from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus.view import senate
 from ledger.games.ludi_romani.state import Game, Person

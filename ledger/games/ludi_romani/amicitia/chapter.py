@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall, votes
+from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 
@@ -20,7 +20,7 @@ def _has_sworn(state: Game, character: str) -> bool:
 
 AMICITIA = RomanChapter(
     "AMIC",
-    acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS, *votes.ACTS),
+    acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS),
     events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *recall.EVENTS),
     deaths=(_bereft,),
     reminders=(

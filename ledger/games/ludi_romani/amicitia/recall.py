@@ -40,6 +40,13 @@ class ReturnLoan(Command):
     quantity: int = Field(ge=1, le=money.MOST_DENARII)
 
 
+class RecallVotes(Command):
+    """Send a god to fetch the votes one has lent."""
+
+    keeper: Who = Field(alias="from")
+    numen: Who
+
+
 class LoanReturned(Event, stored="ludi_romani/loan-returned@1"):
     """A loan was returned to its owner; `fetched_by` is the god who fetched lent votes."""
 
@@ -105,7 +112,7 @@ def _seen(state: Game, event: LoanReturned) -> Audience:
     return only(circle.of_loan(state, event.owner, event.keeper, event.asset), fetched)
 
 
-def _objections(state: Game, actor: str, command: Recall) -> Objections:
+def _recall_objections(state: Game, actor: str, command: Recall) -> Objections:
     if command.asset not in ASKED:
         yield from _must_be_votes(command.asset)
         return
@@ -137,7 +144,7 @@ def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ..
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+def _recall_offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     holding = lending.keepers(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
@@ -172,24 +179,91 @@ def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     return Form(loan_fields("to", loans, chosen)) if loans else None
 
 
+def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
+    yield from _must_be_free_god(state, command.numen)
+    yield from lending.must_be_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM, 1)
+    yield from roster.must_be_voter(state, actor)
+
+
+def _must_be_free_god(state: Game, numen: str) -> Objections:
+    """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
+    if state.world.person(numen).mortal:
+        yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
+    elif not seats.has_power(state, numen, "return_suffragia") and _busy(state, numen):
+        yield Objection("AMIC-07", "god-busy", {"who": f"who:{numen}"})
+
+
+def _busy(state: Game, numen: str) -> bool:
+    """Whether a god presides over a battle or fights in one (AMIC-07)."""
+    embattled = state.world.person(numen).embattled
+    return embattled or state.world.pugnae.under(numen) is not None
+
+
+def _fetch(state: Game, actor: str, command: RecallVotes, _context: ActContext) -> Drafts:
+    """All lent votes return; the holder is not asked (AMIC-07)."""
+    lent_out = lending.on_loan(state, command.keeper, actor, goods.SUFFRAGIUM)
+    return (comes_back(state, command.keeper, actor, goods.SUFFRAGIUM, lent_out, command.numen),)
+
+
+def _sent(_state: Game, _actor: str, command: RecallVotes) -> tuple[str, ...]:
+    """The god who is sent confirms the delivery of the votes (AMIC-07)."""
+    return (command.numen,)
+
+
+def _told_before(state: Game, actor: str, command: RecallVotes) -> tuple[str, ...]:
+    """Mercury may record it, knowing all lent votes; any other god is asked (AMIC-07).
+
+    Otherwise that god could discover loans by recording this for everybody in turn.
+    """
+    knows = command.numen in seats.gods_with_power(state, "return_suffragia")
+    return _sent(state, actor, command) if knows else ()
+
+
+def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tuple[Objection, ...]:
+    """A warning to the Fates about a god who refuses to fetch lent votes (AMIC-07)."""
+    if not met(_votes_objections(state, actor, command)):
+        return ()
+    args = {"who": f"who:{command.numen}", "owner": f"who:{actor}"}
+    return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
+
+
+def _votes_offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+    state = known.state
+    holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
+    if (
+        not holding
+        or known.holding(actor, goods.SUFFRAGIUM) is None
+        or not met(roster.must_be_voter(state, actor))
+    ):
+        return None
+    options = tuple(
+        Option(k, "note-votes", {"n": lending.on_loan(state, k, actor, goods.SUFFRAGIUM)})
+        for k in holding
+    )
+    gods = (numen.id for numen in state.world.scenario.numina)
+    free = tuple(Option(god) for god in gods if met(_must_be_free_god(state, god)))
+    return Form((Choice("from", options), Choice("numen", free)))
+
+
 EVENTS = (
     EventType(
         LoanReturned,
         roster.arms("owner"),  # ROST-04: even when it was returned from a loan
-        arguments(
-            **{
-                "who": "owner",
-                "from": "keeper",
-                "asset": "asset",
-                "n": "quantity",
-                "god": "fetched_by",
-            }
-        ),
+        arguments("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
         _seen,
         undo=between.legions_taken_back("owner"),
     ),
 )
 ACTS = (
-    Act(Recall, _objections, _recall, _offer, voices=_holder_decides),
+    Act(Recall, _recall_objections, _recall, _recall_offer, voices=_holder_decides),
     Act(ReturnLoan, _return_objections, _return, _offer_return),
+    Act(
+        RecallVotes,
+        _votes_objections,
+        _fetch,
+        _votes_offer,
+        voices=_sent,
+        recorders=_told_before,
+        declined=_at_once,
+    ),
 )

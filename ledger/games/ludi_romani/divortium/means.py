@@ -8,18 +8,16 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Chosen, Number, choice
-from ledger.games.ludi_romani import arms, juno, limits
+from ledger.games.ludi_romani import arms, goods, juno, limits, money
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
 from ledger.games.ludi_romani.divortium.paying import Goods
-from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, DENARIUS, LEGIONES, lacks
-from ledger.games.ludi_romani.money import worth
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
-ASKED = (CURIALIS, CLIENTARUM, CLASSIS)
+ASKED = (goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """The pieces of a payment, as they are asked for one after the other."""
 
 SPENDING = frozenset(("give", "lend", "return-loan", "barter", "buy-legions", "buy-classes"))
@@ -70,8 +68,8 @@ def _objections(state: Game, actor: str, command: RepayDos) -> Objections:
         return
     held = paying.possessions(state.books, actor)
     yield from _must_have_the_pieces(actor, command.pieces, held)
-    if any(command.pieces[kind] for kind in LEGIONES):
-        yield from arms.legions_must_be_free(state, actor, CURIALIS)
+    if any(command.pieces[kind] for kind in goods.LEGIONES):
+        yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
     if paying.value(state, command.pieces) > paying.window(state, held, debt.dos).most:
         yield Objection("DIV-04", "too-much-in-kind", {"n": debt.dos})
     yield from _must_cover_the_dos(actor, paying.with_money(state, command.pieces, debt.dos), held)
@@ -81,15 +79,14 @@ def _must_have_the_pieces(husband: str, pieces: Goods, held: Goods) -> Objection
     """He pays with his own goods (DIV-07, FATA-12)."""
     for kind, count in pieces.items():
         if count > held[kind]:
-            args = {"who": f"who:{husband}", "asset": f"asset:{kind}", "n": count - held[kind]}
-            yield Objection("FATA-12", "lacks", args, waivable=False)
+            yield goods.lacks(husband, kind, count - held[kind])
 
 
-def _must_cover_the_dos(husband: str, goods: Goods, held: Goods) -> Objections:
+def _must_cover_the_dos(husband: str, payment: Goods, held: Goods) -> Objections:
     """The whole dos must be repaid (DIV-03)."""
-    due, there = goods[DENARIUS], held[DENARIUS]
+    due, there = payment[goods.DENARIUS], held[goods.DENARIUS]
     if there < due:
-        yield lacks(husband, DENARIUS, due - there, "DIV-03")
+        yield goods.lacks(husband, goods.DENARIUS, due - there, "DIV-03")
 
 
 def _repay(state: Game, actor: str, command: RepayDos, _context: ActContext) -> Drafts:
@@ -107,14 +104,14 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
     if not debts:
         return None
-    money = known.holding(actor, DENARIUS)
+    purse_seen = known.holding(actor, goods.DENARIUS)
     owed = {
         wife: debt
         for wife, debt in debts.items()
-        if money is None or paying.value(state, _at_hand(state, actor)) >= debt.dos
+        if purse_seen is None or paying.value(state, _at_hand(state, actor)) >= debt.dos
     }
     if not owed:
-        purse = ((actor, DENARIUS),)
+        purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
     debt = owed.get(str(chosen.get("to")))
     numbers = _numbers(known, actor, debt, chosen) if debt else _waiting("to", ASKED)
@@ -124,9 +121,9 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 def _at_hand(state: Game, husband: str) -> Goods:
     """What he can pay with now, without dice in a battle (PROEL-25)."""
     held = paying.possessions(state.books, husband)
-    if met(arms.legions_must_be_free(state, husband, CURIALIS)):
+    if met(arms.legions_must_be_free(state, husband, goods.CURIALIS)):
         return held
-    return {kind: 0 if kind in LEGIONES else count for kind, count in held.items()}
+    return {kind: 0 if kind in goods.LEGIONES else count for kind, count in held.items()}
 
 
 def _waiting(after: str, kinds: tuple[str, ...]) -> tuple[Awaiting, ...]:
@@ -139,13 +136,16 @@ def _numbers(
     """The least and most of each kind, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_at_hand(state, husband))
-    if known.holding(husband, DENARIUS) is None:
-        held[DENARIUS] = debt.dos
+    if known.holding(husband, goods.DENARIUS) is None:
+        held[goods.DENARIUS] = debt.dos
     left = paying.window(state, held, debt.dos)
     fields: list[Number | Awaiting] = []
     for index, kind in enumerate(ASKED):
         later = ASKED[index + 1 :]
-        each, others = worth(state, kind), paying.value(state, {one: held[one] for one in later})
+        each, others = (
+            money.worth(state, kind),
+            paying.value(state, {one: held[one] for one in later}),
+        )
         least, most = left.counts(each, held[kind], others)
         fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
         count = chosen.get(kind)

@@ -7,17 +7,8 @@ from typing import NamedTuple
 from ledger.books import Books
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani import limits, money, roster
+from ledger.games.ludi_romani import goods, limits, money, roster
 from ledger.games.ludi_romani.bonds import Debt
-from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
-    DENARIUS,
-    LEGIONES,
-    account_for_gains,
-    postings_handing_over,
-)
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.scenario.words import CHIP
@@ -25,7 +16,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Args, met
 
-PIECES = (CURIALIS, CLASSIS, CLIENTARUM)
+PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """What counts beside money, in the order in which it is taken of itself (DIV-03)."""
 
 Goods = Mapping[str, int]
@@ -70,22 +61,22 @@ class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
 
 def possessions(books: Books, account: str) -> Goods:
     """Somebody's own goods that count: no suffragia, no loans (DIV-04, 07)."""
-    return {asset: books.balance(account, asset) for asset in (DENARIUS, *PIECES)}
+    return {asset: books.balance(account, asset) for asset in (goods.DENARIUS, *PIECES)}
 
 
-def value(state: Game, goods: Goods) -> int:
+def value(state: Game, pieces: Goods) -> int:
     """The total worth of goods in Denarii, at list prices (DIV-04)."""
-    return sum(money.worth(state, asset) * count for asset, count in goods.items())
+    return sum(money.worth(state, asset) * count for asset, count in pieces.items())
 
 
 def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
     """The pieces, with the money missing from the sum (DIV-04)."""
-    return {DENARIUS: max(0, dos - value(state, pieces)), **pieces}
+    return {goods.DENARIUS: max(0, dos - value(state, pieces)), **pieces}
 
 
 def of_itself(state: Game, held: Goods, dos: int) -> Goods:
     """The payment when nobody chooses: money first, then piece by piece; or all (DIV-03)."""
-    missing = max(0, dos - held[DENARIUS])
+    missing = max(0, dos - held[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
         each = money.worth(state, kind)
@@ -97,7 +88,7 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
 def window(state: Game, held: Goods, dos: int) -> Window:
     """The range of the pieces: at least the missing money, at most less than one too many."""
     dearest = max(money.worth(state, kind) for kind in PIECES)
-    return Window(dos - held[DENARIUS], dos + dearest - CHIP)
+    return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 
 def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
@@ -116,37 +107,39 @@ def _but_his_legions(state: Game, held: Goods) -> Goods:
     """What he must pay; by one reading not his legiones curiales (DIV-07)."""
     if state.switch("divorce.insolvent_wife_takes_lc"):
         return held
-    return {**held, CURIALIS: 0}
+    return {**held, goods.CURIALIS: 0}
 
 
-def paid(state: Game, debt: Debt, goods: Goods, account: str = "") -> Draft:
+def paid(state: Game, debt: Debt, payment: Goods, account: str = "") -> Draft:
     """A payment of the dos through Juno; the surplus is returned (DIV-04)."""
     source = account or debt.husband
-    hers = _hers(state, source, debt.wife, goods)
-    handed = tuple(_handed_on(state, source, debt.wife, goods, hers))
+    hers = _hers(state, source, debt.wife, payment)
+    handed = tuple(_handed_on(state, source, debt.wife, payment, hers))
     after = replace(state, books=state.books.post(handed))
-    sums = value(state, goods)
+    sums = value(state, payment)
     event = DosRepaid(debt.wife, debt.husband, debt.dos, short=sums < debt.dos)
     evened = _evened(after, debt, source, sums, value(state, hers))
     return Draft(event, (*handed, *evened))
 
 
-def _hers(state: Game, source: str, wife: str, goods: Goods) -> Goods:
+def _hers(state: Game, source: str, wife: str, payment: Goods) -> Goods:
     """How much of each kind the wife may own (DIV-04, LIM-01)."""
     hers: dict[str, int] = {}
-    for asset, amount in goods.items():
-        hers[asset] = min(amount, takes(state, wife, asset)) if asset in LEGIONES else amount
+    for asset, amount in payment.items():
+        hers[asset] = min(amount, takes(state, wife, asset)) if asset in goods.LEGIONES else amount
         given = (Posting(asset, source, wife, hers[asset]),) if hers[asset] else ()
         state = replace(state, books=state.books.post(given))
     return hers
 
 
-def _handed_on(state: Game, source: str, wife: str, goods: Goods, hers: Goods) -> Iterator[Posting]:
+def _handed_on(
+    state: Game, source: str, wife: str, payment: Goods, hers: Goods
+) -> Iterator[Posting]:
     """Postings through Juno, who keeps legiones the wife may not own (DIV-03, LIM-01)."""
     juno = god_or_steward_with_power(state, "grant_divortium")
-    for asset, amount in goods.items():
+    for asset, amount in payment.items():
         fits = hers[asset]
-        rest = (source, account_for_gains(state, juno), amount - fits)
+        rest = (source, goods.account_for_gains(state, juno), amount - fits)
         for giver, taker, part in ((source, juno, fits), (juno, wife, fits), rest):
             if part:
                 yield Posting(asset, giver, taker, part)
@@ -166,8 +159,12 @@ def _evened(state: Game, debt: Debt, source: str, sums: int, hers: int) -> Itera
         (juno, source, sums - due - back),
     )
     for giver, taker, amount in owed:
-        for one in postings_handing_over(
-            state, DENARIUS, giver, taker, min(amount, state.books.holding(giver, DENARIUS))
+        for one in goods.postings_handing_over(
+            state,
+            goods.DENARIUS,
+            giver,
+            taker,
+            min(amount, state.books.holding(giver, goods.DENARIUS)),
         ):
             state = replace(state, books=state.books.post((one,)))
             yield one

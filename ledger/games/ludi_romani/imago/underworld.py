@@ -12,7 +12,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, form_of
 from ledger.references import Who, arguments
 
@@ -103,18 +103,17 @@ def _lament(_state: Game, actor: str, command: Lament, _context: ActContext) -> 
 
 def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Objections:
     """Only Pluto and Persephone receive the dead, at the gate (IMAGO-01)."""
-    unknown = tuple(_must_be_gate(state, command.gate))
-    if unknown:
-        yield from unknown
-        return
+    gate = _must_be_gate(state, command.gate)
+    yield from first_unmet(gate, _must_receive_the_dead(state, actor, command.gate))
+
+
+def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")
-    if not waiting_at(state, command.gate):
-        args = {"gate": command.gate}
-        yield Objection("IMAGO-01", "nobody-laments", args, waivable=False)
-    place = GATES[command.gate]
-    if state.seating.place(actor) != place:
-        args = {"who": f"who:{actor}", "place": f"place:{place}"}
+    if not waiting_at(state, gate):
+        yield Objection("IMAGO-01", "nobody-laments", {"gate": gate}, waivable=False)
+    if state.seating.place(actor) != GATES[gate]:
+        args = {"who": f"who:{actor}", "place": f"place:{GATES[gate]}"}
         yield Objection("IMAGO-01", "not-at-the-gate", args, grade="W")
 
 

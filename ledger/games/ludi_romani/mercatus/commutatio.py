@@ -1,17 +1,41 @@
-"""MERC, commutatio: mortals in one region barter legiones clientarum and classes."""
+"""MERC, commutatio: mortals in one region barter goods on terms they agree on freely (MERC-02)."""
 
-from ledger.contract import Act, ActContext, Draft, Drafts, EventType, named
+from pydantic import Field
+
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Field, Number, Option
-from ledger.games.ludi_romani import audiences, goods, limits, roster
-from ledger.games.ludi_romani.mercatus import between, terms
-from ledger.games.ludi_romani.mercatus.terms import Barter
+from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Field as FormField
+from ledger.games.ludi_romani import arms, audiences, goods, limits, money, roster, seats
+from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.money import MOST_DENARII, step_of
-from ledger.games.ludi_romani.scenario.words import CHIP
+from ledger.games.ludi_romani.scenario.words import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, met
+from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
+
+TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
+"""What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
+
+_TOLD = arguments(
+    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
+)
+
+
+class Barter(Command):
+    """Swap goods with a mortal in the same region, before a foreign god if one likes.
+
+    `add_denarius` is extra money from the proposer.
+    """
+
+    partner: Who = Field(alias="with")
+    give: RomanAsset
+    give_quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    take: RomanAsset
+    take_quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    add_denarius: int = Field(default=0, ge=0, le=money.MOST_DENARII)
+    witness: Who = ""
 
 
 class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
@@ -29,6 +53,96 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     witness: Who = ""
     one_becomes: str = ""
     other_becomes: str = ""
+
+
+def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
+    """Everything that must hold for a barter."""
+    impossible = partner_objections(state, actor, command.partner)
+    yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
+
+
+def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
+    yield from kinds_objections(command.give, command.take)
+    if goods.DENARIUS in (command.give, command.take):
+        yield from _must_not_lay_money_on_money(command)
+    yield from must_be_able_to_hand_over(
+        state, actor, command.partner, command.give, command.give_quantity
+    )
+    yield from must_be_able_to_hand_over(
+        state, command.partner, actor, command.take, command.take_quantity
+    )
+    yield from must_be_able_to_hand_over(
+        state, actor, command.partner, goods.DENARIUS, command.add_denarius
+    )
+    yield from witness_objections(state, command.witness)
+
+
+def partner_objections(state: Game, actor: str, partner: str) -> Objections:
+    """The objections to these two bartering at all."""
+    yield from _must_both_be_living_mortals(state, actor, partner)
+    yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
+    if state.world.bonds.owe(partner):
+        yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
+
+
+def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
+    """Barter is between two living mortals; gods sell (MERC-01)."""
+    for who in (actor, partner):
+        person = state.world.person(who)
+        if not person.mortal or not person.living:
+            yield Objection("MERC-01", "barter-between-mortals", {"who": f"who:{who}"})
+    if actor == partner:
+        yield Objection("MERC-01", "not-with-oneself", waivable=False)
+
+
+def kinds_objections(give: str, take: str) -> Objections:
+    """Legiones clientarum and classes are bartered for each other or for money (MERC-03)."""
+    for asset in (give, take):
+        yield from _must_be_tradable(asset)
+    if give == take:
+        yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{give}"}, waivable=False)
+
+
+def _must_be_tradable(asset: str) -> Objections:
+    """No legiones curiales or suffragia (MERC-04, LIM-04), nor anything else (MERC-03)."""
+    if asset not in TRADED:
+        rule = "MERC-04" if asset in (goods.CURIALIS, "suffragium") else "MERC-03"
+        yield Objection(rule, "not-bartered", {"asset": f"asset:{asset}"})
+
+
+def _must_not_lay_money_on_money(command: Barter) -> Objections:
+    """Extra money is added only to goods, not to money (MERC-03)."""
+    if command.add_denarius:
+        yield Objection("MERC-03", "money-once", waivable=False)
+
+
+def must_be_able_to_hand_over(
+    state: Game, giver: str, taker: str, asset: str, amount: int
+) -> Objections:
+    """The objections to this much passing from one to the other."""
+    yield from roster.must_be_fit_to_own(state, taker, asset)
+    yield from between.must_go_to_husband(state, giver, taker, asset)
+    yield from arms.legions_must_be_free(state, giver, asset)
+    yield from limits.must_stay_within_ten(state, taker, asset, amount)
+    yield from between.must_have(state, giver, asset, amount)
+    if asset == goods.DENARIUS:
+        yield from money.must_be_in_chips(amount)
+    if asset == goods.CLASSIS:
+        yield from sale.must_be_on_the_coast(state, giver)
+
+
+def witnesses_of_barter(state: Game) -> tuple[str, ...]:
+    """The foreign gods who may witness a barter (MERC-06)."""
+    return seats.gods_with_power(state, "witness_barter")
+
+
+def witness_objections(state: Game, witness: str) -> Objections:
+    """Only a foreign god may witness (MERC-06); by one reading a witness is required."""
+    if witness and witness not in witnesses_of_barter(state):
+        gods = [f"who:{numen}" for numen in witnesses_of_barter(state)]
+        yield Objection("MERC-06", "no-witness", {"who": gods})
+    if not witness and state.switch("barter.witness_required"):
+        yield Objection("MERC-06", "witness-needed")
 
 
 def _barter(state: Game, actor: str, command: Barter, _context: ActContext) -> Drafts:
@@ -85,7 +199,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     }
     if not partners:
         return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
-    fields: list[Field] = [Choice("with", tuple(Option(other) for other in partners))]
+    fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
     swaps = partners.get(str(chosen.get("with")), ())
     fields += _kinds(known, actor, swaps, chosen)
     return Form((*fields, _witness(known.state)))
@@ -93,18 +207,18 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:
     """The pairs of kinds that could be exchanged, one unit each."""
-    if audiences.apparent(known, terms.partner_objections(known.state, actor, other)):
+    if audiences.apparent(known, partner_objections(known.state, actor, other)):
         return ()
-    give = [kind for kind in terms.TRADED if _most(known, actor, other, kind)]
-    take = [kind for kind in terms.TRADED if _most(known, other, actor, kind)]
-    return tuple((g, t) for g in give for t in take if met(terms.kinds_objections(g, t)))
+    give = [kind for kind in TRADED if _most(known, actor, other, kind)]
+    take = [kind for kind in TRADED if _most(known, other, actor, kind)]
+    return tuple((g, t) for g in give for t in take if met(kinds_objections(g, t)))
 
 
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass, as far as the viewer may know; money in whole chips."""
     state = known.state
     step = step_of(asset)
-    if audiences.apparent(known, terms.must_be_able_to_hand_over(state, giver, taker, asset, step)):
+    if audiences.apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):
         return 0
     held = known.holding(giver, asset)
     if asset == goods.DENARIUS:
@@ -114,7 +228,7 @@ def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
 
 def _kinds(
     known: Known[World], actor: str, swaps: tuple[tuple[str, str], ...], chosen: Chosen
-) -> tuple[Field, ...]:
+) -> tuple[FormField, ...]:
     other, give, take = (str(chosen.get(name)) for name in ("with", "give", "take"))
     gives = tuple(dict.fromkeys(g for g, _ in swaps))
     takes = tuple(t for g, t in swaps if g == give)
@@ -147,23 +261,18 @@ def _later(name: str, after: str) -> Awaiting:
 
 
 def _witness(state: Game) -> Choice:
-    names = ("", *terms.witnesses_of_barter(state))
-    return Choice(
-        "witness", tuple(Option(n) for n in names if met(terms.witness_objections(state, n)))
-    )
+    names = ("", *witnesses_of_barter(state))
+    return Choice("witness", tuple(Option(n) for n in names if met(witness_objections(state, n))))
 
 
 ACTS = (
     Act(
         Barter,
-        terms.barter_objections,
+        barter_objections,
         _barter,
         _offer,
         voices=named("partner", "witness"),
         recorders=named("witness"),
     ),
-)
-_TOLD = arguments(
-    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
 )
 EVENTS = (EventType(GoodsBartered, _bartered, _TOLD, undo=_unbartered),)

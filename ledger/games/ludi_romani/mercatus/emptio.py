@@ -225,10 +225,7 @@ ACTS = (
 )
 EVENTS: Events = (
     EventType(
-        LegionsBought,
-        roster.arms("buyer"),
-        _legions_told,
-        undo=between.legions_taken_back("buyer"),
+        LegionsBought, roster.arms("buyer"), _legions_told, undo=between.legions_taken_back("buyer")
     ),
     EventType(ClassesBought, message_args=_classes_told, undo="postings"),
 )

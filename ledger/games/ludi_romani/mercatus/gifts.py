@@ -79,8 +79,7 @@ def _must_have_won_enough(state: Game, giver: str, command: Give) -> Objections:
     won = state.books.balance(goods.spoils(giver), command.asset)
     if command.quantity > won:
         args = {"who": f"who:{giver}", "asset": f"asset:{command.asset}"}
-        rests = ((giver, command.asset),)
-        yield Objection("MERC-20", "spoils-only", args, rests_on=rests)
+        yield Objection("MERC-20", "spoils-only", args, rests_on=((giver, command.asset),))
 
 
 def _give(state: Game, actor: str, command: Give, _context: ActContext) -> Drafts:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ledger.entry import Posting
 from ledger.games.ludi_romani import arms, goods, limits, money, roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, first_unmet, met
 
 SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""
@@ -27,10 +27,11 @@ class Deal(NamedTuple):
 
 def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
     """Everything that must hold for a purchase."""
-    impossible = tuple(_must_be_mortal_asking_god(state, deal))
-    if impossible:
-        yield from impossible
-        return
+    impossible = _must_be_mortal_asking_god(state, deal)
+    yield from first_unmet(impossible, _must_be_possible_now(state, deal))
+
+
+def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
     yield from standing_objections(state, deal.buyer, deal.asset)
     yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from roster.must_be_proprietor(state, deal.seller)

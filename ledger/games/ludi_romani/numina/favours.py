@@ -19,10 +19,7 @@ MOST_PLAYERS = 12
 MOST_SIDES = 100
 FEWEST_SIDES = 2
 
-Players = Annotated[
-    tuple[Who, ...],
-    Field(min_length=1, max_length=MOST_PLAYERS, strict=False),
-]
+Players = Annotated[tuple[Who, ...], Field(min_length=1, max_length=MOST_PLAYERS, strict=False)]
 """Who plays, as a list on the wire."""
 
 

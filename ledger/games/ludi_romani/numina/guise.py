@@ -49,16 +49,13 @@ def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
 
 def _objections(state: Game, actor: str, command: Imitate) -> Objections:
     yield from must_be_able_to_imitate(state, actor)
+    god = {"who": f"who:{command.god}"}
     if state.world.person(command.god).mortal:
-        yield Objection(
-            "NUM-01", "no-god-to-imitate", {"who": f"who:{command.god}"}, waivable=False
-        )
+        yield Objection("NUM-01", "no-god-to-imitate", god, waivable=False)
     elif command.god not in (actor, *shapes_to_take(state, actor)):
-        yield Objection("NUM-01", "never-this-one", {"who": f"who:{command.god}"})
+        yield Objection("NUM-01", "never-this-one", god)
     if command.god == guise(state, actor):
-        yield Objection(
-            "NUM-01", "shaped-so-already", {"who": f"who:{command.god}"}, waivable=False
-        )
+        yield Objection("NUM-01", "shaped-so-already", god, waivable=False)
     elif command.god != actor:
         yield _told(state, actor, command.god)
 

@@ -8,22 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from ledger.games.ludi_romani.scenario import words
 from ledger.games.ludi_romani.scenario.battles import Sides
-from ledger.games.ludi_romani.scenario.words import (
-    Ballot,
-    ClockTime,
-    Count,
-    Denarii,
-    Group,
-    HiemsSeat,
-    Minutes,
-    PeriodKind,
-    RegionKind,
-    Role,
-    Saleable,
-    WarZone,
-    Year,
-)
 from ledger.scenario.facts import DiceFrom, Fact, Text
 from ledger.yamlfile import Path, Plain
 
@@ -37,20 +23,20 @@ Road = tuple[str, str]
 class HoldingsChange(Fact):
     """What a character starts with; an asset that is not named stays as it was."""
 
-    denarius: Denarii | None = None
-    legio_curialis: Count | None = None
-    legio_clientarum: Count | None = None
-    classis: Count | None = None
-    suffragium: Count | None = None
+    denarius: words.Denarii | None = None
+    legio_curialis: words.Count | None = None
+    legio_clientarum: words.Count | None = None
+    classis: words.Count | None = None
+    suffragium: words.Count | None = None
     dos: Annotated[int, Field(ge=0, le=1)] | None = None
-    virus: Count | None = None
+    virus: words.Count | None = None
     rexpressus: Annotated[int, Field(ge=0, le=1)] | None = None
-    legio_ultrix_immortalis: Count | None = None
-    cohors_ultrix_immortalis: Count | None = None
-    legio_fabrilis: Count | None = None
-    rota_fortunae: Count | None = None
+    legio_ultrix_immortalis: words.Count | None = None
+    cohors_ultrix_immortalis: words.Count | None = None
+    legio_fabrilis: words.Count | None = None
+    rota_fortunae: words.Count | None = None
     ring_of_gyges: Annotated[int, Field(ge=0, le=1)] | None = None
-    palla_pietatis: Count | None = None
+    palla_pietatis: words.Count | None = None
 
 
 class CharacterChange(Fact):
@@ -58,27 +44,27 @@ class CharacterChange(Fact):
 
     name: Text | None = None
     short: Text | None = None
-    role: Role | None = None
-    group: Group | None = None
+    role: words.Role | None = None
+    group: words.Group | None = None
     start: Text | None = None
     holdings: HoldingsChange | None = None
-    dos_value: Denarii | None = None
+    dos_value: words.Denarii | None = None
     cards: Copies | None = None
     powers: tuple[str, ...] | None = None
-    sells: tuple[Saleable, ...] | None = None
-    hiems_seat: HiemsSeat | None = None
+    sells: tuple[words.Saleable, ...] | None = None
+    hiems_seat: words.HiemsSeat | None = None
 
 
 class RegionChange(Fact):
     """A region changed, or a new one (which needs a name, a kind and a capacity)."""
 
     name: Text | None = None
-    kind: RegionKind | None = None
+    kind: words.RegionKind | None = None
     capacity: Annotated[int, Field(ge=0, le=200)] | None = None
     throne: Text | None = None
-    tributum: Denarii | None = None
+    tributum: words.Denarii | None = None
     sea: bool | None = None
-    war_zone: WarZone | None = None
+    war_zone: words.WarZone | None = None
 
 
 class RoadsChange(Fact):
@@ -92,31 +78,31 @@ class RoadsChange(Fact):
 class PricesChange(Fact):
     """New prices, in Denarii."""
 
-    legio_curialis: Denarii | None = None
-    legio_clientarum: Denarii | None = None
-    classis: Denarii | None = None
-    conversion: Denarii | None = None
+    legio_curialis: words.Denarii | None = None
+    legio_clientarum: words.Denarii | None = None
+    classis: words.Denarii | None = None
+    conversion: words.Denarii | None = None
 
 
 class LimitsChange(Fact):
     """New limits."""
 
-    legiones_per_mortal: Count | None = None
-    tributum_per_numen: Count | None = None
-    instaurationes_per_hiems: Count | None = None
-    minerva_transfers_per_aestas: Count | None = None
-    mercury_rescues_per_aestas: Count | None = None
-    legiones_fielded_per_party: Count | None = None
-    flagitationes_per_party_per_aestas: Count | None = None
-    concursationes_influenced_per_imago: Count | None = None
-    consuls_per_hiems: Count | None = None
-    bills_per_consul_per_hiems: Count | None = None
-    virus_cards_per_marriage: Count | None = None
-    pestis_periods: Count | None = None
-    juno_forced_proelia_per_aestas: Count | None = None
-    ring_attacks_per_hiems: Count | None = None
-    ring_legiones_attacked: Count | None = None
-    imago_share: Denarii | None = None
+    legiones_per_mortal: words.Count | None = None
+    tributum_per_numen: words.Count | None = None
+    instaurationes_per_hiems: words.Count | None = None
+    minerva_transfers_per_aestas: words.Count | None = None
+    mercury_rescues_per_aestas: words.Count | None = None
+    legiones_fielded_per_party: words.Count | None = None
+    flagitationes_per_party_per_aestas: words.Count | None = None
+    concursationes_influenced_per_imago: words.Count | None = None
+    consuls_per_hiems: words.Count | None = None
+    bills_per_consul_per_hiems: words.Count | None = None
+    virus_cards_per_marriage: words.Count | None = None
+    pestis_periods: words.Count | None = None
+    juno_forced_proelia_per_aestas: words.Count | None = None
+    ring_attacks_per_hiems: words.Count | None = None
+    ring_legiones_attacked: words.Count | None = None
+    imago_share: words.Denarii | None = None
 
 
 class SidesChange(Fact):
@@ -129,46 +115,46 @@ class SidesChange(Fact):
 class SeaValuesChange(Fact):
     """What goods count at Actium, in Denarii."""
 
-    legio: Denarii | None = None
-    classis: Denarii | None = None
-    ten_suffragia: Denarii | None = None
-    rexpressus: Denarii | None = None
-    dos: Denarii | None = None
+    legio: words.Denarii | None = None
+    classis: words.Denarii | None = None
+    ten_suffragia: words.Denarii | None = None
+    rexpressus: words.Denarii | None = None
+    dos: words.Denarii | None = None
 
 
 class SeaChange(Fact):
     """Other figures for Actium. `chart` is the whole list: what one ship needs, two, three."""
 
     values: SeaValuesChange = SeaValuesChange()
-    naves_per_party: Count | None = None
-    throws_per_numen: Count | None = None
-    throws_per_party: Count | None = None
-    chart: tuple[Denarii, ...] | None = None
+    naves_per_party: words.Count | None = None
+    throws_per_numen: words.Count | None = None
+    throws_per_party: words.Count | None = None
+    chart: tuple[words.Denarii, ...] | None = None
 
 
 class ClockChange(Fact):
     """New times of the evening."""
 
-    dinner: ClockTime | None = None
-    start: ClockTime | None = None
-    actium: ClockTime | None = None
+    dinner: words.ClockTime | None = None
+    start: words.ClockTime | None = None
+    actium: words.ClockTime | None = None
 
 
 class PeriodGiven(Fact):
     """A period of a calendar that was written out."""
 
-    kind: PeriodKind
-    year_bce: Year | None = None
-    minutes: Minutes | None = None
+    kind: words.PeriodKind
+    year_bce: words.Year | None = None
+    minutes: words.Minutes | None = None
     may_be_feriae: bool = False
 
 
 class MinutesChange(Fact):
     """How long each kind of period should take."""
 
-    aestas: Minutes | None = None
-    motus: Minutes | None = None
-    hiems: Minutes | None = None
+    aestas: words.Minutes | None = None
+    motus: words.Minutes | None = None
+    hiems: words.Minutes | None = None
 
 
 class CalendarChange(Fact):
@@ -197,7 +183,7 @@ class ScenarioFile(Fact):
     switches: Mapping[str, Any] = Field(default_factory=dict)
     dice: DiceFrom | None = None
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
-    ballot: Ballot | None = None
+    ballot: words.Ballot | None = None
 
 
 _FIELDS: Mapping[str, tuple[str, ...]] = {

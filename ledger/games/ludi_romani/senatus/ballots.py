@@ -11,7 +11,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani import audiences, goods, limits
-from ledger.games.ludi_romani.senatus import chamber, struck
+from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -68,8 +68,7 @@ def _objections(state: Game, actor: str, command: CastVotes) -> Objections:
     held = weight(bill, actor) if bill is not None else limits.MANY
     if 0 < held < sum(command.votes.values()):
         rests = ((actor, goods.SUFFRAGIUM),)
-        args = {"n": held}
-        yield Objection("SEN-02", "more-than-held", args, waivable=False, rests_on=rests)
+        yield Objection("SEN-02", "more-than-held", {"n": held}, waivable=False, rests_on=rests)
 
 
 def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> Drafts:
@@ -132,7 +131,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     """The voter may vote again while the ballot is open (FATA-08)."""
     bill, voter = state.world.curia.bills.get(entry.event.bill), entry.event.voter
     still = bill is not None and bill.stage == "open" and voter in bill.votes
-    return struck.struck_out("votes", voter, entry.event.bill) if still else ()
+    return chamber.struck_out("votes", voter, entry.event.bill) if still else ()
 
 
 CAST = Act(CastVotes, _objections, _cast, _offer, recorders=chamber.tellers, matter=_bill)

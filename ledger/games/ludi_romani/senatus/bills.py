@@ -1,6 +1,7 @@
 """Bills: each consul may bring one in a winter (SEN-09)."""
 
 from dataclasses import replace
+from typing import Any
 
 from pydantic import Field
 
@@ -8,13 +9,12 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Number, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, places, roster
-from ledger.games.ludi_romani.limits import MANY
+from ledger.games.ludi_romani import goods, limits, places, roster
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.senatus import chamber, laws, struck
+from ledger.games.ludi_romani.senatus import chamber, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, first_unmet
 from ledger.offer import Form, Known
 
 
@@ -24,7 +24,7 @@ class BringBill(Command):
     kind: Name
     target: Name
     to: Name = ""
-    quantity: int = Field(default=0, ge=0, le=MANY)
+    quantity: int = Field(default=0, ge=0, le=limits.MANY)
 
 
 class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
@@ -53,11 +53,11 @@ def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
 
 def must_have_bill_left(state: Game, consul: str) -> Objections:
     """Each consul brings one bill a winter, and the Senate hears two at most (SEN-09)."""
-    limits = state.world.scenario.limits
-    each = limits.bills_per_consul_per_hiems
+    most = state.world.scenario.limits
+    each = most.bills_per_consul_per_hiems
     if brought_by(state, consul) >= each:
         yield Objection("SEN-09", "one-bill-each", {"who": f"who:{consul}"})
-    elif len(state.world.curia.of_this_winter) >= each * limits.consuls_per_hiems:
+    elif len(state.world.curia.of_this_winter) >= each * most.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 
 
@@ -68,12 +68,15 @@ def brought_by(state: Game, consul: str) -> int:
 
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
     yield from must_be_able_to_bring_bill(state, actor)
-    unknown = tuple(laws.must_be_kind_of_law(command.kind)) or tuple(
-        laws.target_must_exist(state, command.kind, command.target)
+    yield from first_unmet(
+        laws.must_be_kind_of_law(command.kind),
+        laws.target_must_exist(state, command.kind, command.target),
+        _bill_must_fit(state, command),
     )
-    yield from unknown
-    if unknown:
-        return
+
+
+def _bill_must_fit(state: Game, command: BringBill) -> Objections:
+    """Its target is one for such a law, and it says what such a law needs (SEN-10, SEN-12)."""
     yield from laws.target_must_fit(state, command.kind, command.target)
     yield from must_say_what_imperium_needs(state, command)
 
@@ -105,16 +108,8 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
 
 def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
     """The ballot on the bill is open until Venus closes it (SEN-09)."""
-    bill = Bill(
-        event.bill,
-        event.by,
-        event.kind,
-        event.target,
-        event.to,
-        event.quantity,
-        number=event.number,
-    )
-    return replace(world, curia=world.curia.with_bill(bill))
+    law = (event.kind, event.target, event.to, event.quantity, event.number)
+    return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
@@ -156,18 +151,21 @@ def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args
     }
 
 
+def law_args(law: Any) -> Args:
+    """The same of a bill, or of an event that repeats what the bill says."""
+    to, quantity = getattr(law, "to", ""), getattr(law, "quantity", 0)
+    return message_args_of_bill(law.kind, law.target, to, quantity)
+
+
 def _message_args(event: BillBrought) -> Args:
-    return {
-        "by": f"who:{event.by}",
-        **message_args_of_bill(event.kind, event.target, event.to, event.quantity),
-    }
+    return {"by": f"who:{event.by}", **law_args(event)}
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """An open bill is removed; a decided one stays (FATA-08)."""
     bill = state.world.curia.bills.get(entry.event.bill)
     still = bill is not None and bill.stage == "open"
-    return struck.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
+    return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
 
 
 BRING = Act(BringBill, _objections, _bring, _offer, recorders=chamber.clerks)

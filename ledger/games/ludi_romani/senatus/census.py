@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Number, Option
 from ledger.games.ludi_romani import audiences, goods, money, places, seats
 from ledger.games.ludi_romani.scenario.words import CHIP
-from ledger.games.ludi_romani.senatus import execution, laws, struck
+from ledger.games.ludi_romani.senatus import chamber, execution, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
@@ -203,7 +203,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """The payers get their money back, and the bill counts as failed (FATA-08)."""
-    return struck.struck_out("census", collector(state), entry.event.bill)
+    return chamber.struck_out("census", collector(state), entry.event.bill)
 
 
 def _undo_shared(state: Game, entry: Entry) -> Drafts:

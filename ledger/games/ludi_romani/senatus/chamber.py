@@ -1,4 +1,4 @@
-"""The chamber: where the Senate meets, who presides, and who may vote in it (SEN-01, 02)."""
+"""The chamber: where the Senate meets, who votes in it, and what no longer counts (SEN-01, 02)."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,11 +6,13 @@ from typing import Any
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Draft, EventType
+from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, roster, seats
+from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Objection, Objections
+from ledger.references import Who, arguments
 
 RANKS = (*roster.COMMANDERS, "senator")
 """The Romans who may hold office and cast suffragia."""
@@ -18,11 +20,22 @@ RANKS = (*roster.COMMANDERS, "senator")
 WOMEN = ("virgo", "matrona")
 """Who can hold no suffragia (SEN-27, ROST-08)."""
 
+_STAGES = {"law": "passed", "census": "failed", "decision": "open"}
+"""How a bill stands again when what came of it was struck out."""
+
 
 class RollCalled(Event, stored="ludi_romani/roll-called@1"):
     """Venus called the roll for a bill, or, without a bill, for the election of consuls."""
 
     roll: tuple[tuple[str, int], ...]
+    bill: str = ""
+
+
+class StruckOut(Event, stored="ludi_romani/struck-out@1"):
+    """A nomination, consul, bill, vote, decision or executed law no longer counts."""
+
+    what: str
+    who: Who
     bill: str = ""
 
 
@@ -135,11 +148,51 @@ def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def _seen(state: Game, _event: RollCalled) -> Audience:
+def _roll_seen(state: Game, _event: RollCalled) -> Audience:
     """Only Venus and the Fates see the roll, as it reveals who has borrowed suffragia."""
     return only(presiders(state), state.kernel.stewards)
 
 
+def struck_out(what: str, who: str, bill: str = "") -> Drafts:
+    """The entry that cancels an act of the Senate."""
+    return (Draft(StruckOut(what, who, bill)),)
+
+
+def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
+    """The cancelled act no longer counts (FATA-08)."""
+    if event.what == "consul":
+        world = world.changed(event.who, statuses=world.person(event.who).statuses - {"consul"})
+    return replace(world, curia=_without(world.curia, event))
+
+
+def _without(curia: Curia, event: StruckOut) -> Curia:
+    match event.what:
+        case "nomination" if event.who in curia.nominees:
+            return replace(curia, nominees=curia.nominees.delete(event.who))
+        case "consul":
+            return replace(curia, consuls=tuple(c for c in curia.consuls if c != event.who))
+        case "law" | "census" | "decision" if event.bill in curia.bills:
+            return curia.with_bill(replace(curia.bills[event.bill], stage=_STAGES[event.what]))
+        case "bill":
+            return curia.without_bill(event.bill)
+        case "poll":
+            return replace(curia, poll=None)
+        case "voice" if curia.poll is not None and event.who in curia.poll.votes:
+            poll = replace(curia.poll, votes=curia.poll.votes.delete(event.who))
+            return replace(curia, poll=poll)
+        case "votes" if event.bill in curia.bills and event.who in curia.bills[event.bill].votes:
+            bill = curia.bills[event.bill]
+            return curia.with_bill(replace(bill, votes=bill.votes.delete(event.who)))
+        case _:
+            return curia
+
+
+def _struck_seen(state: Game, event: StruckOut) -> Audience:
+    """A cancelled vote is seen by those who saw it cast."""
+    return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
+
+
 EVENTS = (
-    EventType(RollCalled, _called, lambda event: {"n": len(event.roll)}, _seen, undo="postings"),
+    EventType(RollCalled, _called, arguments(count="roll"), _roll_seen, undo="postings"),
+    EventType(StruckOut, _struck, arguments("what", "who"), _struck_seen),
 )

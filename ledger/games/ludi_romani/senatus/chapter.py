@@ -17,7 +17,6 @@ from ledger.games.ludi_romani.senatus import (
     counting,
     execution,
     polls,
-    struck,
 )
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, World
@@ -90,7 +89,6 @@ SENATUS = RomanChapter(
         *counting.EVENTS,
         *execution.EVENTS,
         *census.EVENTS,
-        *struck.EVENTS,
     ),
     closings=(_winter_ends,),
     periods=(_new_winter,),

@@ -6,7 +6,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.senatus import chamber, struck
+from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, choose
@@ -163,14 +163,14 @@ def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 def _undo_nominated(state: Game, entry: Entry) -> Drafts:
     """The nominee no longer stands for consul (FATA-08)."""
     who = entry.event.who
-    return struck.struck_out("nomination", who) if who in state.world.curia.nominees else ()
+    return chamber.struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
 def _undo_made(state: Game, entry: Entry) -> Drafts:
     """They are consuls no longer, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
     still = (who for who in entry.event.consuls if who in curia.consuls)
-    drafts = tuple(draft for who in still for draft in struck.struck_out("consul", who))
+    drafts = tuple(draft for who in still for draft in chamber.struck_out("consul", who))
     return drafts if entry.period >= curia.winter else ()
 
 

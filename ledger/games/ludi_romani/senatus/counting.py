@@ -13,7 +13,6 @@ from ledger.games.ludi_romani.senatus import bills, census, chamber, execution, 
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.senatus.struck import struck_out
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known, open_form
@@ -180,10 +179,7 @@ def _count_seen(state: Game, _event: VotesCounted) -> Audience:
 
 def _decided_words(event: BillDecided) -> Args:
     passed = "no" if event.stage == "failed" else "yes"
-    return {
-        "passed": passed,
-        **bills.message_args_of_bill(event.kind, event.target, event.to, event.quantity),
-    }
+    return {"passed": passed, **bills.law_args(event)}
 
 
 def _counted_words(event: VotesCounted) -> Args:
@@ -198,7 +194,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         return Objection("SEN-11", "law-in-effect", waivable=False)
     if state.world.curia.open is not None:
         return Objection("SEN-09", "other-bill-open", waivable=False)
-    return (*struck_out("decision", bill.by, bill.id), *_set_right_before(state, bill))
+    return (*chamber.struck_out("decision", bill.by, bill.id), *_set_right_before(state, bill))
 
 
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
@@ -212,9 +208,11 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
         event, gone = entry.event, entry.id in state.kernel.reversed
         if isinstance(event, VotesCast) and event.bill == bill.id:
             counts = gone and event.voter in bill.votes
-            struck[event.voter] = struck_out("votes", event.voter, bill.id) if counts else ()
+            struck[event.voter] = (
+                chamber.struck_out("votes", event.voter, bill.id) if counts else ()
+            )
         elif isinstance(event, BillBrought) and event.bill == bill.id and gone:
-            struck[""] = struck_out("bill", event.by, bill.id)
+            struck[""] = chamber.struck_out("bill", event.by, bill.id)
     yield from (draft for drafts in struck.values() for draft in drafts)
 
 
@@ -238,9 +236,5 @@ EVENTS = (
     EventType(BillDecided, _decided, _decided_words, undo=_undo),
     EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
     EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
-    EventType(
-        BillLapsed,
-        _lapsed,
-        lambda event: bills.message_args_of_bill(event.kind, event.target, "", 0),
-    ),
+    EventType(BillLapsed, _lapsed, bills.law_args),
 )

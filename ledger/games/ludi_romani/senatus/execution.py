@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.senatus import bills, chamber, laws, struck
+from ledger.games.ludi_romani.senatus import bills, chamber, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -201,11 +201,7 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 
 def _offered(state: Game, actor: str) -> Form | None:
     options = tuple(
-        Option(
-            bill.id,
-            "note-law",
-            bills.message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
-        )
+        Option(bill.id, "note-law", bills.law_args(bill))
         for bill in awaiting(state)
         if met(law_must_be_possible(state, actor, bill))
     )
@@ -213,11 +209,8 @@ def _offered(state: Game, actor: str) -> Form | None:
 
 
 def _message_args(event: LawCarriedOut) -> Args:
-    return {
-        "by": f"who:{event.by}",
-        **bills.message_args_of_bill(event.kind, event.target, event.to, event.quantity),
-        "excess": event.excess,
-    }
+    law = bills.law_args(event)
+    return {"by": f"who:{event.by}", **law, "excess": event.excess}
 
 
 def _undo(state: Game, entry: Entry) -> Drafts | Objection:
@@ -229,7 +222,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     if not state.world.person(event.target).living:
         args = {"who": f"who:{event.target}"}
         return Objection("SEN-11", "law-about-the-dead", args, waivable=False)
-    again = struck.struck_out("law", event.by, event.bill)
+    again = chamber.struck_out("law", event.by, event.bill)
     if event.kind == laws.IMPERIUM:
         return (*again, *between.after_undo(state, event.to, event.becomes, event.quantity))
     banned = (

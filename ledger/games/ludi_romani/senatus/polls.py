@@ -11,7 +11,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.senatus import ballots, chamber, consuls, struck
+from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
@@ -198,13 +198,13 @@ def _voice_seen(state: Game, event: VoiceGiven) -> Audience:
 
 def _undo_poll(state: Game, entry: Entry) -> Drafts:
     """The count closes without a result (FATA-08)."""
-    return struck.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
+    return chamber.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
     """The voter may vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
-    return struck.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
+    return chamber.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
 POLL = Act(PollConsuls, poll_must_be_possible, _poll, _offer_poll)
