@@ -156,6 +156,21 @@ test("a lost try is made again at once when the network is back", async () => {
   expect(attempt).toHaveBeenCalledTimes(before);
 });
 
+test("what stood in the way is looked at again when the game moves on", async () => {
+  const { attempt, draft } = testDraft({ seller: "minerva" }, [seller, quantity]);
+  attempt.mockResolvedValueOnce(result({ objections: [objection] }));
+  draft.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([objection]);
+  draft.moved();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(draft.objections()).toEqual([]);
+  const before = attempt.mock.calls.length;
+  draft.moved();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(attempt).toHaveBeenCalledTimes(before);
+});
+
 test("a form that was closed tries no more", async () => {
   const { attempt, draft } = testDraft({ seller: "minerva" });
   attempt.mockRejectedValue(unreachable());

@@ -96,6 +96,11 @@ export class Draft {
     if (this.problem.peek()?.passing) this.schedule(0);
   }
 
+  /** Try once more if something stood in the way: the game has moved on, and it may have gone. */
+  moved(): void {
+    if (!this.busy.peek() && this.result.peek()?.objections.length) this.schedule(0);
+  }
+
   private schedule(pause: number): void {
     this.busy.value = true;
     this.tryIn(pause);

@@ -144,6 +144,8 @@ function useDraft(request: ActRequest): Draft {
   useEffect(() => {
     if (link === "live") draft.again();
   }, [draft, link]);
+  const now = doc.value;
+  useEffect(() => draft.moved(), [draft, now]);
   return draft;
 }
 
