@@ -64,10 +64,13 @@ def message_args(event: Any) -> dict[str, Any]:
     }
 
 
-def arguments(*own: str, count: str = "", **renamed: str) -> Callable[[Any], dict[str, Any]]:
+def arguments(
+    *own: str, count: str = "", flag: str = "", **renamed: str
+) -> Callable[[Any], dict[str, Any]]:
     """Message arguments from some of an event's fields: these by their own name, those by another.
 
-    A reference that is left out is said as `none`; `n` is how many the field `count` holds.
+    A reference that is left out is said as `none`; `n` is how many the field `count` holds; the
+    field `flag` is said as `yes` or `no`.
     """
     fields = {**{name: name for name in own}, **renamed}
 
@@ -77,7 +80,11 @@ def arguments(*own: str, count: str = "", **renamed: str) -> Callable[[Any], dic
             argument: _said(kinds.get(field, ""), getattr(event, field))
             for argument, field in fields.items()
         }
-        return {**said, "n": len(getattr(event, count))} if count else said
+        if count:
+            said["n"] = len(getattr(event, count))
+        if flag:
+            said[flag] = "yes" if getattr(event, flag) else "no"
+        return said
 
     return message_args
 

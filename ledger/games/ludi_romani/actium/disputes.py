@@ -251,14 +251,6 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form(throw_fields(state, actor, parties, chosen)) if parties else None
 
 
-def _judged_words(event: ThrowJudged) -> Args:
-    return {
-        "who": f"who:{event.thrower}",
-        "party": f"who:{event.party}",
-        "granted": "yes" if event.granted else "no",
-    }
-
-
 def _corrected_words(event: RoundCorrected) -> Args:
     saved = [f"who:{party}" for party in event.saved]
     lost = [f"who:{party}" for party in event.lost]
@@ -269,6 +261,6 @@ CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=stages.round
 DUTIES = (DutyType(KIND, judged),)
 EVENTS = (
     EventType(ThrowClaimed, _claimed, arguments("party", who="thrower")),
-    EventType(ThrowJudged, _judgement, _judged_words),
+    EventType(ThrowJudged, _judgement, arguments("party", who="thrower", flag="granted")),
     EventType(RoundCorrected, _corrects, _corrected_words),
 )

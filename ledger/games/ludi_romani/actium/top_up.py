@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium import gifts, stages
@@ -72,10 +72,6 @@ def must_be_open_to_top_up(state: Game) -> Objections:
         yield Objection("ACTIUM-08", "ships-rolled-already")
 
 
-def _voices(_state: Game, _actor: str, command: TopUp) -> tuple[str, ...]:
-    return (command.giver,)
-
-
 def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
     """The next ship of the party; a petition is for that ship only (ACTIUM-08)."""
     party = state.world.actium.spoken_for(actor)
@@ -125,5 +121,5 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 
 
-TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=_voices, matter=_next_ship)
+TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=named("giver"), matter=_next_ship)
 EVENTS = (EventType(ToppedUp, _added, arguments("giver", who="party"), _seen),)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani import seats
@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_condemnable
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, choose
-from ledger.references import Who
+from ledger.references import Place, Who, arguments
 
 POWERS = ("lead_thiasos", "assist_thiasos")
 SAVING = ("condemned", "unprotected", "challenged", "in_proelium")
@@ -48,10 +48,10 @@ class ReleaseBacchant(Command):
 class BacchantTaken(Event, stored="ludi_romani/bacchant-taken@1"):
     """A god of the thiasos saved somebody, who is now a bacchant."""
 
-    god: str
-    who: str
+    god: Who
+    who: Who
     origin: str
-    place: str
+    place: Place
 
 
 class BacchantLiberated(Event, stored="ludi_romani/bacchant-liberated@1"):
@@ -126,14 +126,6 @@ def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext
     return _saved(state, actor, command.who)
 
 
-def _god(_state: Game, _actor: str, command: AppealThiasos) -> tuple[str, ...]:
-    return (command.to,)
-
-
-def _condemned(_state: Game, _actor: str, command: ClaimBacchant) -> tuple[str, ...]:
-    return (command.who,)
-
-
 def _own_danger(state: Game, actor: str, _command: AppealThiasos) -> str:
     """The present sentence; an appeal does not cover a later one (BACCH-02)."""
     sentence = state.world.mors.sentences.get(actor)
@@ -203,10 +195,6 @@ def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return choose("who", people, lambda who: _must_be_savable(state, actor, who), nobody)
 
 
-def _taken_words(event: BacchantTaken) -> Args:
-    return {"god": f"who:{event.god}", "who": f"who:{event.who}", "place": f"place:{event.place}"}
-
-
 def _must_be_own_bacchant(state: Game, god: str, who: str, rule: str) -> Objections:
     """Gods command only their own bacchants (BACCH-06)."""
     if state.world.person(who).god != god:
@@ -271,16 +259,16 @@ APPEAL = Act(
     _appeal_objections,
     _appeal,
     _offer_appeal,
-    voices=_god,
-    recorders=_god,
+    voices=named("to"),
+    recorders=named("to"),
     matter=_own_danger,
 )
 CLAIM = Act(
-    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=_condemned, matter=_danger
+    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_danger
 )
 EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)
 EVENTS = (
-    EventType(BacchantTaken, _taken, _taken_words),
+    EventType(BacchantTaken, _taken, arguments("god", "who", "place")),
     EventType(BacchantLiberated, _liberated, undo=_undo_liberated),
 )

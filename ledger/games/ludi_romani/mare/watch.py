@@ -24,9 +24,9 @@ from ledger.games.ludi_romani.mare.voyage import VoyageReconsidered
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
-from ledger.objection import Args, Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.references import Place, Who, arguments
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
 
@@ -49,8 +49,8 @@ class Catch(Command):
 class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
     """A traveller showed enough ships and continued."""
 
-    god: str
-    who: str
+    god: Who
+    who: Who
     legiones: int
     classes: int
 
@@ -58,11 +58,11 @@ class FleetShown(Event, stored="ludi_romani/fleet-shown@1"):
 class TravellerCaught(Event, stored="ludi_romani/traveller-caught@1"):
     """A god took the penalty; `place` is where the group was put ashore, if it was."""
 
-    god: str
-    who: str
+    god: Who
+    who: Who
     legiones: int
     origin: str
-    place: str = ""
+    place: Place = ""
 
 
 def must_be_sea_god(state: Game, actor: str) -> Objections:
@@ -232,17 +232,6 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (*put_back(state, entry, event.origin), again)
 
 
-def _shown_words(event: FleetShown) -> Args:
-    args = {"god": f"who:{event.god}", "who": f"who:{event.who}"}
-    return args | {"n": event.legiones, "ships": event.classes}
-
-
-def _caught_words(event: TravellerCaught) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    args = {"god": f"who:{event.god}", "who": f"who:{event.who}"}
-    return args | {"n": event.legiones, "place": place}
-
-
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if not met(must_be_sea_god(state, actor)):
@@ -285,6 +274,8 @@ def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
 
 CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
 EVENTS = (
-    EventType(FleetShown, checked_by_god, _shown_words),
-    EventType(TravellerCaught, checked_by_god, _caught_words, undo=_undo),
+    EventType(FleetShown, checked_by_god, arguments("god", "who", n="legiones", ships="classes")),
+    EventType(
+        TravellerCaught, checked_by_god, arguments("god", "who", "place", n="legiones"), undo=_undo
+    ),
 )

@@ -13,7 +13,8 @@ from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
+from ledger.references import Who, arguments
 
 VIRUS = "virus"
 LEFT = (goods.DENARIUS, goods.CLIENTARUM, goods.CLASSIS, goods.SUFFRAGIUM)
@@ -50,13 +51,13 @@ IN_TRUST = "in-trust"
 class Died(Event, stored="ludi_romani/died@1"):
     """Somebody died. `by` caused it, `carried_out_by` executed it."""
 
-    who: str
+    who: Who
     cause: str
-    by: str
+    by: Who
     executor: str
     duty: str
     carried_out_by: str = ""
-    widowed: tuple[str, ...] = ()
+    widowed: tuple[Who, ...] = ()
 
 
 def estate(dead: str) -> str:
@@ -276,10 +277,6 @@ def _unescorted(world: World, who: str) -> Any:
     return escorts
 
 
-def _message_args(event: Died) -> Args:
-    args = {"who": f"who:{event.who}", "cause": event.cause}
-    by = f"who:{event.by}" if event.by else "none"
-    return {**args, "by": by, "widow": [f"who:{w}" for w in event.widowed], "n": len(event.widowed)}
-
-
-EVENTS = (EventType(Died, _died, _message_args),)
+EVENTS = (
+    EventType(Died, _died, arguments("who", "cause", "by", widow="widowed", count="widowed")),
+)

@@ -19,7 +19,8 @@ from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged
-from ledger.objection import Args, met
+from ledger.objection import met
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
 KINDS = (*LEFT, goods.CURIALIS)
@@ -32,8 +33,8 @@ class EstateSettled(Event, stored="ludi_romani/estate-settled@1"):
     `armed` is the mortal who gained legiones by it, if any, and `becomes` their new role.
     """
 
-    dead: str
-    executor: str
+    dead: Who
+    executor: Who
     armed: str = ""
     becomes: str = ""
 
@@ -160,9 +161,5 @@ def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
     return without_estate(world, event.dead)
 
 
-def _message_args(event: EstateSettled) -> Args:
-    return {"who": f"who:{event.dead}", "executor": f"who:{event.executor}"}
-
-
 DUTIES = (DutyType(ESTATE_DUTY, _fallen_due),)
-EVENTS = (EventType(EstateSettled, _settled, _message_args),)
+EVENTS = (EventType(EstateSettled, _settled, arguments("executor", who="dead")),)

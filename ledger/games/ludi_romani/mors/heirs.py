@@ -24,7 +24,7 @@ from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Asset, Who, arguments
 
 
 class ApproveWill(Command):
@@ -59,10 +59,10 @@ class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
 class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     """The executor gave somebody a part of an estate. `closed` when nothing is left."""
 
-    dead: str
-    executor: str
-    heir: str
-    asset: str
+    dead: Who
+    executor: Who
+    heir: Who
+    asset: Asset
     quantity: int
     becomes: str = ""
     closed: bool = False
@@ -226,16 +226,6 @@ def _executed_words(event: WillExecuted) -> Args:
     }
 
 
-def _chosen_words(event: HeirChosen) -> Args:
-    return {
-        "who": f"who:{event.dead}",
-        "executor": f"who:{event.executor}",
-        "heir": f"who:{event.heir}",
-        "asset": f"asset:{event.asset}",
-        "n": event.quantity,
-    }
-
-
 def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not seats.has_power(state, actor, "execute_wills"):
@@ -279,5 +269,10 @@ APPROVE = Act(ApproveWill, _approve_objections, _approve, _offer_approve)
 NAME_HEIR = Act(NameHeir, _name_objections, _name, _offer_name)
 EVENTS = (
     EventType(WillExecuted, _executed, _executed_words),
-    EventType(HeirChosen, _chosen, _chosen_words, _chosen_seen),
+    EventType(
+        HeirChosen,
+        _chosen,
+        arguments("executor", "heir", "asset", who="dead", n="quantity"),
+        _chosen_seen,
+    ),
 )

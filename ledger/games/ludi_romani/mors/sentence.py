@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
@@ -16,9 +16,9 @@ from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 from ledger.state import Duty
 
 KIND = "death"
@@ -41,10 +41,10 @@ class BegRelease(Command):
 class SentencePassed(Event, stored="ludi_romani/sentence-passed@1"):
     """Somebody was condemned to death; `executioner` must choose whether to carry it out."""
 
-    who: str
+    who: Who
     cause: str
-    by: str
-    executioner: str
+    by: Who
+    executioner: Who
     duty: str
 
 
@@ -127,15 +127,6 @@ def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
     return without_sentence(world, event.who)
 
 
-def _passed_words(event: SentencePassed) -> Args:
-    return {
-        "who": f"who:{event.who}",
-        "cause": event.cause,
-        "by": f"who:{event.by}" if event.by else "none",
-        "executioner": f"who:{event.executioner}",
-    }
-
-
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
     """A general or king may execute the unprotected in the same region outside Rome (MORS-05)."""
     if not may_execute(state, actor):
@@ -172,10 +163,6 @@ def _release(state: Game, actor: str, command: BegRelease, _context: ActContext)
     return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 
-def _god(_state: Game, _actor: str, command: BegRelease) -> tuple[str, ...]:
-    return (command.to,)
-
-
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.person(actor).role not in EXECUTIONERS or not may_execute(state, actor):
@@ -204,7 +191,15 @@ EXECUTE = Act(
     ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=witnesses
 )
 RELEASE = Act(
-    BegRelease, _release_objections, _release, _offer_release, voices=_god, recorders=_god
+    BegRelease,
+    _release_objections,
+    _release,
+    _offer_release,
+    voices=named("to"),
+    recorders=named("to"),
 )
 DUTIES = (DutyType(KIND, _decided),)
-EVENTS = (EventType(SentencePassed, _passed, _passed_words), EventType(SentenceLifted, _lifted))
+EVENTS = (
+    EventType(SentencePassed, _passed, arguments("who", "cause", "by", "executioner")),
+    EventType(SentenceLifted, _lifted),
+)

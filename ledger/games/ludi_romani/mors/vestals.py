@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 YES, NO = "yes", "no"
 
@@ -33,9 +33,9 @@ class VoteOnWill(Command):
 class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):
     """The Vestals came to Rome to vote on a will."""
 
-    dead: str
-    by: str
-    vestals: tuple[str, ...]
+    dead: Who
+    by: Who
+    vestals: tuple[Who, ...]
 
 
 class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
@@ -142,11 +142,6 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
 
 
-def _called_words(event: VestalsCalled) -> Args:
-    who = [f"who:{vestal}" for vestal in event.vestals]
-    return {"dead": f"who:{event.dead}", "by": f"who:{event.by}", "who": who, "n": len(who)}
-
-
 def _voted_words(event: VestalVoted) -> Args:
     return {
         "who": f"who:{event.who}",
@@ -158,6 +153,6 @@ def _voted_words(event: VestalVoted) -> Args:
 CALL = Act(CallVestals, _call_objections, _call, _offer_call)
 VOTE = Act(VoteOnWill, _vote_objections, _vote, _offer_vote)
 EVENTS = (
-    EventType(VestalsCalled, _called, _called_words),
+    EventType(VestalsCalled, _called, arguments("dead", "by", who="vestals", count="vestals")),
     EventType(VestalVoted, _voted, _voted_words),
 )

@@ -1,6 +1,6 @@
 """The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.fata.corrections import put_back
@@ -64,10 +64,6 @@ def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Dr
     return (Draft(event, card, (Placement(actor, home, THRONE),)),)
 
 
-def _escort(_state: Game, _actor: str, command: Flee) -> tuple[str, ...]:
-    return (command.numen,)
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
@@ -90,8 +86,8 @@ FLEE = Act(
     _effects,
     _offer,
     name="flee-home",
-    voices=_escort,
-    recorders=_escort,
+    voices=named("numen"),
+    recorders=named("numen"),
     chapter="REX",
     matter=matters.own_battle,
 )

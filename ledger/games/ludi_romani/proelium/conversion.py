@@ -1,7 +1,7 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
@@ -111,10 +111,6 @@ def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     return world if event.pending else folds.decided(world, event.proelium, event.who)
 
 
-def _numen(_state: Game, _actor: str, command: ConvertLegio) -> tuple[str, ...]:
-    return (command.numen,)
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if _battle(state, actor) is None:
@@ -133,8 +129,8 @@ CONVERT = Act(
     _objections,
     _effects,
     _offer,
-    voices=_numen,
-    recorders=_numen,
+    voices=named("numen"),
+    recorders=named("numen"),
     chapter="REX",
     matter=matters.own_battle,
 )

@@ -1,7 +1,7 @@
 """Vulcan's ten-sided die, lent to a fighter (PROEL-43)."""
 
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
 from ledger.games.ludi_romani import goods, seats
@@ -85,10 +85,6 @@ def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     return folds.changed(world, event.proelium, fabrilis=event.to)
 
 
-def _borrower(_state: Game, _actor: str, command: LendFabrilis) -> tuple[str, ...]:
-    return (command.to,)
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
@@ -108,8 +104,8 @@ LEND = Act(
     _objections,
     _effects,
     _offer,
-    voices=_borrower,
-    recorders=_borrower,
+    voices=named("to"),
+    recorders=named("to"),
     matter=matters.borrowers_battle,
 )
 EVENTS = (EventType(FabrilisLent, _lent, arguments("to", who="by")),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani import arms, rights
@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.proelium.parties import Friends
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 
@@ -200,10 +200,6 @@ def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     )
 
 
-def _recorders(_state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
-    return (command.numen,)
-
-
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     place = state.seating.place(actor)
@@ -266,14 +262,19 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
     return tuple(who for who in foes if not friends or any(_able_as_a_whole(state, friends, who)))
 
 
-_PEOPLE = arguments(
-    "presider", who="challengers", count="challengers", target="challenged", by="provoked_by"
+CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=named("numen"))
+EVENTS = (
+    EventType(
+        FlagitatioMade,
+        _challenged,
+        arguments(
+            "presider",
+            who="challengers",
+            count="challengers",
+            target="challenged",
+            by="provoked_by",
+            flag="must",
+        ),
+        undo=_undo,
+    ),
 )
-
-
-def _message_args(event: FlagitatioMade) -> Args:
-    return {**_PEOPLE(event), "must": "yes" if event.must else "no"}
-
-
-CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=_recorders)
-EVENTS = (EventType(FlagitatioMade, _challenged, _message_args, undo=_undo),)

@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stopping
@@ -175,10 +175,6 @@ def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     return folds.changed(world, event.proelium, presider=event.presider, claim="")
 
 
-def _successor(_state: Game, _actor: str, command: LeaveBattle) -> tuple[str, ...]:
-    return (command.successor,) if command.successor else ()
-
-
 def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not any(state.world.pugnae.lasting()) or not may_preside(state, actor):
@@ -211,8 +207,8 @@ LEAVE = Act(
     _leave_objections,
     _leave,
     _offer_leave,
-    voices=_successor,
-    recorders=_successor,
+    voices=named("successor"),
+    recorders=named("successor"),
     matter=matters.own_battle,
 )
 DUTIES = (DutyType(duties.PRESIDES, _judged),)

@@ -9,9 +9,9 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, choose
-from ledger.references import Who
+from ledger.references import Who, arguments
 
 
 class SeekEscort(Command):
@@ -30,8 +30,8 @@ class EscortFound(Event, stored="ludi_romani/escort-found@1"):
 class EscortEnded(Event, stored="ludi_romani/escort-ended@1"):
     """A rex lost that protector; `behind` when he was left in Rome."""
 
-    rex: str
-    escort: str
+    rex: Who
+    escort: Who
     behind: bool
 
 
@@ -141,14 +141,6 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-def _ended_words(event: EscortEnded) -> Args:
-    return {
-        "rex": f"who:{event.rex}",
-        "escort": f"who:{event.escort}",
-        "behind": "yes" if event.behind else "no",
-    }
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if not met(_must_be_rex(state, actor)):
@@ -171,5 +163,5 @@ SEEK = Act(
 )
 EVENTS = (
     EventType(EscortFound, _escorted, undo=_undo),
-    EventType(EscortEnded, _ended, _ended_words, undo=_undo_ended),
+    EventType(EscortEnded, _ended, arguments("rex", "escort", flag="behind"), undo=_undo_ended),
 )

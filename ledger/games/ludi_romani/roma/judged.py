@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.rome_border import is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known
-from ledger.references import Place, Who
+from ledger.references import Place, Who, arguments
 
 EXECUTE = "execute"
 EXPEL = "expel"
@@ -48,10 +48,10 @@ class RexHeld(Event, stored="ludi_romani/rex-held@1"):
 class RexJudged(Event, stored="ludi_romani/rex-judged@1"):
     """A rex alone in Rome was judged; `place` is where the expelled one is now."""
 
-    rex: str
-    by: str
+    rex: Who
+    by: Who
     verdict: str
-    place: str = ""
+    place: Place = ""
 
 
 class HoldEnded(Event, stored="ludi_romani/hold-ended@1"):
@@ -168,16 +168,6 @@ def _undo_judged(state: Game, entry: Entry) -> Drafts:
     return corrections.put_back(state, entry, seats.rome_of(state))
 
 
-def _judged_words(event: RexJudged) -> Args:
-    place = f"place:{event.place}" if event.place else "none"
-    return {
-        "rex": f"who:{event.rex}",
-        "by": f"who:{event.by}",
-        "verdict": event.verdict,
-        "place": place,
-    }
-
-
 def _lone_reges(state: Game) -> tuple[str, ...]:
     rome = seats.rome_of(state)
     here = state.seating.at(rome) if rome else ()
@@ -214,6 +204,6 @@ REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
 JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
 EVENTS = (
     EventType(RexHeld, _held, undo=_undo_held),
-    EventType(RexJudged, _judged, _judged_words, undo=_undo_judged),
+    EventType(RexJudged, _judged, arguments("rex", "by", "verdict", "place"), undo=_undo_judged),
     EventType(HoldEnded, _judged, undo=_undo_ended),
 )

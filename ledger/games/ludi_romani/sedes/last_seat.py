@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
-from ledger.objection import Args, Objection, Objections, first_unmet
+from ledger.objection import Objection, Objections, first_unmet
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 from ledger.state import Duty
@@ -54,9 +54,9 @@ class SeatContested(Event, stored="ludi_romani/seat-contested@1"):
 class SeatJudged(Event, stored="ludi_romani/seat-judged@1"):
     """The last seat was awarded. `moves` when the loser leaves."""
 
-    place: str
-    winner: str
-    loser: str
+    place: Place
+    winner: Who
+    loser: Who
     moves: bool
 
 
@@ -206,15 +206,6 @@ def _settled(state: Game, duty: Duty) -> Drafts:
     return tuple(drafts)
 
 
-def _judged_words(event: SeatJudged) -> Args:
-    return {
-        "winner": f"who:{event.winner}",
-        "loser": f"who:{event.loser}",
-        "place": f"place:{event.place}",
-        "moves": "yes" if event.moves else "no",
-    }
-
-
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     options = tuple(
@@ -228,6 +219,6 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
 EVENTS: Events = (
     EventType(SeatContested, message_args=arguments("holder", "place", who="claimant")),
-    EventType(SeatJudged, message_args=_judged_words),
+    EventType(SeatJudged, message_args=arguments("winner", "loser", "place", flag="moves")),
 )
 DUTIES = (DutyType(KIND, _judged),)
