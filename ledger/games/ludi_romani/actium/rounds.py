@@ -206,8 +206,8 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if not fighting(state) or not met(must_host(state, actor)):
         return None
-    held = tuple(must_be_ready_to_roll(state, actor))
-    return Form(blocked=held) if held else Form(dice_fields(state, afloat(state), USUAL_SIDES))
+    dice = dice_fields(state, afloat(state), USUAL_SIDES)
+    return open_form(*dice, held=must_be_ready_to_roll(state, actor))
 
 
 def _offer_name(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -222,9 +222,8 @@ def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     fought = open_round(state) if fighting(state) else None
     if fought is None or not met(must_host(state, actor)):
         return None
-    held = tuple(must_be_ready_to_name(state, actor))
-    left = _next(state, fought)
-    return Form(blocked=held) if held else Form(dice_fields(state, left, USUAL_SIDES))
+    dice = dice_fields(state, _next(state, fought), USUAL_SIDES)
+    return open_form(*dice, held=must_be_ready_to_name(state, actor))
 
 
 def _settled_words(event: RoundSettled) -> Args:

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
+from ledger.form import Chosen, choice
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -238,20 +239,14 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _offer(known, actor, kills=True)
+    band = bacchants_of(known.state, actor)
+    nobody = Objection("BACCH-06", "bacchants-condemned")
+    return choose("who", band, partial(must_be_condemnable, known.state), nobody) if band else None
 
 
 def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _offer(known, actor, kills=False)
-
-
-def _offer(known: Known[World], actor: str, *, kills: bool) -> Form | None:
-    state = known.state
-    band = bacchants_of(state, actor)
-    if not band:
-        return None
-    nobody = Objection("BACCH-06", "bacchants-condemned")
-    return choose("who", band, lambda who: must_be_condemnable(state, who) if kills else (), nobody)
+    band = bacchants_of(known.state, actor)
+    return Form((choice("who", band),)) if band else None
 
 
 APPEAL = Act(

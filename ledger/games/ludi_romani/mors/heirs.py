@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, form_of
 from ledger.references import Asset, Who, arguments
 
 
@@ -231,10 +231,8 @@ def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     if not seats.has_power(state, actor, "execute_wills"):
         return None
     estates = sorted(state.world.mors.estates)
-    options = tuple(Option(dead) for dead in estates if any(_bequests(state, dead)))
-    if options:
-        return Form((Choice("dead", options),))
-    return Form(blocked=(Objection("MORS-14", "no-will-waits"),))
+    options = (Option(dead) for dead in estates if any(_bequests(state, dead)))
+    return form_of("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
 def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
 from ledger.games.ludi_romani.mors.death import (
     dies,
@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
 from ledger.state import Duty
 
@@ -167,15 +167,12 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     state = known.state
     if state.world.person(actor).role not in EXECUTIONERS or not may_execute(state, actor):
         return None
-    here = state.seating.at(state.seating.place(actor))
-    options = tuple(
-        Option(who)
-        for who in here
-        if met(_execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)))
+    return choose(
+        "who",
+        state.seating.at(state.seating.place(actor)),
+        lambda who: _execute_objections(state, actor, ExecuteUnprotected.model_construct(who=who)),
+        Objection("MORS-05", "nobody-to-execute"),
     )
-    if options:
-        return Form((Choice("who", options),))
-    return Form(blocked=(Objection("MORS-05", "nobody-to-execute"),))
 
 
 def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -184,7 +181,7 @@ def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     gods = gods_with_power(state, "grant_suicide")
     if not person.mortal or not person.living or not gods:
         return None
-    return Form((Choice("to", tuple(map(Option, gods))),))
+    return Form((choice("to", gods),))
 
 
 EXECUTE = Act(

@@ -7,14 +7,15 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option, choice
+from ledger.form import Chosen, Option, choice
 from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, form_of, open_form
 from ledger.references import Who, arguments
 
 YES, NO = "yes", "no"
+UNDISPUTED = Objection("MORS-18", "no-will-disputed")
 
 
 class CallVestals(Command):
@@ -119,27 +120,21 @@ def _offer_call(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     state = known.state
     if not has_power(state, actor, "head_vestals") or not vestals(state):
         return None
-    estates = tuple(map(Option, sorted(state.world.mors.estates)))
-    if estates:
-        return Form((Choice("dead", estates),))
-    return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
+    return form_of("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
 
 
 def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.person(actor).role != "vestal":
         return None
-    called = [
-        dead for dead in sorted(state.world.mors.votes) if met(_estate_must_wait(state, dead))
-    ]
     able = tuple(
-        Option(dead)
-        for dead in called
-        if met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
+        dead
+        for dead in sorted(state.world.mors.votes)
+        if met(_estate_must_wait(state, dead))
+        and met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
-    if able:
-        return Form((Choice("dead", able), choice("vote", (YES, NO))))
-    return Form(blocked=(Objection("MORS-18", "no-will-disputed"),))
+    nothing = () if able else (UNDISPUTED,)
+    return open_form(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
 
 
 def _voted_words(event: VestalVoted) -> Args:

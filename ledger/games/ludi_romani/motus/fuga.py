@@ -2,14 +2,14 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.seats import THRONE, seat_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Place, Who, arguments
 
 CARD = "rexpressus"
@@ -68,11 +68,8 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
         return None
-    held = tuple(_must_be_able_to_flee(state, actor))
-    if held:
-        return Form(blocked=held)
-    gods = (numen.id for numen in state.world.scenario.numina)
-    return Form((Choice("numen", tuple(map(Option, gods))),))
+    gods = tuple(numen.id for numen in state.world.scenario.numina)
+    return open_form(choice("numen", gods), held=_must_be_able_to_flee(state, actor))
 
 
 def _undone(state: Game, entry: Entry) -> Drafts:

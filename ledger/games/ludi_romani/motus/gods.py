@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who, arguments
 
 
@@ -208,15 +208,11 @@ def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     state = known.state
     if not met(_must_be_god(state, actor)) or _policy(state, actor) != "must_take_seat":
         return None
-    held = tuple(_must_need_a_residence(state, actor))
-    if held:
-        return Form(blocked=held)
     options = places.region_options(
         state, lambda to: not apparent(known, _reside_objections(state, actor, Reside(to=to)))
     )
-    if not options:
-        return Form(blocked=(Objection("SEDES-07", "no-seat-anywhere"),))
-    return Form((Choice("to", options),))
+    nowhere = Objection("SEDES-07", "no-seat-anywhere")
+    return form_of("to", options, nowhere, _must_need_a_residence(state, actor))
 
 
 def _residence_args(event: ResidenceTaken) -> Args:

@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, REFUSED, P
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
@@ -124,9 +124,8 @@ def _offer_accept(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     friends, all_of_them = friends_to_name(state, actor, battle.flagitatio)
     name, companions = next(iter(friends.items()), ("", ())) if all_of_them else ("", ())
     whole = AcceptChallenge(amicitia=name, companions=companions)
-    held = tuple(_accept_objections(state, actor, whole))
     fields = party_fields(friends, chosen, all_of_them=all_of_them)
-    return Form(blocked=held) if held else Form(fields)
+    return open_form(*fields, held=_accept_objections(state, actor, whole))
 
 
 def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

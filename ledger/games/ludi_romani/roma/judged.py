@@ -195,9 +195,7 @@ def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None
         return Form((rex, *places.awaiting("verdict", after=("rex",))))
     goals = places.region_options(state, lambda to: met(_must_be_exile(state, who, to)))
     verdicts = choice("verdict", VERDICTS if goals else (EXECUTE, SPARE))
-    if verdict != EXPEL:
-        return Form((rex, verdicts))
-    return Form((rex, verdicts, Choice("to", goals)))
+    return Form((rex, verdicts, *((Choice("to", goals),) if verdict == EXPEL else ())))
 
 
 REPORT = Act(ReportRex, _report_objections, _report, _offer_report)

@@ -4,13 +4,12 @@ from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.seats import having_power
 from ledger.games.ludi_romani.virus import serving
 
+_deals = having_power("execute_virus")
+
 VIRUS = RomanChapter(
     "VIRUS",
     acts=(serving.SERVE,),
     events=serving.EVENTS,
     duties=serving.DUTIES,
-    reminders=(
-        ("VIRUS-04", having_power("execute_virus")),
-        ("VIRUS-06", having_power("execute_virus")),
-    ),
+    reminders=(("VIRUS-04", _deals), ("VIRUS-06", _deals)),
 )

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_form
 from ledger.references import Place, Who, arguments
 from ledger.state import Duty
 
@@ -177,10 +177,9 @@ def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if actor not in state.world.bonds.marriages:
         return None
+    victim = (choice("victim", drawers(state, actor)),) if _by_hand(state) else ()
     held = audiences.apparent(known, _must_be_able_to_serve(state, actor))
-    if held:
-        return Form(blocked=held)
-    return Form((choice("victim", drawers(state, actor)),)) if _by_hand(state) else Form()
+    return open_form(*victim, held=held)
 
 
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
