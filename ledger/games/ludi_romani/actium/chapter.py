@@ -1,12 +1,11 @@
 """ACTIUM: the last battle, on the sea, all against all."""
 
 from ledger.games.ludi_romani.actium import (
-    alliance,
-    call,
     dice,
     disputes,
     forms,
     gifts,
+    parties,
     rounds,
     throws,
     top_up,
@@ -43,9 +42,9 @@ def _bound(state: Game, character: str) -> bool:
 ACTIUM = RomanChapter(
     "ACTIUM",
     acts=(
-        call.BLOW_CONCHES,
-        alliance.FORM_ALLIANCE,
-        alliance.LEAVE_ALLIANCE,
+        parties.BLOW_CONCHES,
+        parties.FORM_ALLIANCE,
+        parties.LEAVE_ALLIANCE,
         gifts.GIVE,
         gifts.TAKE_BACK,
         forms.CHECK_FORM,
@@ -59,8 +58,7 @@ ACTIUM = RomanChapter(
         rounds.FIGHT_ON,
     ),
     events=(
-        *call.EVENTS,
-        *alliance.EVENTS,
+        *parties.EVENTS,
         *gifts.EVENTS,
         *forms.EVENTS,
         *top_up.EVENTS,
