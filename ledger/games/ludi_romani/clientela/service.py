@@ -124,15 +124,14 @@ def _offer_demand(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    clients = bonds.clients_of(state, actor)
+    clients = bonds.clients_of(known.state, actor)
     if not clients:
         return None
     nobody = Objection("CLI-09", "no-cliens-here")
     return choose(
         "who",
         clients,
-        lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
+        lambda who: _execute_objections(known.state, actor, ExecuteClient(who=who)),
         nobody,
     )
 

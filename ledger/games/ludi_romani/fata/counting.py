@@ -148,12 +148,11 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
     """The highest possible count: no more than one may own."""
-    state = known.state
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
         return Number("counted", 0, money.MOST_DENARII, CHIP, f"asset:{asset}")
-    owns = met(roster.must_be_fit_to_own(state, who, asset))
-    most = min(limits.MANY, held + limits.room(state, who, asset)) if owns else held
+    owns = met(roster.must_be_fit_to_own(known.state, who, asset))
+    most = min(limits.MANY, held + limits.room(known.state, who, asset)) if owns else held
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 

@@ -112,8 +112,7 @@ def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if state.world.person(actor).mortal or not met(holiday_must_be_open(state, actor)):
+    if known.world.person(actor).mortal or not met(holiday_must_be_open(known.state, actor)):
         return None
     return Form()
 

@@ -108,6 +108,7 @@ def _receive_objections(state: Game, actor: str, command: ReceiveDead) -> Object
 
 
 def _must_receive_the_dead(state: Game, actor: str, gate: str) -> Objections:
+    """A god of the dead receives those who wait, and should be there (IMAGO-01)."""
     if not seats.has_power(state, actor, "accept_imago"):
         yield Objection("IMAGO-01", "gods-below-receive")
     if not waiting_at(state, gate):

@@ -62,6 +62,7 @@ def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
 
 
 def _goods_must_be_fit(state: Game, actor: str, command: Barter) -> Objections:
+    """Both may hand over and own what they swap, before a lawful witness (MERC-03, MERC-06)."""
     yield from kinds_objections(command.give, command.take)
     if goods.DENARIUS in (command.give, command.take):
         yield from _must_not_lay_money_on_money(command)
@@ -216,14 +217,13 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
 
 def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass, as far as the viewer may know; money in whole chips."""
-    state = known.state
     step = step_of(asset)
-    if audiences.apparent(known, must_be_able_to_hand_over(state, giver, taker, asset, step)):
+    if audiences.apparent(known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)):
         return 0
     held = known.holding(giver, asset)
     if asset == goods.DENARIUS:
         return min(MOST_DENARII, MOST_DENARII if held is None else held - held % CHIP)
-    return min(held or 0, limits.room(state, taker, asset), limits.MANY)
+    return min(held or 0, limits.room(known.state, taker, asset), limits.MANY)
 
 
 def _kinds(

@@ -32,6 +32,7 @@ def must_be_lawful_purchase(state: Game, deal: Deal) -> Objections:
 
 
 def _must_be_possible_now(state: Game, deal: Deal) -> Objections:
+    """Goods, purse and place must allow what a mortal asks of a god (MERC-07 to 09)."""
     yield from standing_objections(state, deal.buyer, deal.asset)
     yield from limits.must_stay_within_ten(state, deal.buyer, deal.asset, deal.quantity)
     yield from roster.must_be_proprietor(state, deal.seller)

@@ -99,10 +99,9 @@ def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
 
 
 def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
-    if not seats.has_power(state, actor, "games_of_chance"):
+    if not seats.has_power(known.state, actor, "games_of_chance"):
         return None
-    people = tuple(map(Option, sorted(state.world.people)))
+    people = tuple(map(Option, sorted(known.world.people)))
     most = min(MOST_PLAYERS, len(people))
     return Form(
         (

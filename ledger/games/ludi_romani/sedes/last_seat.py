@@ -207,11 +207,10 @@ def _settled(state: Game, duty: Duty) -> Drafts:
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
     options = tuple(
         Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
-        for place, entry in _takings(state).items()
-        if not audiences.apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
+        for place, entry in _takings(known.state).items()
+        if not audiences.apparent(known, _objections(known.state, actor, ClaimLastSeat(to=place)))
     )
     return Form((Choice("to", options),)) if options else None
 

@@ -74,9 +74,8 @@ def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objec
 
 def _must_have_room(state: Game, who: str, to: str) -> Objections:
     """On any free seat; if there is none anywhere, standing in a region (SEDES-13)."""
-    healthy = (
-        place for place in state.world.scenario.regions if place != flight.struck_region(state)
-    )
+    struck = flight.struck_region(state)
+    healthy = (place for place in state.world.scenario.regions if place != struck)
     if state.seating.place(who) != to:
         yield from flight.must_not_be_struck(state, to)  # PEST-07
     if seats.needs_ordinary_seat(state, who, to) and any(
