@@ -27,6 +27,11 @@ class Objection:
     hidden: bool = False
 
 
+def about(character: str) -> Args:
+    """The arguments of a sentence about one character."""
+    return {"who": f"who:{character}"}
+
+
 Objections = Iterator[Objection]
 """Reasons against something, yielded one by one: none when what must hold does hold."""
 

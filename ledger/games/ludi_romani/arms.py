@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.objection import Objection, Objections, first_unmet
+from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.state import SwitchValue
 
 WOMEN = ("virgo", "matrona")
@@ -63,23 +63,22 @@ def _must_be_of_fighting_kind(state: Game, person: Person) -> Objections:
 
     Nor do the legiones fight that a matrona holds for her husband (NUPT-06).
     """
-    args = {"who": f"who:{person.id}"}
     if not person.mortal:
         if not seats.has_power(state, person.id, "fight_as_mortal"):
-            yield Objection("PROEL-06", "god-does-not-fight", args)
+            yield Objection("PROEL-06", "god-does-not-fight", about(person.id))
     elif not person.living:
-        yield Objection("PROEL-05", "dead-do-not-fight", args)
+        yield Objection("PROEL-05", "dead-do-not-fight", about(person.id))
     elif person.role in WOMEN:
-        yield Objection("PROEL-06", "women-do-not-fight", args)
+        yield Objection("PROEL-06", "women-do-not-fight", about(person.id))
         if goods.legions(state, person.id):
-            yield Objection("NUPT-06", "wife-fields-nothing", args)
+            yield Objection("NUPT-06", "wife-fields-nothing", about(person.id))
 
 
 def _must_have_army(state: Game, person: Person) -> Objections:
     """Possession of legiones is what makes a fighter; a senator has none (ROST-21, PROEL-05)."""
     if not strength(state, person.id):
         rule = "ROST-21" if person.role == "senator" else "PROEL-05"
-        yield Objection(rule, "needs-a-legio", {"who": f"who:{person.id}"})
+        yield Objection(rule, "needs-a-legio", about(person.id))
 
 
 def is_unprotected(state: Game, who: str, reading: SwitchValue | None = None) -> bool:
@@ -116,7 +115,7 @@ def may_execute(state: Game, who: str) -> bool:
 def must_not_be_in_battle(state: Game, who: str) -> Objections:
     """Nobody is in two battles at once (PROEL-07)."""
     if state.world.person(who).embattled:
-        yield Objection("PROEL-07", "in-another-battle", {"who": f"who:{who}"})
+        yield Objection("PROEL-07", "in-another-battle", about(who))
 
 
 def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
@@ -127,7 +126,7 @@ def legions_must_be_free(state: Game, who: str, asset: str) -> Objections:
     person = state.world.person(who)
     bound = person.embattled if person.mortal else _at_stake(state, who, asset)
     if asset in goods.LEGIONES and bound:
-        yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
+        yield Objection("PROEL-25", "dice-stay-in-battle", about(who))
 
 
 def legions_must_be_safe(
@@ -137,7 +136,7 @@ def legions_must_be_safe(
     for who in people:
         held = (kind for kind in kinds if state.books.holding(who, kind))
         if any(_at_stake(state, who, kind) for kind in held):
-            yield Objection("PROEL-25", "dice-stay-in-battle", {"who": f"who:{who}"})
+            yield Objection("PROEL-25", "dice-stay-in-battle", about(who))
 
 
 def _at_stake(state: Game, who: str, asset: str) -> bool:

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, about
 from ledger.offer import Form, Known
 
 ANNOUNCE = "announce-season"
@@ -74,7 +74,7 @@ def _must_be_before_the_end(state: Game) -> Objections:
 def _must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
     """In a dispute Apollo or Diana prevails (CAL-05)."""
     if state.world.held_by and actor not in who_prevails(state):
-        yield Objection("CAL-05", "season-goes-on", {"who": f"who:{state.world.held_by}"})
+        yield Objection("CAL-05", "season-goes-on", about(state.world.held_by))
 
 
 def _season_must_be_long_enough(state: Game) -> Objections:
@@ -202,5 +202,5 @@ CALENDAR = RomanChapter(
         Act(AnnounceSeason, _announce_objections, _announce, _offer_announce, name=ANNOUNCE),
         Act(HoldSeason, _hold_objections, _hold, _offer_hold),
     ),
-    events=(EventType(SeasonHeld, _held, lambda event: {"who": f"who:{event.by}"}),),
+    events=(EventType(SeasonHeld, _held, lambda event: about(event.by)),),
 )

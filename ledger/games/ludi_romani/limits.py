@@ -10,7 +10,7 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 from ledger.state import SwitchValue
@@ -107,7 +107,7 @@ def _must_be_god(state: Game, actor: str) -> Objections:
 def _must_exceed(state: Game, owner: str) -> Objections:
     """Only those with more than ten lose any (LIM-02)."""
     if not _exceeds(state, owner):
-        yield Objection("LIM-02", "not-over-limit", {"who": f"who:{owner}"})
+        yield Objection("LIM-02", "not-over-limit", about(owner))
 
 
 def _exceeds(state: Game, owner: str) -> bool:

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.form import Awaiting, Option, Subset
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.references import Who
 
 Name = Annotated[str, Field(max_length=64)]
@@ -101,14 +101,14 @@ def must_be_companions(
     for other in companions:
         same_place = state.seating.place(other) == state.seating.place(leader)
         if other not in beside and not (same_place and is_follower(state, other, leader)):
-            yield Objection("MOTUS-17", "not-bound-here", {"who": f"who:{other}"})
+            yield Objection("MOTUS-17", "not-bound-here", about(other))
         yield from must_be_free_to_travel(state, other)
 
 
 def must_be_free_to_travel(state: Game, who: str) -> Objections:
     """Who has been challenged or is fighting may not travel (MOTUS-01, MOTUS-16)."""
     if state.world.person(who).embattled:
-        yield Objection("MOTUS-16", "battle-holds", {"who": f"who:{who}"})
+        yield Objection("MOTUS-16", "battle-holds", about(who))
 
 
 def companion_field(

@@ -5,7 +5,7 @@ Crossing it only warns: nobody is kept out or in, and the judges are told.
 
 from ledger.games.ludi_romani import roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 
 PROTECTORS = (*roster.COMMANDERS, "senator")
 """The Romans who may escort a rex (REX-04)."""
@@ -59,13 +59,12 @@ def _must_enter_safely(state: Game, who: str, group: tuple[str, ...]) -> Objecti
     person, rome = state.world.person(who), seats.rome_of(state)
     if state.seating.place(who) == rome or not person.living:
         return
-    args = {"who": f"who:{who}"}
     if person.role == "rex" and not _is_escorted(state, who, group, rome):
         judges = judges_of_reges(state)
-        yield Objection("REX-04", "rex-without-escort", args, grade="W", judges=judges)
+        yield Objection("REX-04", "rex-without-escort", about(who), grade="W", judges=judges)
     if "proscribed" in person.statuses:
         judges = receivers_of_the_proscribed(state)
-        yield Objection("MORS-01", "proscribed-in-rome", args, grade="W", judges=judges)
+        yield Objection("MORS-01", "proscribed-in-rome", about(who), grade="W", judges=judges)
 
 
 def _must_leave_no_rex(state: Game, who: str, group: tuple[str, ...]) -> Objections:

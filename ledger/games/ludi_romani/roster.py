@@ -9,7 +9,7 @@ from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.scenario import copies
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
 
 COMMANDERS = ("imperator", "amazon")
@@ -64,14 +64,14 @@ def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
 def must_not_be_rex(state: Game, character: str) -> Objections:
     """A rex keeps no legio curialis (REX-07, LIM-03)."""
     if state.world.person(character).role == "rex":
-        yield Objection("REX-07", "rex-keeps-no-curiales", {"who": f"who:{character}"})
+        yield Objection("REX-07", "rex-keeps-no-curiales", about(character))
 
 
 def _must_be_fit_for_curiales(state: Game, character: str) -> Objections:
     """Of mortals only imperatores and amazones own legiones curiales (ROST-14)."""
     person = state.world.person(character)
     if person.mortal and person.role != "rex" and not _takes_arms(state, character):
-        yield Objection("ROST-14", "owns-no-legions", {"who": f"who:{character}"})
+        yield Objection("ROST-14", "owns-no-legions", about(character))
 
 
 def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
@@ -80,7 +80,7 @@ def _must_be_fit_for_clientarum(state: Game, character: str) -> Objections:
     if not person.mortal or (person.role == "rex" and person.living):
         return
     if not _takes_arms(state, character):
-        yield Objection("ROST-15", "owns-no-legions", {"who": f"who:{character}"})
+        yield Objection("ROST-15", "owns-no-legions", about(character))
 
 
 def _takes_arms(state: Game, character: str) -> bool:
@@ -93,23 +93,22 @@ def _must_be_fit_for_classes(state: Game, character: str) -> Objections:
     """Any living mortal may hold classes, and no dead one (ROST-17, ROST-12)."""
     person = state.world.person(character)
     if person.mortal and not person.living:
-        yield Objection("ROST-17", "dead-own-no-ships", {"who": f"who:{character}"})
+        yield Objection("ROST-17", "dead-own-no-ships", about(character))
 
 
 def must_be_proprietor(state: Game, character: str) -> Objections:
     """Mercury neither owns properties nor sells them (MERC-17, LIM-10)."""
     if "no_properties" in state.world.scenario.cast[character].powers:
-        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{character}"})
+        yield Objection("MERC-17", "owns-nothing", about(character))
 
 
 def must_be_voter(state: Game, character: str) -> Objections:
     """Virgines and matronae hold no votes (ROST-08, LIM-06), nor do gods and the dead (ROST-18)."""
     person = state.world.person(character)
-    args = {"who": f"who:{character}"}
     if person.role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", args, waivable=False)
+        yield Objection("ROST-08", "holds-no-votes", about(character), waivable=False)
     elif person.role not in VOTERS or not person.living:
-        yield Objection("ROST-18", "holds-no-votes", args)
+        yield Objection("ROST-18", "holds-no-votes", about(character))
 
 
 def turns_into(state: Game, character: str, asset: str) -> str:

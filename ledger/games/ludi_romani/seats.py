@@ -9,7 +9,7 @@ from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Event, Placement
 from ledger.games.ludi_romani.scenario.model import Region
 from ledger.games.ludi_romani.state import Events, Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
 from ledger.state import SwitchValue
 
@@ -110,7 +110,7 @@ def must_be_in_same_region(state: Game, one: str, other: str, rule: str) -> Obje
     """These two must be somewhere on the board, and in one region."""
     place = state.seating.place(one)
     if not place or place != state.seating.place(other):
-        yield Objection(rule, "not-in-same-region", {"who": f"who:{other}"})
+        yield Objection(rule, "not-in-same-region", about(other))
 
 
 def seats_must_be_free(state: Game, place: str, needed: int = 1) -> Objections:

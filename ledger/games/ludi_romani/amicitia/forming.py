@@ -16,7 +16,7 @@ from ledger.games.ludi_romani import audiences, bonds, seats
 from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -95,7 +95,7 @@ def _must_be_living_mortal(state: Game, who: str) -> Objections:
     """Friends must be living mortals (AMIC-01)."""
     person = state.world.person(who)
     if not person.mortal or not person.living:
-        yield Objection("AMIC-01", "mortals-only", {"who": f"who:{who}"})
+        yield Objection("AMIC-01", "mortals-only", about(who))
 
 
 def _befriend(_state: Game, actor: str, command: Befriend, context: ActContext) -> Drafts:
@@ -247,7 +247,7 @@ EVENTS = (
         audiences.parties("members"),
         undo=_unformed,
     ),
-    EventType(TermsWritten, message_args=lambda e: {"who": f"who:{e.by}"}, audience=_within),
+    EventType(TermsWritten, message_args=lambda e: about(e.by), audience=_within),
     EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
     EventType(AmicitiaSet, _set, _set_words, _set_seen),
 )

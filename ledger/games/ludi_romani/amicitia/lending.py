@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
@@ -117,7 +117,7 @@ def _must_leave_keeper_within_ten(state: Game, command: Lend) -> Objections:
     beyond = tuple(limits.must_stay_within_ten(state, command.to, command.asset, command.quantity))
     yield from beyond
     if beyond:
-        yield Objection("AMIC-05", "lent-count-there", {"who": f"who:{command.to}"})
+        yield Objection("AMIC-05", "lent-count-there", about(command.to))
 
 
 def _must_own_what_is_lent(state: Game, owner: str, command: Lend) -> Objections:

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -115,7 +115,7 @@ def _must_be_matrona(state: Game, actor: str) -> Objections:
     """Only a matrona may have a friendship broken (AMIC-12, NUPT-08)."""
     person = state.world.person(actor)
     if person.role != "matrona" or not person.living:
-        yield Objection("AMIC-12", "wives-beg", {"who": f"who:{actor}"})
+        yield Objection("AMIC-12", "wives-beg", about(actor))
 
 
 def _break(state: Game, actor: str, command: BegBreak, _context: ActContext) -> Drafts:

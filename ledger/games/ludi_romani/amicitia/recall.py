@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.amicitia import circle, lending
 from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
@@ -188,9 +188,9 @@ def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objectio
 def _must_be_free_god(state: Game, numen: str) -> Objections:
     """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
-        yield Objection("AMIC-07", "gods-fetch-votes", {"who": f"who:{numen}"})
+        yield Objection("AMIC-07", "gods-fetch-votes", about(numen))
     elif not seats.has_power(state, numen, "return_suffragia") and _busy(state, numen):
-        yield Objection("AMIC-07", "god-busy", {"who": f"who:{numen}"})
+        yield Objection("AMIC-07", "god-busy", about(numen))
 
 
 def _busy(state: Game, numen: str) -> bool:

@@ -9,7 +9,7 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
 from ledger.state import SwitchValue
@@ -66,16 +66,16 @@ def can_protect(state: Game, who: str) -> bool:
 def must_be_patronus(state: Game, patronus: str) -> Objections:
     """Only holders of legiones protect: imperatores, amazones, reges (CLI-05, REX-12)."""
     if not can_protect(state, patronus):
-        yield Objection("CLI-05", "no-patronus", {"who": f"who:{patronus}"})
+        yield Objection("CLI-05", "no-patronus", about(patronus))
 
 
 def must_be_fit_as_cliens(state: Game, cliens: str, patronus: str) -> Objections:
     """Any living mortal but a matrona becomes a cliens (CLI-01), of one patronus only once."""
     person = state.world.person(cliens)
     if person.role == "matrona" or not person.mortal or not person.living:
-        yield Objection("CLI-01", "no-cliens", {"who": f"who:{cliens}"})
+        yield Objection("CLI-01", "no-cliens", about(cliens))
     if patronus in person.patroni:
-        yield Objection("CLI-01", "cliens-already", {"who": f"who:{cliens}"}, waivable=False)
+        yield Objection("CLI-01", "cliens-already", about(cliens), waivable=False)
     if patronus == cliens:
         yield Objection("CLI-01", "not-ones-own-cliens", waivable=False)
     elif cliens in _above(state, patronus):
@@ -96,7 +96,7 @@ def _above(state: Game, who: str) -> frozenset[str]:
 def must_need_protection(state: Game, who: str) -> Objections:
     """One is taken on unprotected, or by a second patronus as a cliens (CLI-03, CLI-04, CLI-13)."""
     if not arms.is_unprotected(state, who) and "cliens" not in state.world.person(who).statuses:
-        yield Objection("CLI-03", "needs-no-protection", {"who": f"who:{who}"})
+        yield Objection("CLI-03", "needs-no-protection", about(who))
 
 
 def lasts(state: Game, patronus: str, cliens: str) -> bool:
@@ -210,7 +210,7 @@ def _seek_objections(state: Game, actor: str, command: SeekProtection) -> Object
 def _release_objections(state: Game, actor: str, command: ReleaseClient) -> Objections:
     """Only a patronus releases the cliens (CLI-08)."""
     if actor not in state.world.person(command.who).patroni:
-        yield Objection("CLI-08", "not-your-cliens", {"who": f"who:{command.who}"}, waivable=False)
+        yield Objection("CLI-08", "not-your-cliens", about(command.who), waivable=False)
 
 
 def _take(state: Game, actor: str, command: TakeClient, _context: ActContext) -> Drafts:

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, choose
 from ledger.references import Who
 
@@ -47,7 +47,7 @@ class MoneyDemanded(Event, stored="ludi_romani/money-demanded@1"):
 
 def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Objections:
     if patronus not in state.world.person(who).patroni:
-        yield Objection(rule, "not-your-cliens", {"who": f"who:{who}"})
+        yield Objection(rule, "not-your-cliens", about(who))
 
 
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
 from ledger.games.ludi_romani.divortium.paying import Goods
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -201,7 +201,7 @@ def fallen_due(state: Game) -> Iterator[Draft]:
 def must_owe_no_dos(state: Game, actor: str, act: str) -> Objections:
     """A husband who owes a dos may spend nothing else (DIV-03)."""
     if act in SPENDING and state.world.bonds.owe(actor):
-        yield Objection("DIV-03", "dos-first", {"who": f"who:{actor}"})
+        yield Objection("DIV-03", "dos-first", about(actor))
 
 
 ACTS = (

@@ -14,7 +14,7 @@ from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, about
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -180,8 +180,7 @@ def _objections(state: Game, actor: str, command: SetFact) -> Objections:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether it is so already, as of the Ring.
     if command.value not in values(state, command.subject, command.fact):
-        args = {"who": f"who:{command.subject}"}
-        yield Objection("FATA-09", "no-such-fact", args, waivable=False)
+        yield Objection("FATA-09", "no-such-fact", about(command.subject), waivable=False)
 
 
 def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) -> Drafts:

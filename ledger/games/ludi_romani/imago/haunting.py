@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.kernel.events import PeriodOpened
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who, arguments
 
@@ -88,9 +88,9 @@ def _must_be_able_to_hold_on(state: Game, actor: str, to: str) -> Objections:
     """The host must be a living mortal in the imago's region (IMAGO-04)."""
     person = state.world.person(to)
     if not person.mortal or not person.living:
-        yield Objection("IMAGO-04", "nothing-to-hold", {"who": f"who:{to}"})
+        yield Objection("IMAGO-04", "nothing-to-hold", about(to))
     if not state.seating.place(actor) or state.seating.place(actor) != state.seating.place(to):
-        yield Objection("IMAGO-04", "not-beside", {"who": f"who:{to}"})
+        yield Objection("IMAGO-04", "not-beside", about(to))
 
 
 def _must_be_before_payment(state: Game, to: str) -> Objections:
@@ -101,7 +101,7 @@ def _must_be_before_payment(state: Game, to: str) -> Objections:
     gods = tuple(who for who in here if claims.is_resident(state, who))
     paid = tuple(god for god in gods if claims.has_collected(state, god, to))
     if paid:
-        yield Objection("IMAGO-09", "late-claim", {"who": f"who:{to}"}, grade="W", judges=paid)
+        yield Objection("IMAGO-09", "late-claim", about(to), grade="W", judges=paid)
 
 
 def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> Drafts:

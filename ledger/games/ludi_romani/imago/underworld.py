@@ -12,7 +12,7 @@ from ledger.form import Choice, Chosen, Option
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, form_of
 from ledger.references import Who, arguments
 
@@ -63,9 +63,9 @@ def among_the_living(for_ghosts: tuple[str, ...]) -> Guard[World]:
         if act in FOR_SHADES:
             return
         if "imago" not in person.statuses:
-            yield Objection("MORS-20", "umbrae-wait", {"who": f"who:{actor}"})
+            yield Objection("MORS-20", "umbrae-wait", about(actor))
         elif act not in for_ghosts:
-            yield Objection("IMAGO-03", "for-the-living", {"who": f"who:{actor}"})
+            yield Objection("IMAGO-03", "for-the-living", about(actor))
 
     return guard
 

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani import arms, goods, roster, seats
 from ledger.games.ludi_romani.mercatus import sale
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 
 
 def must_be_transferable(asset: str) -> Objections:
@@ -20,7 +20,7 @@ def must_be_transferable(asset: str) -> Objections:
 def taker_must_be_fit_for_votes(state: Game, to: str, asset: str) -> Objections:
     """Virgines and matronae hold no suffragia (ROST-08)."""
     if asset == "suffragium" and state.world.person(to).role in ("virgo", "matrona"):
-        yield Objection("ROST-08", "holds-no-votes", {"who": f"who:{to}"}, waivable=False)
+        yield Objection("ROST-08", "holds-no-votes", about(to), waivable=False)
 
 
 def must_not_be_votes_between_spouses(state: Game, giver: str, to: str, asset: str) -> Objections:
@@ -65,7 +65,7 @@ def must_go_to_husband(state: Game, giver: str, to: str, asset: str) -> Objectio
     """A matrona returns her husband's legiones to him only (ROST-14)."""
     wife = asset in goods.LEGIONES and state.world.person(giver).role == "matrona"
     if wife and not state.world.bonds.spouses(giver, to):
-        yield Objection("ROST-14", "legions-back-to-husband", {"who": f"who:{giver}"})
+        yield Objection("ROST-14", "legions-back-to-husband", about(giver))
 
 
 def _legions_must_change_hands_in_one_region(state: Game, giver: str, to: str) -> Objections:
@@ -97,7 +97,7 @@ def _kept_for_husband(state: Game, giver: str, to: str, asset: str) -> bool:
 def _legions_must_not_go_to_gods(state: Game, giver: str, to: str) -> Objections:
     """Gods give no legiones to gods, except to Juventas (MERC-13, 16)."""
     if state.world.person(giver).mortal or not passes_on(state, to):
-        yield Objection("MERC-13", "gods-win-legions", {"who": f"who:{to}"})
+        yield Objection("MERC-13", "gods-win-legions", about(to))
 
 
 def passes_on(state: Game, numen: str) -> bool:
@@ -109,7 +109,7 @@ def _money_must_not_go_to_mercury(state: Game, to: str) -> Objections:
     """Mercury owns nothing (MERC-17); by one reading he accepts bribes."""
     owns_nothing = "no_properties" in state.world.scenario.cast[to].powers
     if owns_nothing and not state.switch("mercury.may_hold_denarii"):
-        yield Objection("MERC-17", "owns-nothing", {"who": f"who:{to}"})
+        yield Objection("MERC-17", "owns-nothing", about(to))
 
 
 def must_have(state: Game, giver: str, asset: str, amount: int) -> Objections:

@@ -11,16 +11,12 @@ from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.money import MOST_DENARII, step_of
 from ledger.games.ludi_romani.scenario.words import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
 TRADED = (goods.CLIENTARUM, goods.CLASSIS, goods.DENARIUS)
 """What may be in a barter: legiones clientarum, classes, and money against them (MERC-03)."""
-
-_TOLD = arguments(
-    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
-)
 
 
 class Barter(Command):
@@ -83,7 +79,7 @@ def partner_objections(state: Game, actor: str, partner: str) -> Objections:
     yield from _must_both_be_living_mortals(state, actor, partner)
     yield from seats.must_be_in_same_region(state, actor, partner, "MERC-05")
     if state.world.bonds.owe(partner):
-        yield Objection("DIV-03", "dos-first", {"who": f"who:{partner}"})
+        yield Objection("DIV-03", "dos-first", about(partner))
 
 
 def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objections:
@@ -91,7 +87,7 @@ def _must_both_be_living_mortals(state: Game, actor: str, partner: str) -> Objec
     for who in (actor, partner):
         person = state.world.person(who)
         if not person.mortal or not person.living:
-            yield Objection("MERC-01", "barter-between-mortals", {"who": f"who:{who}"})
+            yield Objection("MERC-01", "barter-between-mortals", about(who))
     if actor == partner:
         yield Objection("MERC-01", "not-with-oneself", waivable=False)
 
@@ -274,5 +270,8 @@ ACTS = (
         voices=named("partner", "witness"),
         recorders=named("witness"),
     ),
+)
+_TOLD = arguments(
+    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
 )
 EVENTS = (EventType(GoodsBartered, _bartered, _TOLD, undo=_unbartered),)

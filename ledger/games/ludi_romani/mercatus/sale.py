@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ledger.entry import Posting
 from ledger.games.ludi_romani import arms, goods, limits, money, roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, about, first_unmet, met
 
 SALE = {goods.CURIALIS: "MERC-07", goods.CLIENTARUM: "MERC-08", goods.CLASSIS: "MERC-09"}
 """What gods sell, and the rule that says so (MERC-07 to 09)."""
@@ -54,13 +54,13 @@ def _must_be_mortal_asking_god(state: Game, deal: Deal) -> Objections:
 
 def _buyer_must_be_mortal(deal: Deal) -> Objections:
     """Gods, the Fates included, buy nothing from other gods (MERC-12, LIM-09)."""
-    yield Objection("MERC-12", "gods-do-not-buy", {"who": f"who:{deal.buyer}"})
+    yield Objection("MERC-12", "gods-do-not-buy", about(deal.buyer))
 
 
 def _seller_must_be_god(deal: Deal) -> Objections:
     """Only gods sell (MERC-01); mortals never sell legiones curiales or votes (MERC-04)."""
     rule = "MERC-04" if deal.asset in (goods.CURIALIS, "suffragium") else "MERC-01"
-    yield Objection(rule, "buy-from-gods", {"who": f"who:{deal.seller}"})
+    yield Objection(rule, "buy-from-gods", about(deal.seller))
 
 
 def _must_be_for_sale(deal: Deal) -> Objections:
@@ -79,7 +79,7 @@ def standing_objections(state: Game, buyer: str, asset: str) -> Objections:
 def _must_not_be_in_battle(state: Game, buyer: str) -> Objections:
     """The parties of a proelium buy nothing, from challenge to end (MERC-14, LIM-11)."""
     if state.world.person(buyer).embattled:
-        yield Objection("MERC-14", "no-buying-in-battle", {"who": f"who:{buyer}"})
+        yield Objection("MERC-14", "no-buying-in-battle", about(buyer))
 
 
 def must_be_on_the_coast(state: Game, character: str) -> Objections:

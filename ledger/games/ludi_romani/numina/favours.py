@@ -10,7 +10,7 @@ from ledger.form import Choice, Chosen, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -64,7 +64,7 @@ def _youth_objections(state: Game, actor: str, command: RestoreYouth) -> Objecti
     yield from must_restore_youth(state, actor)
     person = state.world.person(command.who)
     if not person.mortal or not person.living:
-        yield Objection("NUM-20", "living-mortals-only", {"who": f"who:{command.who}"})
+        yield Objection("NUM-20", "living-mortals-only", about(command.who))
     args = {"who": f"who:{command.who}", "by": f"who:{actor}"}
     yield Objection("NUM-20", "youth-does-what", args, grade="W")
 

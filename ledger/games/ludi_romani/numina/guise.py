@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.state import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -49,7 +49,7 @@ def shapes_to_take(state: Game, who: str) -> tuple[str, ...]:
 
 def _objections(state: Game, actor: str, command: Imitate) -> Objections:
     yield from must_be_able_to_imitate(state, actor)
-    god = {"who": f"who:{command.god}"}
+    god = about(command.god)
     if state.world.person(command.god).mortal:
         yield Objection("NUM-01", "no-god-to-imitate", god, waivable=False)
     elif command.god not in (actor, *shapes_to_take(state, actor)):

@@ -9,7 +9,7 @@ from ledger.form import Chosen
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
@@ -39,7 +39,7 @@ def _must_have_been_married(state: Game, actor: str, _command: Any = None) -> Ob
     """Only divorced or widowed women become amazones (NUPT-09, DIV-08)."""
     person = state.world.person(actor)
     if person.role != "free_woman" or not person.living:
-        yield Objection("NUPT-09", "free-women-arm", {"who": f"who:{actor}"})
+        yield Objection("NUPT-09", "free-women-arm", about(actor))
 
 
 def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) -> Drafts:
@@ -55,13 +55,13 @@ def _must_be_armed(state: Game, actor: str) -> Objections:
     """Only a formerly married woman with legiones lays them down (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
     if person.role not in ("free_woman", "amazon") or not person.living:
-        yield Objection("NUPT-09", "free-women-disarm", {"who": f"who:{actor}"})
+        yield Objection("NUPT-09", "free-women-disarm", about(actor))
 
 
 def _lay_objections(state: Game, actor: str, _command: LayDownArms) -> Objections:
     yield from _must_be_armed(state, actor)
     if not goods.legions(state, actor) and state.world.person(actor).role != "amazon":
-        yield Objection("NUPT-09", "no-arms", {"who": f"who:{actor}"}, waivable=False)
+        yield Objection("NUPT-09", "no-arms", about(actor), waivable=False)
     yield from arms.legions_must_be_free(state, actor, goods.CURIALIS)
 
 

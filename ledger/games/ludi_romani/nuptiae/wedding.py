@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
 from ledger.games.ludi_romani.juno import god_or_steward_with_power, wedding_approver
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 from ledger.state import SwitchValue
@@ -79,7 +79,7 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
     """The bride is a virgo or a free woman (NUPT-01, NUPT-09)."""
     person = state.world.person(bride)
     if person.role not in WIVES or not person.living:
-        yield Objection("NUPT-01", "no-bride", {"who": f"who:{bride}"})
+        yield Objection("NUPT-01", "no-bride", about(bride))
     else:
         yield from _must_be_unarmed(state, bride)
 
@@ -87,14 +87,14 @@ def _must_be_fit_bride(state: Game, bride: str) -> Objections:
 def _must_be_unarmed(state: Game, bride: str) -> Objections:
     """A bride first gives up all legiones (NUPT-01, ROST-14)."""
     if not state.switch("marriage.amazon_may_marry") and goods.legions(state, bride):
-        yield Objection("NUPT-01", "amazon-in-arms", {"who": f"who:{bride}"})
+        yield Objection("NUPT-01", "amazon-in-arms", about(bride))
 
 
 def _must_be_fit_groom(state: Game, groom: str) -> Objections:
     """Husbands are senators and imperatores (NUPT-01)."""
     person = state.world.person(groom)
     if person.role not in HUSBANDS or not person.living:
-        yield Objection("NUPT-01", "no-groom", {"who": f"who:{groom}"})
+        yield Objection("NUPT-01", "no-groom", about(groom))
 
 
 def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
@@ -102,9 +102,9 @@ def _must_both_be_unmarried(state: Game, bride: str, groom: str) -> Objections:
     bonds = state.world.bonds
     several = not state.switch("marriage.one_spouse")
     if bonds.husband(bride):
-        yield Objection("NUPT-01", "married-already", {"who": f"who:{bride}"})
+        yield Objection("NUPT-01", "married-already", about(bride))
     if bonds.wives(groom) and not several:
-        yield Objection("NUPT-01", "married-already", {"who": f"who:{groom}"})
+        yield Objection("NUPT-01", "married-already", about(groom))
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ def _must_be_together(state: Game, bride: str, groom: str) -> Objections:
     """Both must be in one region with Juno (NUPT-02)."""
     place = state.seating.place(bride)
     if not place or place != state.seating.place(groom):
-        yield Objection("NUPT-02", "not-in-same-region", {"who": f"who:{groom}"})
+        yield Objection("NUPT-02", "not-in-same-region", about(groom))
         return
     juno = god_or_steward_with_power(state, "oversee_nuptiae")
     if state.seating.place(juno) != place:
@@ -131,7 +131,7 @@ def _must_hold_no_votes(state: Game, bride: str) -> Objections:
     """A bride may hold no suffragia, as a matrona holds none (NUPT-05)."""
     if state.books.holding(bride, goods.SUFFRAGIUM):
         rests = ((bride, goods.SUFFRAGIUM),)
-        yield Objection("NUPT-05", "bride-with-votes", {"who": f"who:{bride}"}, rests_on=rests)
+        yield Objection("NUPT-05", "bride-with-votes", about(bride), rests_on=rests)
 
 
 def dos_of(state: Game, bride: str) -> int:

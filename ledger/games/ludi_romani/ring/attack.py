@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.proelium.parties import must_be_in_region
 from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
 from ledger.games.ludi_romani.ring import lending
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Who
 
@@ -43,7 +43,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     if place and place == seats.rome_of(state):
         yield Objection("RING-08", "no-battle-in-rome")
     if state.world.person(actor).role in arms.WOMEN:
-        yield Objection("RING-08", "women-do-not-fight", {"who": f"who:{actor}"})
+        yield Objection("RING-08", "women-do-not-fight", about(actor))
     most = state.world.scenario.limits.ring_attacks_per_hiems
     if rights.times_used(state.world, opening.RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
@@ -53,7 +53,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
 
 def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
     """A living mortal of the region with legiones (RING-04), no virgo or matrona (RING-08)."""
-    person, args = state.world.person(target), {"who": f"who:{target}"}
+    person, args = state.world.person(target), about(target)
     if person.role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", args)
     elif not person.mortal:

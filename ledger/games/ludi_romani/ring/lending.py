@@ -11,7 +11,7 @@ from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 
@@ -111,7 +111,7 @@ def _must_be_able_to_wear(state: Game, who: str) -> Objections:
     """The bearer is a mortal, alive or received among the dead (RING-02)."""
     person = state.world.person(who)
     if not person.mortal or "umbra" in person.statuses:
-        yield Objection("RING-02", "mortals-wear-ring", {"who": f"who:{who}"})
+        yield Objection("RING-02", "mortals-wear-ring", about(who))
 
 
 def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Objections:
@@ -128,7 +128,7 @@ def _reclaim_objections(state: Game, actor: str, command: ReclaimRing) -> Object
     if not worn:
         yield NOT_LENT
     elif command.to not in nearest_seats(state, worn):
-        yield Objection("RING-09", "nearest-seat", {"who": f"who:{worn}"})
+        yield Objection("RING-09", "nearest-seat", about(worn))
 
 
 def _lend(state: Game, actor: str, command: LendRing, _context: ActContext) -> Drafts:

@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed, QuestionSettled
 from ledger.kernel.transcript import moved
-from ledger.objection import Objection, Objections, first_unmet
+from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 from ledger.state import Duty
@@ -208,7 +208,7 @@ def _settled(state: Game, duty: Duty) -> Drafts:
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     options = tuple(
-        Option(place, "note-taken-by", {"who": f"who:{entry.event.who}"})
+        Option(place, "note-taken-by", about(entry.event.who))
         for place, entry in _takings(known.state).items()
         if not audiences.apparent(known, _objections(known.state, actor, ClaimLastSeat(to=place)))
     )

@@ -8,7 +8,7 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Events, Game, World
-from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who, arguments
 
@@ -68,7 +68,7 @@ def _must_be_seater(state: Game, actor: str) -> Objections:
 def _must_place_a_stray(state: Game, actor: str, command: SeatUnseated) -> Objections:
     yield from _must_be_seater(state, actor)
     if command.who not in seats.unseated(state):
-        yield Objection("SEDES-10", "sits-already", {"who": f"who:{command.who}"})
+        yield Objection("SEDES-10", "sits-already", about(command.who))
     yield from _must_have_room(state, command.who, command.to)
 
 
@@ -109,8 +109,7 @@ def _displace_objections(state: Game, actor: str, command: Displace) -> Objectio
     if not _is_vestal(state, actor):
         yield Objection("SEDES-12", "vestals-only")
     if not _displaceable(state, actor, command.who):
-        args = {"who": f"who:{command.who}"}
-        yield Objection("SEDES-12", "not-to-displace", args, waivable=False)
+        yield Objection("SEDES-12", "not-to-displace", about(command.who), waivable=False)
         return
     place = state.seating.place(command.who)
     if seats.free_seats(state, place):

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani import audiences, goods, limits
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
@@ -55,11 +55,10 @@ def must_be_free_to_vote(state: Game, actor: str) -> Objections:
     if bill is None:
         yield Objection("SEN-09", "no-bill-open", waivable=False)
     elif actor in bill.votes:
-        yield Objection("SEN-02", VOTED, {"who": f"who:{actor}"}, waivable=False)
+        yield Objection("SEN-02", VOTED, about(actor), waivable=False)
     elif not weight(bill, actor):
         rests = ((actor, goods.SUFFRAGIUM),)
-        args = {"who": f"who:{actor}"}
-        yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
+        yield Objection("SEN-02", "not-on-the-roll", about(actor), waivable=False, rests_on=rests)
 
 
 def _objections(state: Game, actor: str, command: CastVotes) -> Objections:

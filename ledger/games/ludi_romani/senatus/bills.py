@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import chamber, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, first_unmet
+from ledger.objection import Args, Objection, Objections, about, first_unmet
 from ledger.offer import Form, Known
 
 
@@ -56,7 +56,7 @@ def must_have_bill_left(state: Game, consul: str) -> Objections:
     most = state.world.scenario.limits
     each = most.bills_per_consul_per_hiems
     if brought_by(state, consul) >= each:
-        yield Objection("SEN-09", "one-bill-each", {"who": f"who:{consul}"})
+        yield Objection("SEN-09", "one-bill-each", about(consul))
     elif len(state.world.curia.of_this_winter) >= each * most.consuls_per_hiems:
         yield Objection("SEN-09", "bills-of-the-winter")
 

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.senatus import chamber, execution, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, about
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 
@@ -144,7 +144,7 @@ def _no_receiver(state: Game, to: str) -> Objection:
     """Why somebody gets no share: they did not vote for it (SEN-25), or are dead (MORS-20)."""
     voted = any(to in bill.supporters for bill in unshared(state))
     key = "dead-share-nothing" if voted else "voted-not-for-it"
-    return Objection("SEN-25", key, {"who": f"who:{to}"}, waivable=False)
+    return Objection("SEN-25", key, about(to), waivable=False)
 
 
 def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) -> Drafts:

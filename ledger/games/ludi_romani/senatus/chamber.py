@@ -11,7 +11,7 @@ from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.senatus.state import Curia
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
 
 RANKS = (*roster.COMMANDERS, "senator")
@@ -94,7 +94,7 @@ def is_there(state: Game, who: str) -> bool:
 def must_be_in_rome(state: Game, who: str) -> Objections:
     """Only those in Rome take part (SEN-02)."""
     if not is_there(state, who):
-        yield Objection("SEN-02", "not-in-senate", {"who": f"who:{who}"})
+        yield Objection("SEN-02", "not-in-senate", about(who))
 
 
 def of_rank(person: Person) -> bool:
@@ -113,11 +113,10 @@ def has_voice(state: Game, person: Person) -> bool:
 def must_have_voice(state: Game, who: str) -> Objections:
     """Somebody must have a vote: women have none, reges by one reading only (SEN-27)."""
     person = state.world.person(who)
-    args = {"who": f"who:{who}"}
     if person.role in WOMEN:
-        yield Objection("SEN-27", "women-vote-not", args)
+        yield Objection("SEN-27", "women-vote-not", about(who))
     elif not has_voice(state, person):
-        yield Objection("SEN-02", "has-no-voice", args)
+        yield Objection("SEN-02", "has-no-voice", about(who))
 
 
 def chamber(state: Game) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from ledger.form import Chosen, Option, Subset
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
 
@@ -67,11 +67,10 @@ def offices_must_be_open(state: Game) -> Objections:
 
 def must_be_fit_for_consul(state: Game, who: str) -> Objections:
     """Nominees must be in Rome and of a rank that may be consul (SEN-06, SEN-07)."""
-    args = {"who": f"who:{who}"}
     if not chamber.is_there(state, who):
-        yield Objection("SEN-06", "nominee-not-in-rome", args)
+        yield Objection("SEN-06", "nominee-not-in-rome", about(who))
     if not chamber.of_rank(state.world.person(who)):
-        yield Objection("SEN-07", "no-consul", args)
+        yield Objection("SEN-07", "no-consul", about(who))
 
 
 def nominations_must_be_open(state: Game, actor: str) -> Objections:
@@ -87,7 +86,7 @@ def _nominate_objections(state: Game, actor: str, command: Nominate) -> Objectio
     yield from nominations_must_be_open(state, actor)
     yield from must_be_fit_for_consul(state, command.who)
     if command.who in state.world.curia.nominees:
-        yield Objection("SEN-06", "nominated-already", {"who": f"who:{command.who}"})
+        yield Objection("SEN-06", "nominated-already", about(command.who))
 
 
 def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext) -> Drafts:
@@ -132,7 +131,7 @@ def _acclaim_objections(state: Game, actor: str, command: AcclaimConsuls) -> Obj
     if not 1 <= len(named) == len(command.consuls) <= max(1, most):
         yield Objection("SEN-07", "so-many-consuls", {"n": most}, waivable=False)
     for who in sorted(named - set(standing(state))):
-        yield Objection("SEN-06", "not-nominated", {"who": f"who:{who}"})
+        yield Objection("SEN-06", "not-nominated", about(who))
 
 
 def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActContext) -> Drafts:

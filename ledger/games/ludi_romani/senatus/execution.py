@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.places import Name
 from ledger.games.ludi_romani.senatus import bills, chamber, laws
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known
 
 
@@ -71,8 +71,7 @@ def must_execute_laws(state: Game, actor: str) -> Objections:
     if state.world.person(actor).mortal:
         yield Objection("SEN-11", "mars-carries-out", {"who": who})
     elif actor not in judges:
-        args = {"who": f"who:{actor}"}
-        yield Objection("SEN-11", "carried-out-by-another", args, grade="W", judges=judges)
+        yield Objection("SEN-11", "carried-out-by-another", about(actor), grade="W", judges=judges)
 
 
 def _objections(state: Game, actor: str, command: CarryOutLaw) -> Objections:
@@ -220,8 +219,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     """
     event: LawCarriedOut = entry.event
     if not state.world.person(event.target).living:
-        args = {"who": f"who:{event.target}"}
-        return Objection("SEN-11", "law-about-the-dead", args, waivable=False)
+        return Objection("SEN-11", "law-about-the-dead", about(event.target), waivable=False)
     again = chamber.struck_out("law", event.by, event.bill)
     if event.kind == laws.IMPERIUM:
         return (*again, *between.after_undo(state, event.to, event.becomes, event.quantity))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, about, met
 
 IMPERIUM = "imperium"
 PROSCRIPTIO = "proscriptio"
@@ -37,43 +37,39 @@ def target_must_exist(state: Game, kind: str, target: str) -> Objections:
 def must_have_command(state: Game, target: str) -> Objections:
     """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
-    args = {"who": f"who:{target}"}
     if person.role not in roster.COMMANDERS or not person.living:
-        yield Objection("SEN-12", "takes-from-imperator", args)
+        yield Objection("SEN-12", "takes-from-imperator", about(target))
     if not state.books.holding(target, goods.CURIALIS):
-        yield Objection("SEN-12", "no-curiales-there", args)
+        yield Objection("SEN-12", "no-curiales-there", about(target))
 
 
 def must_be_proscribable(state: Game, target: str) -> Objections:
     """The target is an imperator, senator or amazon who is not proscribed yet (SEN-13, REX-11)."""
     yield from must_be_strikable(state, target)
     if "proscribed" in state.world.person(target).statuses:
-        yield Objection("SEN-13", "proscribed-already", {"who": f"who:{target}"})
+        yield Objection("SEN-13", "proscribed-already", about(target))
 
 
 def must_be_strikable(state: Game, target: str) -> Objections:
     """The target may not be dead, a god, rex, virgo or matrona (SEN-13, REX-11)."""
     person = state.world.person(target)
-    args = {"who": f"who:{target}"}
     if person.role not in STRIKES or not person.living:
-        yield Objection("SEN-13", "not-proscribable", args)
+        yield Objection("SEN-13", "not-proscribable", about(target))
     if person.role == "rex":
-        yield Objection("REX-11", "not-proscribable", args)
+        yield Objection("REX-11", "not-proscribable", about(target))
 
 
 def must_be_proscribed(state: Game, target: str) -> Objections:
     """A restitutio needs a proscribed target (SEN-18)."""
     if "proscribed" not in state.world.person(target).statuses:
-        yield Objection("SEN-18", "not-proscribed", {"who": f"who:{target}"})
+        yield Objection("SEN-18", "not-proscribed", about(target))
 
 
 def must_be_mortal_and_living(state: Game, target: str) -> Objections:
     """A caedes may target any living mortal, women too (SEN-20, ROST-09)."""
     person = state.world.person(target)
     if not (person.mortal and person.living):
-        yield Objection(
-            "SEN-20", "senate-kills-living-mortals", {"who": f"who:{target}"}, waivable=False
-        )
+        yield Objection("SEN-20", "senate-kills-living-mortals", about(target), waivable=False)
 
 
 def must_be_provincia(state: Game, target: str) -> Objections:
@@ -110,7 +106,7 @@ def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
     """The receiver is another imperator or a senator (SEN-12)."""
     person = state.world.person(to)
     if to == target or person.role not in STRIKES or not person.living:
-        yield Objection("SEN-12", "gives-to-imperator", {"who": f"who:{to}"})
+        yield Objection("SEN-12", "gives-to-imperator", about(to))
 
 
 def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:

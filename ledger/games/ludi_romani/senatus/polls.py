@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, form_of, open_form
 from ledger.references import Who
 
@@ -89,17 +89,16 @@ def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     if poll is None:
         yield Objection("SEN-08", "no-count")
     elif poll.votes.get(actor) in consuls.standing(state):
-        yield Objection("SEN-08", ballots.VOTED, {"who": f"who:{actor}"})
+        yield Objection("SEN-08", ballots.VOTED, about(actor))
     elif actor not in poll.roll:
         rests = ((actor, goods.SUFFRAGIUM),) if poll.method == "suffragia" else ()
-        args = {"who": f"who:{actor}"}
-        yield Objection("SEN-02", "not-on-the-roll", args, waivable=False, rests_on=rests)
+        yield Objection("SEN-02", "not-on-the-roll", about(actor), waivable=False, rests_on=rests)
 
 
 def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections:
     yield from must_be_free_to_vote_for_consul(state, actor)
     if command.who not in consuls.standing(state):
-        yield Objection("SEN-06", "not-nominated", {"who": f"who:{command.who}"}, waivable=False)
+        yield Objection("SEN-06", "not-nominated", about(command.who), waivable=False)
 
 
 def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:

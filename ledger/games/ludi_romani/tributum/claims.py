@@ -2,7 +2,7 @@
 
 from ledger.games.ludi_romani import goods, rights, seats
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 
 RAISED_RATE = "tributum-rate"
 """The mark of a raised rate, followed by the factor."""
@@ -87,7 +87,7 @@ def must_reside_together(state: Game, numen: str, player: str) -> Objections:
         # what a god owes is written on its region: not even the Fates can know it of no region
         yield Objection("TRIB-01", "god-not-resident", resident, waivable=False)
     elif not is_inhabitant(state, player):
-        yield Objection("TRIB-13", "no-inhabitant", {"who": f"who:{player}"})
+        yield Objection("TRIB-13", "no-inhabitant", about(player))
     elif not is_resident(state, numen) or state.seating.place(numen) != place:
         yield Objection("TRIB-01", "god-not-resident", resident)
     elif not tribute_owed(state, place):

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims, shares
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, choose
 from ledger.references import Place, Who, arguments
 
@@ -140,7 +140,7 @@ def _why_nobody_owes(
     if state.period.kind != "hiems":
         return tuple(claims.must_be_hiems(state))
     if not claims.is_inhabitant(state, actor):
-        return (Objection("TRIB-13", "no-inhabitant", {"who": f"who:{actor}"}),)
+        return (Objection("TRIB-13", "no-inhabitant", about(actor)),)
     return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
