@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from ledger.games.ludi_romani import goods, seats
-from ledger.games.ludi_romani.proelium.state import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.state import SwitchValue

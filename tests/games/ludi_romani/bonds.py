@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.state import ROLLING, Proelium, Side
+from ledger.games.ludi_romani.proelium.stages import ROLLING
+from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game
 from tests.games.ludi_romani.table import MACHINE, Answer, Table
 

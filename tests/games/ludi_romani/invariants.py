@@ -3,7 +3,7 @@
 from collections import Counter
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
-from ledger.games.ludi_romani.proelium.state import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.events import PeriodOpened
 from tests.games.invariants import nothing_is_lost

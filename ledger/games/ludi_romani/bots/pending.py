@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
-from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
+from ledger.games.ludi_romani.proelium.stages import ROLLED
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
 
 CANDIDATES = 2

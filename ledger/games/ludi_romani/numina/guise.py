@@ -10,7 +10,7 @@ from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
 from ledger.games.ludi_romani.proelium import stopping
-from ledger.games.ludi_romani.proelium.state import AFTERMATH
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, about, met
 from ledger.offer import Form, Known

@@ -7,7 +7,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stopping
+from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting, battle_opened
 from ledger.games.ludi_romani.proelium.parties import (
     friends_to_name,
@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.parties import (
     party_fields,
     with_leave_givers,
 )
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, REFUSED, Proelium
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
@@ -50,7 +50,7 @@ class FlagitatioRefused(Event, stored="ludi_romani/flagitatio-refused@1"):
 def challenge_received(state: Game, who: str) -> Proelium | None:
     """The challenge that somebody has to answer, if any (PROEL-10)."""
     battle = state.world.pugnae.of(who)
-    waits = battle is not None and battle.stage == CHALLENGED and not battle.kind
+    waits = battle is not None and battle.stage == stages.CHALLENGED and not battle.kind
     return battle if battle and waits and battle.side_of(who) == 1 else None
 
 
@@ -102,7 +102,7 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
 
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """No battle; the challenge stays used up (PROEL-15)."""
-    return folds.over(world, event.proelium, OVER, why=REFUSED)
+    return folds.over(world, event.proelium, stages.OVER, why=stages.REFUSED)
 
 
 def _companions(state: Game, _actor: str, command: AcceptChallenge) -> tuple[str, ...]:

@@ -26,29 +26,21 @@ from ledger.games.ludi_romani.proelium import (
     stopping,
     war_gods,
 )
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, WAR_GOD
+from ledger.games.ludi_romani.proelium.stages import CHALLENGED, WAR_GOD
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 
 RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
-WRITTEN_BY = (
-    flagitatio,
-    answers,
-    war_gods,
-    order,
-    opening,
-    presiding,
-    rolling,
-    meddling,
-    settling,
-    fabrilis,
-    ending,
-    aftermath,
-    conversion,
-)
-"""The modules that say what is written of a battle."""
+BEGIN = (flagitatio, answers, war_gods, order, opening, presiding)
+FIGHT = (rolling, meddling, settling, fabrilis)
+END = (ending, aftermath, conversion)
+"""The modules that say what is written of a battle: how it begins, its rounds, and its end."""
+
+CHALLENGES = (flagitatio.CHALLENGE, answers.ACCEPT, answers.REFUSE, war_gods.PROVOKE)
+PREPARES = (order.DRAW, order.PASS, opening.FIELD, presiding.CLAIM, presiding.LEAVE)
+MEDDLES = (meddling.INFLUENCE, meddling.DOUBLE, meddling.FORTUNE, fabrilis.LEND)
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
@@ -87,25 +79,15 @@ def _turns_the_wheel(state: Game, who: str) -> bool:
 PROELIUM = RomanChapter(
     "PROEL",
     acts=(
-        flagitatio.CHALLENGE,
-        answers.ACCEPT,
-        answers.REFUSE,
-        war_gods.PROVOKE,
-        order.DRAW,
-        order.PASS,
-        opening.FIELD,
-        presiding.CLAIM,
-        presiding.LEAVE,
+        *CHALLENGES,
+        *PREPARES,
         rolling.ROLL,
         rolling.USE_DICE,
-        meddling.INFLUENCE,
-        meddling.DOUBLE,
-        meddling.FORTUNE,
-        fabrilis.LEND,
+        *MEDDLES,
         forcing.FORCE_BATTLE,
         conversion.CONVERT,
     ),
-    events=tuple(event for module in WRITTEN_BY for event in module.EVENTS),
+    events=tuple(event for module in (*BEGIN, *FIGHT, *END) for event in module.EVENTS),
     duties=(*presiding.DUTIES, *war_gods.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
     guards=(must_not_run, war_god_must_not_walk_off),
     consequences=(stopping.follows,),

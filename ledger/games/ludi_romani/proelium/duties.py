@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from ledger.contract import Draft, Drafts
 from ledger.entry import Event
-from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium
+from ledger.games.ludi_romani.proelium.stages import ROLLED
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.events import DutyDischarged, DutyOwed, QuestionSettled
 from ledger.references import Who

@@ -6,15 +6,8 @@ from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.proelium import aftermath, dice, fabrilis, folds
-from ledger.games.ludi_romani.proelium.state import (
-    AFTERMATH,
-    FOUGHT,
-    OVER,
-    RING,
-    WAR_GOD,
-    Proelium,
-    Side,
-)
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RING, WAR_GOD
+from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.references import Place, Who, arguments
 

@@ -7,10 +7,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
-from ledger.games.ludi_romani import arms, rights
+from ledger.games.ludi_romani import arms, rights, seats
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import folds, opening, parties, stopping
+from ledger.games.ludi_romani.proelium import folds, opening, parties, stages, stopping
 from ledger.games.ludi_romani.proelium.order import (
     challenge_right,
     has_challenged,
@@ -19,7 +19,7 @@ from ledger.games.ludi_romani.proelium.order import (
 )
 from ledger.games.ludi_romani.proelium.parties import Friends
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, Proelium, Side
+from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -77,7 +77,7 @@ def must_be_a_target(state: Game, party: tuple[str, ...], target: str) -> Object
     yield from arms.must_be_able_to_fight(state, target)
     yield from parties.must_have_army_of_own(state, party, (target,))
     yield from arms.must_not_be_in_battle(state, target)
-    yield from parties.must_be_in_region(state, target, state.seating.place(party[0]))
+    yield from seats.must_be_in_same_region(state, party[0], target, "PROEL-07")
     if target in party:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
@@ -136,19 +136,9 @@ def challenge_made(
         _received(target),
         since,
     )
-    return Draft(
-        FlagitatioMade(
-            proelium=opening.battle_id(number),
-            number=number,
-            place=place,
-            presider=numen,
-            challengers=party,
-            challenged=target,
-            must=rule_against_refusal(state, target),
-            spends=tuple(mark for mark in spends if mark not in state.world.spent),
-            provoked_by=provoked_by,
-        )
-    )
+    new = tuple(mark for mark in spends if mark not in state.world.spent)
+    name, must = opening.battle_id(number), rule_against_refusal(state, target)
+    return Draft(FlagitatioMade(name, number, place, numen, party, target, must, new, provoked_by))
 
 
 def _next_use(state: Game, who: str) -> str:
@@ -169,7 +159,7 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
         place=event.place,
         presider=event.presider,
         sides=(Side(event.challengers), Side((event.challenged,))),
-        stage=CHALLENGED,
+        stage=stages.CHALLENGED,
         flagitatio=entry.position,
         must=event.must,
         provoked_by=event.provoked_by,
@@ -188,7 +178,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
     """The battle of an unanswered challenge is over (FATA-08)."""
     battle = state.world.pugnae.battles.get(entry.event.proelium)
-    if battle is None or battle.stage != CHALLENGED:
+    if battle is None or battle.stage != stages.CHALLENGED:
         return Objection("FATA-09", "challenge-answered", waivable=False)
     return stopping.cut_short(state, battle, stopping.TAKEN_BACK)
 

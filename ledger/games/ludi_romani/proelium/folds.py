@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.state import AFTERMATH, OVER, Proelium
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH, OVER
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import World
 
 EMBATTLED = frozenset({"challenged", "in_proelium"})

@@ -7,7 +7,6 @@ from ledger.games.ludi_romani.proelium import presiding, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
 from ledger.games.ludi_romani.proelium.parties import (
     must_be_a_battlefield,
-    must_be_in_region,
     must_have_army_of_own,
 )
 from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
@@ -56,7 +55,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
         return
     yield from _must_be_ready(state, other)
     yield from must_have_army_of_own(state, (first,), (second,))
-    yield from must_be_in_region(state, second, state.seating.place(first))
+    yield from seats.must_be_in_same_region(state, first, second, "PROEL-07")
     if first == second:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 

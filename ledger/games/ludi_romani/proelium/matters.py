@@ -5,7 +5,7 @@ A petition made in one of them does not apply to the next (see `ledger.kernel.ma
 
 from typing import Any
 
-from ledger.games.ludi_romani.proelium.state import (
+from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
     CHALLENGED,
     FOUGHT,
@@ -13,8 +13,8 @@ from ledger.games.ludi_romani.proelium.state import (
     REFUSED,
     ROLLED,
     ROLLING,
-    Proelium,
 )
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections
 

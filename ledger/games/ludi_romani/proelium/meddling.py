@@ -7,9 +7,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Dice, Number, Option
 from ledger.games.ludi_romani import juno, seats
-from ledger.games.ludi_romani.proelium import folds, matters
+from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
-from ledger.games.ludi_romani.proelium.state import ROLLED, Proelium, Touch
+from ledger.games.ludi_romani.proelium.state import Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, met
@@ -76,7 +76,7 @@ class FortuneTurned(Event, stored="ludi_romani/fortune-turned@1"):
 def _rolled_for(state: Game, leader: str) -> tuple[Proelium, int] | None:
     """The battle with a rolled round in which somebody leads a party, and the party's side."""
     battle = state.world.pugnae.of(leader)
-    if battle is None or battle.stage != ROLLED:
+    if battle is None or battle.stage != stages.ROLLED:
         return None
     side = battle.side_of(leader)
     return (battle, side) if battle.sides[side].leader == leader else None
@@ -238,7 +238,7 @@ def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | 
 
 
 def _rolled_battles(state: Game) -> list[Proelium]:
-    return [battle for battle in state.world.pugnae.lasting() if battle.stage == ROLLED]
+    return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
 def _offer_doubling(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

@@ -13,15 +13,8 @@ from ledger.form import Chosen, Option, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
-from ledger.games.ludi_romani.proelium.state import (
-    FIELDING,
-    RING,
-    ROLLING,
-    Corps,
-    Duels,
-    Proelium,
-    Side,
-)
+from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
+from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.rights import use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -117,22 +110,12 @@ def attack_opened(
 def _joined(
     state: Game, meeting: Meeting, rounds: int, first: tuple[Corps, ...], second: tuple[Corps, ...]
 ) -> Draft:
-    return Draft(
-        ProeliumOpened(
-            proelium=battle_id(meeting.number),
-            number=meeting.number,
-            place=meeting.place,
-            presider=meeting.presider,
-            first=meeting.parties[0],
-            second=meeting.parties[1],
-            first_corps=first,
-            second_corps=second,
-            concursationes=rounds,
-            dice=state.kernel.dice,
-            forced_by=meeting.forced_by,
-            kind=meeting.kind,
-        )
+    number, place, presider, (one, other), forced_by, kind = meeting
+    name, dice = battle_id(number), state.kernel.dice
+    event = ProeliumOpened(
+        name, number, place, presider, one, other, first, second, rounds, dice, forced_by, kind
     )
+    return Draft(event)
 
 
 def battle_id(number: int) -> str:

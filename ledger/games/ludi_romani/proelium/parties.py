@@ -32,17 +32,11 @@ def must_be_a_battlefield(state: Game, place: str) -> Objections:
         yield Objection("PROEL-01", "no-battle-in-rome")
 
 
-def must_be_in_region(state: Game, who: str, place: str) -> Objections:
-    """Both parties are in the same region (PROEL-07)."""
-    if not place or state.seating.place(who) != place:
-        yield Objection("PROEL-07", "not-in-same-region", {"who": f"who:{who}"})
-
-
 def must_be_able_to_join(state: Game, leader: str, who: str) -> Objections:
     """A friend in the region, with dice of their own, in no other battle (PROEL-08)."""
     yield from arms.must_be_able_to_fight(state, who)
     yield from arms.must_not_be_in_battle(state, who)
-    yield from must_be_in_region(state, who, state.seating.place(leader))
+    yield from seats.must_be_in_same_region(state, leader, who, "PROEL-07")
 
 
 def must_form_a_party(

@@ -5,9 +5,9 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.proelium import duties, folds, matters, stopping
+from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
 from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
-from ledger.games.ludi_romani.proelium.state import AFTERMATH, WAR_GOD, Proelium
+from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
@@ -76,8 +76,8 @@ def must_be_undisputed(battle: Proelium) -> Objections:
 def war_god_must_stay(state: Game, god: str) -> Objections:
     """A war god stays to the end of a battle he fights in or provoked (PROEL-36)."""
     for battle in state.world.pugnae.lasting():
-        own = battle.kind == WAR_GOD and battle.sides[0].leader == god
-        if battle.stage != AFTERMATH and (own or battle.provoked_by == god):
+        own = battle.kind == stages.WAR_GOD and battle.sides[0].leader == god
+        if battle.stage != stages.AFTERMATH and (own or battle.provoked_by == god):
             args = {"who": f"who:{god}", **battle.named}
             yield Objection("PROEL-36", "war-god-stays", args, grade="W")
 
@@ -90,7 +90,7 @@ def _open_to_claims(state: Game, actor: str) -> tuple[Proelium, ...]:
         for battle in state.world.pugnae.lasting()
         if battle.place == here
         and not battle.rounds
-        and battle.stage != AFTERMATH
+        and battle.stage != stages.AFTERMATH
         and actor not in (battle.presider, *battle.people)
         and not battle.claim
     )
@@ -110,7 +110,7 @@ def _claim_objections(state: Game, actor: str, command: ClaimBattle) -> Objectio
 def _leave_objections(state: Game, actor: str, command: LeaveBattle) -> Objections:
     """The presiding god may leave and name a successor (PROEL-28, PROEL-36)."""
     battle = state.world.pugnae.under(actor)
-    if battle is None or battle.stage == AFTERMATH:
+    if battle is None or battle.stage == stages.AFTERMATH:
         yield Objection("PROEL-28", "presides-over-nothing", waivable=False)
         yield from matters.must_not_be_cut_short(state, actor)
     elif not command.successor:
@@ -194,7 +194,7 @@ def _battle_option(battle: Proelium) -> Option:
 def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     battle = state.world.pugnae.under(actor)
-    if battle is None or battle.stage == AFTERMATH:
+    if battle is None or battle.stage == stages.AFTERMATH:
         return None
     here = () if battle.claim else presiders(state, battle.place)
     others = tuple(Option(who) for who in here if who not in battle.people)

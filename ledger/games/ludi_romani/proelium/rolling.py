@@ -13,15 +13,8 @@ from ledger.form import Choice, Chosen, Dice, choice
 from ledger.games.ludi_romani.proelium import fabrilis, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
-from ledger.games.ludi_romani.proelium.state import (
-    ROLLED,
-    ROLLING,
-    WAR_GOD,
-    Corps,
-    Proelium,
-    Side,
-    Throw,
-)
+from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
+from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.kernel.table_dice import TableDice

@@ -12,7 +12,8 @@ from ledger.games.ludi_romani.mors.estate import left_behind
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
 from ledger.games.ludi_romani.proelium.dice import Outcome
 from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
-from ledger.games.ludi_romani.proelium.state import OUT, RING, ROLLED, ROLLING, Proelium, Throw
+from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
+from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Args

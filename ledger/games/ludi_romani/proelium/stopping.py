@@ -17,16 +17,8 @@ from ledger.games.ludi_romani.proelium.duties import (
     released,
 )
 from ledger.games.ludi_romani.proelium.parties import army, army_against
-from ledger.games.ludi_romani.proelium.state import (
-    AFTERMATH,
-    CHALLENGED,
-    OVER,
-    ROLLED,
-    WAR_GOD,
-    Proelium,
-    Pugnae,
-    Side,
-)
+from ledger.games.ludi_romani.proelium.stages import AFTERMATH, CHALLENGED, OVER, ROLLED, WAR_GOD
+from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened

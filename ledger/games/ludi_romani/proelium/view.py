@@ -39,16 +39,14 @@ from ledger.games.ludi_romani.goods import CURIALIS
 from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import LEAVE
 from ledger.games.ludi_romani.proelium.opening import chooser
-from ledger.games.ludi_romani.proelium.state import (
+from ledger.games.ludi_romani.proelium.stages import (
     AFTERMATH,
     CHALLENGED,
     FIELDING,
     ROLLED,
     ROLLING,
-    Concursatio,
-    Proelium,
-    Side,
 )
+from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Side
 from ledger.games.ludi_romani.state import Game
 
 

@@ -13,8 +13,9 @@ from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, stoppin
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
 from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
 from ledger.games.ludi_romani.proelium.order import has_challenged
-from ledger.games.ludi_romani.proelium.parties import leave_givers, must_be_in_region
-from ledger.games.ludi_romani.proelium.state import CHALLENGED, OVER, WAR_GOD, Proelium, Side
+from ledger.games.ludi_romani.proelium.parties import leave_givers
+from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
+from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -128,7 +129,7 @@ def must_be_prey(state: Game, god: str, target: str) -> Objections:
     barred = tuple(arms.must_be_able_to_fight(state, target))
     yield from barred
     yield from arms.must_not_be_in_battle(state, target)
-    yield from must_be_in_region(state, target, state.seating.place(god))
+    yield from seats.must_be_in_same_region(state, god, target, "PROEL-07")
     if not barred and not prey(state, god, target):
         yield Objection("PROEL-38", "nothing-to-attack", args)
 

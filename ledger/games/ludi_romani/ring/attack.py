@@ -6,9 +6,9 @@ from ledger.form import Choice, Chosen, Option, choice
 from ledger.games.ludi_romani import arms, audiences, rights, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting
-from ledger.games.ludi_romani.proelium.parties import must_be_in_region
-from ledger.games.ludi_romani.proelium.state import RING as RING_FIGHT
+from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
 from ledger.games.ludi_romani.ring import lending
+from ledger.games.ludi_romani.seats import must_be_in_same_region
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known
@@ -63,7 +63,7 @@ def _must_be_a_victim(state: Game, actor: str, target: str) -> Objections:
     elif not prey(state, target):
         yield Objection("RING-04", "nothing-to-attack", args)
     yield from arms.must_not_be_in_battle(state, target)
-    yield from must_be_in_region(state, target, state.seating.place(actor))
+    yield from must_be_in_same_region(state, actor, target, "PROEL-07")
     if target == actor:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
 
