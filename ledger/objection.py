@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
+
+T = TypeVar("T")
 
 Grade = Literal["L", "W"]
 Args = Mapping[str, Any]
@@ -48,3 +50,11 @@ def first_unmet(*demands: Iterable[Objection]) -> Objections:
         if said:
             yield from said
             return
+
+
+def assured(value: T | None) -> T:
+    """What the objections to an act have made sure of before its effects are asked."""
+    if value is None:
+        message = "an act has effects although what it needs is missing"
+        raise ValueError(message)
+    return value

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from ledger.contract import everybody, no_voices
 from ledger.kernel.objections import as_shown_to, recorded_warning
 from ledger.kernel.preview import known_to
-from ledger.objection import Objection
+from ledger.objection import Objection, assured
 from ledger.ruleset import no_advice, no_doubts
 from tests.toy.rules import TOY
 from tests.toy.world import account_audience
@@ -65,3 +67,9 @@ def test_what_a_ruleset_does_not_say_has_a_plain_meaning() -> None:
     assert TOY.advice is no_advice
     assert TOY.doubts is no_doubts
     assert (no_advice(state, "ada"), no_doubts({})) == ((), ())
+
+
+def test_effects_that_lack_what_the_objections_make_sure_of_fail_loudly() -> None:
+    assert assured("a battle") == "a battle"
+    with pytest.raises(ValueError, match="missing"):
+        assured(None)

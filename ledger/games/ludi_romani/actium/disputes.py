@@ -21,9 +21,10 @@ from ledger.games.ludi_romani.actium.throws import (
 )
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.kernel.events import DutyOwed
+from ledger.kernel.judgement import questions_settled
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 from ledger.state import Duty
@@ -118,9 +119,7 @@ def _asked(state: Game, actor: str, command: ClaimThrow, fought: Round) -> Objec
 
 def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) -> Drafts:
     """The Fates owe a judgement; Neptune waits for it (ACTIUM-22)."""
-    fought = state.world.actium.round
-    if fought is None:
-        return ()
+    fought = assured(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
     owed = DutyOwed(
@@ -147,7 +146,7 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     if at_issue is None:
         return ()
     claim, fought = at_issue
-    settled = _settled(state, duty)
+    settled = questions_settled(state, duty)
     kept = claim.asset in dice_kept(state, claim.thrower)
     if option != IN_TIME or not kept:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
@@ -198,16 +197,6 @@ def _corrected(state: Game, fought: Round) -> Drafts:
     return (Draft(event, postings), *rounds.won(state, stages.fleets_after(state, postings)))
 
 
-def _settled(state: Game, duty: Duty) -> Drafts:
-    """The judgement also settles the question asked with the claim."""
-    drafts = []
-    for question in state.kernel.questions.values():
-        entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.event, ThrowClaimed) and entry.event.duty == duty.id:
-            drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
-    return tuple(drafts)
-
-
 @stages.in_actium
 def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
@@ -219,13 +208,11 @@ def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
     claims = tuple(claim for claim in actium.claims if claim.duty != event.duty)
     thrown = list(actium.thrown)
-    fought = actium.round
     for voided in event.voided:
         thrown.remove(voided)
-    if fought is not None:
-        throws = tuple(_voided(one, event) for one in fought.throws)
-        fought = replace(fought, throws=throws)
-    return replace(actium, claims=claims, thrown=tuple(thrown), round=fought)
+    thrown_now = actium.round.throws if actium.round else ()
+    throws = tuple(_voided(one, event) for one in thrown_now)
+    return replace(actium.with_round(throws=throws), claims=claims, thrown=tuple(thrown))
 
 
 def _voided(one: Throw, event: ThrowJudged) -> Throw:
@@ -236,10 +223,8 @@ def _voided(one: Throw, event: ThrowJudged) -> Throw:
 @stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """The battle continues, unless a victory is announced again (ACTIUM-17)."""
-    if actium.round is None:
-        return actium
-    fought = replace(actium.round, losers=event.losers)
-    return replace(actium, stage=BATTLE, victor="", round=fought)
+    corrected = actium.with_round(losers=event.losers)
+    return replace(corrected, stage=BATTLE, victor="")
 
 
 def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:

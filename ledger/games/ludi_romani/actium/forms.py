@@ -75,9 +75,7 @@ def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> 
 
 @stages.in_actium
 def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
-    party = replace(actium.parties[event.party], checked=event.by)
-    parties = actium.parties.set(event.party, party)
-    return replace(actium, parties=parties)
+    return actium.with_party(event.party, checked=event.by)
 
 
 def priced(state: Game) -> dict[str, tuple[int, int]]:
@@ -167,9 +165,7 @@ def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
 
 @stages.in_actium
 def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
-    party = replace(actium.parties[event.party], bought=event.ships, missing=event.missing)
-    parties = actium.parties.set(event.party, party)
-    return replace(actium, parties=parties)
+    return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:

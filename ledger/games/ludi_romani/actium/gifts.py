@@ -88,11 +88,10 @@ def _lives(state: Game, who: str) -> bool:
 
 def must_have_unpromised(state: Game, giver: str, command: GiveToParty) -> Objections:
     """Givers must hold what they promise, beyond earlier promises (FATA-12)."""
-    asset, rests = command.asset, ((giver, command.asset),)
+    asset = command.asset
     left = state.books.holding(giver, asset) - promised_to_forms(state, giver, asset)
     if command.quantity > left:
-        args = {"who": f"who:{giver}", "asset": f"asset:{asset}", "n": command.quantity - left}
-        yield Objection("FATA-12", "lacks", args, waivable=False, rests_on=rests)
+        yield goods.lacks(giver, asset, command.quantity - left)
 
 
 def bound(state: Game, giver: str) -> int | None:

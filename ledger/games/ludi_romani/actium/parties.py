@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -215,9 +215,7 @@ def _leave_objections(state: Game, actor: str, _command: Command) -> Objections:
 
 
 def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
-    party = state.world.actium.spoken_for(actor)
-    if party is None:
-        return ()
+    party = assured(state.world.actium.spoken_for(actor))
     side = next(side for side in party.sides if actor in side.heads)
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 

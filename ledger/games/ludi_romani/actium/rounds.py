@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
@@ -163,11 +163,7 @@ def won(state: Game, left: tuple[str, ...]) -> Drafts:
 
 @in_actium
 def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
-    before = actium.round
-    if before is None:
-        return actium
-    fought = replace(before, settled=True, losers=event.losers)
-    return replace(actium, round=fought)
+    return actium.with_round(settled=True, losers=event.losers)
 
 
 @in_actium
@@ -193,9 +189,7 @@ def _next(state: Game, fought: Round) -> tuple[str, ...]:
 
 
 def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) -> Drafts:
-    fought = open_round(state)
-    if fought is None:
-        return ()
+    fought = assured(open_round(state))
     settled, left = _settled(state, fought)
     if len(left) == 1:
         return (settled, *won(state, left))

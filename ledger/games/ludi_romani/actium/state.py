@@ -1,6 +1,7 @@
 """State of the last battle and of the victors' order (ACTIUM, VICT)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import msgspec
 from immutables import Map
@@ -179,3 +180,12 @@ class Actium:
     def spoken_for(self, who: str) -> Party | None:
         """The party for which somebody speaks, if for any."""
         return next((p for p in self.parties.values() if who in p.heads), None)
+
+    def with_party(self, leader: str, **changes: Any) -> "Actium":
+        """The battle with one party changed."""
+        party = replace(self.parties[leader], **changes)
+        return replace(self, parties=self.parties.set(leader, party))
+
+    def with_round(self, **changes: Any) -> "Actium":
+        """The battle with its round changed, once one was rolled."""
+        return replace(self, round=replace(self.round, **changes)) if self.round else self

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
 
@@ -91,9 +91,7 @@ def sides(state: Game, asset: str) -> int:
 
 
 def _effects(state: Game, actor: str, command: ThrowFor, context: ActContext) -> Drafts:
-    fought = rounds.open_round(state)
-    if fought is None:
-        return ()
+    fought = assured(rounds.open_round(state))
     thrown = thrower(state, context, command.dice, actor)
     return (throw_die(state, fought, actor, command.party, command.asset, thrown),)
 

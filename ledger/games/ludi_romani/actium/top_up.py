@@ -1,7 +1,5 @@
 """By one reading, a party may pay what its next ship lacks after the forms are closed."""
 
-from dataclasses import replace
-
 from pydantic import Field
 
 from ledger.audience import Audience, only
@@ -12,11 +10,11 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
-from ledger.games.ludi_romani.goods import DENARIUS, postings_handing_over
+from ledger.games.ludi_romani.goods import DENARIUS, lacks, postings_handing_over
 from ledger.games.ludi_romani.money import MOST_DENARII
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -55,10 +53,7 @@ def _must_have_what_lacks(state: Game, actor: str, command: TopUp) -> Objections
         yield Objection("ACTIUM-08", "add-what-lacks", {"n": party.missing}, waivable=False)
     held = state.books.holding(command.giver, DENARIUS)
     if command.quantity > held:
-        args = {"who": f"who:{command.giver}", "asset": "asset:denarius"}
-        rests = ((command.giver, DENARIUS),)
-        n = command.quantity - held
-        yield Objection("FATA-12", "lacks", {**args, "n": n}, waivable=False, rests_on=rests)
+        yield lacks(command.giver, DENARIUS, command.quantity - held)
 
 
 def must_be_open_to_top_up(state: Game) -> Objections:
@@ -80,9 +75,7 @@ def _next_ship(state: Game, actor: str, _command: TopUp) -> str:
 
 def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> Drafts:
     """The missing sum is paid, and the party gets one more ship (ACTIUM-08)."""
-    party = state.world.actium.spoken_for(actor)
-    if party is None:
-        return ()
+    party = assured(state.world.actium.spoken_for(actor))
     chart = state.world.scenario.actium
     reached, beyond = chart.needed(party.bought + 1), chart.needed(party.bought + 2)
     missing = beyond - reached if reached is not None and beyond is not None else 0
@@ -96,10 +89,8 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
 
 @stages.in_actium
 def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
-    before = actium.parties[event.party]
-    party = replace(before, bought=before.bought + 1, missing=event.missing)
-    parties = actium.parties.set(event.party, party)
-    return replace(actium, parties=parties)
+    bought = actium.parties[event.party].bought + 1
+    return actium.with_party(event.party, bought=bought, missing=event.missing)
 
 
 def _seen(state: Game, event: ToppedUp) -> Audience:

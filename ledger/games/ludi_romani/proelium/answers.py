@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.parties import (
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, assured
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
 
@@ -84,18 +84,14 @@ def _refuse_objections(state: Game, actor: str, _command: Command) -> Objections
 
 def _accept(state: Game, actor: str, command: AcceptChallenge, _context: ActContext) -> Drafts:
     """The battle opens (PROEL-14)."""
-    battle = challenge_received(state, actor)
-    if battle is None:
-        return ()
+    battle = assured(challenge_received(state, actor))
     parties = battle.sides[0].members, (actor, *command.companions)
     return (battle_opened(state, Meeting(battle.number, battle.place, battle.presider, parties)),)
 
 
 def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """No battle; the challenge is used up (PROEL-15), and a war god may fight instead."""
-    battle = challenge_received(state, actor)
-    if battle is None:
-        return ()
+    battle = assured(challenge_received(state, actor))
     refused = Draft(FlagitatioRefused(battle.id, actor, battle.sides[0].leader))
     return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
 

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, exces
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, assured
 from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
 
@@ -80,9 +80,7 @@ def _objections(state: Game, actor: str, command: ConvertLegio) -> Objections:
 
 def _effects(state: Game, actor: str, command: ConvertLegio, _context: ActContext) -> Drafts:
     """The god gets the fee and the legio, the rex a legio clientarum; the last frees him."""
-    battle = _battle(state, actor)
-    if battle is None:
-        return ()
+    battle = assured(_battle(state, actor))
     more = captured_curiales(state, actor) > 1
     fee = state.world.scenario.prices.conversion
     event = CurialisConverted(battle.id, actor, command.numen, fee, pending=more)

@@ -1,13 +1,14 @@
 """Duties of the presiding god and of the fighters, during a battle and after it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from ledger.contract import Draft, Drafts
 from ledger.entry import Event
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.events import DutyDischarged, DutyOwed, QuestionSettled
+from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.kernel.judgement import questions_settled
 from ledger.references import Who
 from ledger.state import Duty
 
@@ -108,14 +109,5 @@ def battle_of_duty(state: Game, duty: Duty) -> Proelium | None:
 def dispute_ended(state: Game, battle: Proelium) -> Drafts:
     """The battle's end also ends a dispute over who presides and its question (PROEL-04)."""
     disputes = [duty for duty in state.kernel.duties.values() if duty.id == battle.claim]
-    answered = (draft for duty in disputes for draft in question_settled(state, duty))
+    answered = (draft for duty in disputes for draft in questions_settled(state, duty))
     return (*released(state, battle, PRESIDES), *answered)
-
-
-def question_settled(state: Game, duty: Duty) -> Iterator[Draft]:
-    """Entries that settle the question asked by the claim with this duty (PROEL-04)."""
-    for question in state.kernel.questions.values():
-        entry = state.log.entry(question.entry)
-        asked = entry.event if entry else None
-        if isinstance(asked, PresidingClaimed) and asked.duty == duty.id:
-            yield Draft(QuestionSettled(question.id, question.rule, duty.owes))

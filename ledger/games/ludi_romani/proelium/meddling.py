@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_f
 from ledger.games.ludi_romani.proelium.state import Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -158,10 +158,7 @@ def _fortune_objections(state: Game, actor: str, command: TurnFortune) -> Object
 
 def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActContext) -> Drafts:
     """The ghost's number is added to that party's total (IMAGO-05)."""
-    rolled = _rolled_for(state, command.leader)
-    if rolled is None:
-        return ()
-    battle, side = rolled
+    battle, side = assured(_rolled_for(state, command.leader))
     thrower = TableDice(context, command.dice or (), actor) if battle.dice == "table" else context
     number = battle.current.number
     roll = thrower.roll(f"{battle.id}/concursatio-{number}/imago/{actor}", legio_sides(state))
@@ -171,19 +168,13 @@ def _influence(state: Game, actor: str, command: InfluenceRoll, context: ActCont
 
 def _double(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     """The number on his die counts twice (PROEL-46, NUPT-07)."""
-    last = _last_round(state, actor)
-    if last is None:
-        return ()
-    battle, side, husband = last
+    battle, side, husband = assured(_last_round(state, actor))
     return (Draft(DieDoubled(battle.id, battle.current.number, side, actor, husband)),)
 
 
 def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -> Drafts:
     """Fortuna's number is added to that party's total (PROEL-44)."""
-    rolled = _rolled_for(state, command.leader)
-    if rolled is None:
-        return ()
-    battle, side = rolled
+    battle, side = assured(_rolled_for(state, command.leader))
     number = battle.current.number
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 

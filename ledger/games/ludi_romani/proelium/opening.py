@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
 from ledger.games.ludi_romani.rights import use_once
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
 
@@ -171,10 +171,7 @@ def _present(side: Side) -> dict[str, int]:
 
 
 def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContext) -> Drafts:
-    choosing = _choosing(state, actor)
-    if choosing is None:
-        return ()
-    battle, side = choosing
+    battle, side = assured(_choosing(state, actor))
     dice = tuple(
         (one.owner, one.kind, command.dice[one.name])
         for one in side.corps

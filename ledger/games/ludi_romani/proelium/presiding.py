@@ -11,7 +11,8 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
-from ledger.objection import Objection, Objections, met
+from ledger.kernel.judgement import questions_settled
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 from ledger.state import Duty
@@ -151,14 +152,12 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     fit = met(must_be_fit_to_preside(state, option, battle.place, battle.people))
     presider = option if fit else battle.presider
     named = Draft(PresiderNamed(battle.id, battle.presider, presider, "named"))
-    return (named, *duties.question_settled(state, duty))
+    return (named, *questions_settled(state, duty))
 
 
 def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) -> Drafts:
     """The battle continues under the successor, or ends without one (PROEL-28)."""
-    battle = state.world.pugnae.under(actor)
-    if battle is None:
-        return ()
+    battle = assured(state.world.pugnae.under(actor))
     if not command.successor:
         return stopping.cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))

@@ -18,7 +18,7 @@ from ledger.games.ludi_romani.proelium.state import Corps, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections
+from ledger.objection import Args, Objection, Objections, assured
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
 
@@ -148,9 +148,7 @@ def _dice_objections(state: Game, actor: str, command: UseBattleDice) -> Objecti
 
 def _roll(state: Game, actor: str, command: RollDice, context: ActContext) -> Drafts:
     """The dice are rolled; after both the god owes the settlement of the round (PROEL-20)."""
-    battle = matters.battle_of(state, actor)
-    if battle is None:
-        return ()
+    battle = assured(matters.battle_of(state, actor))
     faces = (*(command.first_dice or ()), *(command.second_dice or ()))
     thrower = TableDice(context, faces, actor) if battle.dice == TABLE else context
     throws: list[Throw | None] = [None, None]
@@ -179,8 +177,8 @@ def _throw(
 
 
 def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActContext) -> Drafts:
-    battle = state.world.pugnae.under(actor)
-    return (Draft(BattleDiceSet(battle.id if battle else "", actor, command.value)),)
+    battle = assured(state.world.pugnae.under(actor))
+    return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
 
 def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:

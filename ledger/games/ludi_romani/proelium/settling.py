@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
-from ledger.objection import Args
+from ledger.objection import Args, assured
 from ledger.references import Who
 from ledger.state import Duty
 
@@ -61,10 +61,7 @@ def _after(state: Game, settled: Draft) -> Game:
 
 def settlement(state: Game, battle: Proelium) -> Draft:
     """The entry that settles the rolled round, with its postings."""
-    first, second = battle.current.throws
-    if first is None or second is None:
-        message = f"a die of {battle.id} has not been rolled"
-        raise ValueError(message)
+    first, second = map(assured, battle.current.throws)
     totals, decided = dice.totals_of(state, battle.current), decision(state, battle)
     pair = first, second
     back = _fabrilis_back(state, pair, totals)

@@ -18,7 +18,8 @@ from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Events, Game, World
-from ledger.kernel.events import DutyOwed, QuestionSettled
+from ledger.kernel.events import DutyOwed
+from ledger.kernel.judgement import questions_settled
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.offer import Form, Known
@@ -183,7 +184,7 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     """
     holder, claimant = duty.options
     place = str(duty.terms["place"]).removeprefix("place:")
-    settled = _settled(state, duty)
+    settled = questions_settled(state, duty)
     way = start.way_in(state, claimant, place)
     stays = state.seating.place(holder) == place
     taking = state.log.entry(str(duty.terms["entry"]))
@@ -194,16 +195,6 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
         return (Draft(SeatJudged(place, option, loser, moves=False)), *settled)
     verdict = Draft(SeatJudged(place, claimant, holder, moves=True))
     return (verdict, *back, start.arrival(state, claimant, place, way), *settled)
-
-
-def _settled(state: Game, duty: Duty) -> Drafts:
-    """The choice also settles the questions asked with the claim."""
-    drafts = []
-    for question in state.kernel.questions.values():
-        entry = state.log.entry(question.entry)
-        if entry and isinstance(entry.event, SeatContested) and entry.event.duty == duty.id:
-            drafts.append(Draft(QuestionSettled(question.id, question.rule, duty.owes)))
-    return tuple(drafts)
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
