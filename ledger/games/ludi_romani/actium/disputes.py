@@ -21,8 +21,7 @@ from ledger.games.ludi_romani.actium.throws import (
 )
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyOwed
-from ledger.kernel.judgement import questions_settled
+from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known
@@ -122,22 +121,18 @@ def _effects(state: Game, actor: str, command: ClaimThrow, context: ActContext) 
     fought = assured(state.world.actium.round)
     duty = f"{context.act}/{KIND}"
     claimed = ThrowClaimed(fought.number, actor, command.party, command.asset, duty)
-    owed = DutyOwed(
-        duty=duty,
-        kind=KIND,
-        owes=_judge(state),
-        options=(TOO_LATE, IN_TIME),
-        default=TOO_LATE,
-        period=state.period.seq,
-        terms={
-            "details": "yes",
-            "thrower": f"who:{actor}",
-            "party": f"who:{command.party}",
-            "faces": list(command.dice or ()),
-        },
+    owed = duty_owed(
+        state,
+        duty,
+        KIND,
+        _judge(state),
+        (TOO_LATE, IN_TIME),
         seen=(actor,),
+        thrower=f"who:{actor}",
+        party=f"who:{command.party}",
+        faces=list(command.dice or ()),
     )
-    return (Draft(claimed), Draft(owed))
+    return (Draft(claimed), owed)
 
 
 def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:

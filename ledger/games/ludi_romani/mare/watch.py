@@ -180,18 +180,11 @@ def _effects(state: Game, actor: str, command: Catch, _context: ActContext) -> D
         return (Draft(shown),)
     taken = _taken(state, sailed, command)
     here = state.seating.place(command.traveller)
-    away = command.to is not None and command.to != here
-    event = TravellerCaught(
-        god=actor,
-        who=command.traveller,
-        legiones=taken[CURIALIS] + taken[CLIENTARUM],
-        origin=here,
-        place=command.to or "" if away else "",
-    )
+    ashore = command.to if command.to and command.to != here else ""
+    legiones = taken[CURIALIS] + taken[CLIENTARUM]
+    event = TravellerCaught(actor, command.traveller, legiones, here, ashore)
     postings = _levied(state, actor, sailed, taken)
-    placements = (
-        seats.take_seats(state, _together(state, sailed), event.place) if event.place else ()
-    )
+    placements = seats.take_seats(state, _together(state, sailed), ashore) if ashore else ()
     return (Draft(event, postings, placements),)
 
 

@@ -12,7 +12,8 @@ from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.seats import STANDING, gods_with_power, has_own_power
 from ledger.games.ludi_romani.state import Game, Person, World
-from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.kernel.choices import duty_owed
+from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, met
 from ledger.references import Who, arguments
 
@@ -93,7 +94,7 @@ def dies(state: Game, who: str, cause: str, by: str, *, carried_out_by: str = ""
     duty = f"{ESTATE_DUTY}/{who}"
     event = Died(who, cause, by, executor, duty, carried_out_by, state.world.bonds.wives(who))
     died = Draft(event, _postings(state, event), _placements(state, who))
-    return (died, *_released(state, who), *_owed(state, event))
+    return (died, *_released(state, who), _owed(state, event))
 
 
 def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
@@ -104,19 +105,13 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
     return executors[0]
 
 
-def _owed(state: Game, event: Died) -> Drafts:
+def _owed(state: Game, event: Died) -> Draft:
     """The executor decides within this season or the next (MORS-13)."""
-    owed = DutyOwed(
-        duty=event.duty,
-        kind=ESTATE_DUTY,
-        owes=event.executor,
-        options=(IN_TRUST,),
-        default=IN_TRUST,
-        period=season_after(state),
-        terms={"details": "yes", "dead": f"who:{event.who}"},
-        seen=(event.who,),
+    who, until = event.who, season_after(state)
+    choice, dead = (IN_TRUST,), f"who:{who}"
+    return duty_owed(
+        state, event.duty, ESTATE_DUTY, event.executor, choice, seen=(who,), until=until, dead=dead
     )
-    return (Draft(owed),)
 
 
 def season_after(state: Game) -> int:

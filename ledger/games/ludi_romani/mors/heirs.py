@@ -182,15 +182,8 @@ def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> D
     """The heir owns it at once (MORS-17)."""
     dead, asset, heir = command.dead, command.asset, command.to
     all_of_it = left(state, dead) == {asset: command.quantity}
-    event = HeirChosen(
-        dead=dead,
-        executor=actor,
-        heir=heir,
-        asset=asset,
-        quantity=command.quantity,
-        becomes=turns_into(state, heir, asset),
-        closed=all_of_it,
-    )
+    becomes = turns_into(state, heir, asset)
+    event = HeirChosen(dead, actor, heir, asset, command.quantity, becomes, closed=all_of_it)
     postings = tuple(handed_down(state, dead, asset, heir, command.quantity))
     return (Draft(event, postings), *(closed(state, dead) if all_of_it else ()))
 

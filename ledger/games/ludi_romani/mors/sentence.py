@@ -15,7 +15,8 @@ from ledger.games.ludi_romani.mors.death import (
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.kernel.choices import duty_owed
+from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, choose
 from ledger.references import Who, arguments
@@ -76,17 +77,9 @@ def condemn(
     executioner = carried_out_by or by
     duty = f"{context.act}/{KIND}/{who}"
     passed = SentencePassed(who, cause, by, executioner, duty)
-    owed = DutyOwed(
-        duty=duty,
-        kind=KIND,
-        owes=executioner,
-        options=(CARRY_OUT, SPARE),
-        default=CARRY_OUT,
-        period=state.period.seq,
-        terms={"details": "yes", "victim": f"who:{who}", "cause": cause},
-        seen=(who, by),
-    )
-    return (Draft(passed), Draft(owed))
+    choice, seen, victim = (CARRY_OUT, SPARE), (who, by), f"who:{who}"
+    owed = duty_owed(state, duty, KIND, executioner, choice, seen=seen, victim=victim, cause=cause)
+    return (Draft(passed), owed)
 
 
 def lifted(state: Game, who: str, why: str) -> Drafts:

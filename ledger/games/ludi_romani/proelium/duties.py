@@ -1,14 +1,15 @@
 """Duties of the presiding god and of the fighters, during a battle and after it."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from ledger.contract import Draft, Drafts
 from ledger.entry import Event
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.kernel.judgement import questions_settled
+from ledger.kernel.choices import duty_owed, questions_settled
+from ledger.kernel.events import DutyDischarged
 from ledger.references import Who
 from ledger.state import Duty
 
@@ -47,17 +48,9 @@ def choice_owed(
     `duty` is its id where kind and owner are ambiguous; without an answer `default` applies, or
     else the first option.
     """
-    owed = DutyOwed(
-        duty=duty or f"{battle}/{kind}/{owes}",
-        kind=kind,
-        owes=owes,
-        options=options,
-        default=default or options[0],
-        period=state.period.seq,
-        terms={"details": "yes", "proelium": battle, **terms},
-        seen=("*",),
-    )
-    return Draft(owed)
+    name = duty or f"{battle}/{kind}/{owes}"
+    details: dict[str, Any] = {"proelium": battle, **terms}
+    return duty_owed(state, name, kind, owes, options, seen=("*",), default=default, **details)
 
 
 def settle_owed(

@@ -10,8 +10,7 @@ from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyOwed
-from ledger.kernel.judgement import questions_settled
+from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
 from ledger.references import Who, arguments
@@ -125,22 +124,19 @@ def _claim(state: Game, actor: str, command: ClaimBattle, context: ActContext) -
     """The Fates must choose; by default the first god presides (PROEL-04)."""
     battle = state.world.pugnae.battles[command.proelium]
     duty = f"{context.act}/{duties.PRESIDES}"
-    owed = DutyOwed(
-        duty=duty,
-        kind=duties.PRESIDES,
-        owes=state.kernel.stewards[0],
-        options=(battle.presider, actor),
-        default=battle.presider,
-        period=state.period.seq,
-        terms={
-            "details": "yes",
-            "proelium": battle.id,
-            "presider": f"who:{battle.presider}",
-            "claimant": f"who:{actor}",
-        },
-        seen=(battle.presider, actor),
+    gods = (battle.presider, actor)
+    owed = duty_owed(
+        state,
+        duty,
+        duties.PRESIDES,
+        state.kernel.stewards[0],
+        gods,
+        seen=gods,
+        proelium=battle.id,
+        presider=f"who:{battle.presider}",
+        claimant=f"who:{actor}",
     )
-    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), Draft(owed))
+    return (Draft(PresidingClaimed(battle.id, battle.presider, actor, duty)), owed)
 
 
 def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

@@ -18,8 +18,8 @@ from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
 from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.kernel.choices import questions_settled
 from ledger.kernel.events import DutyOwed
-from ledger.kernel.judgement import questions_settled
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.offer import Form, Known

@@ -6,7 +6,8 @@ from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import audiences, goods
 from ledger.games.ludi_romani.state import Game
-from ledger.kernel.events import DutyDischarged, DutyOwed
+from ledger.kernel.choices import duty_owed
+from ledger.kernel.events import DutyDischarged
 from ledger.references import Who, arguments
 from ledger.state import Duty
 
@@ -49,17 +50,7 @@ def _choice_owed(
     state: Game, player: str, ghosts: tuple[str, ...], shares: int, duty: str
 ) -> Draft:
     """The player says which ghost has the next share (IMAGO-10)."""
-    owed = DutyOwed(
-        duty=duty,
-        kind=KIND,
-        owes=player,
-        options=ghosts,
-        default=ghosts[0],
-        period=state.period.seq,
-        terms={"details": "yes", "n": shares},
-        seen=ghosts,
-    )
-    return Draft(owed)
+    return duty_owed(state, duty, KIND, player, ghosts, seen=ghosts, n=shares)
 
 
 def _given(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors.death import VIRUS
 from ledger.games.ludi_romani.mors.sentence import condemn
 from ledger.games.ludi_romani.state import Game, World
-from ledger.kernel.events import DutyOwed
+from ledger.kernel.choices import duty_owed
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, open_form
@@ -127,17 +127,15 @@ def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Draf
 
 def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
     """With cards on the table the Fates name who drew the spade (VIRUS-06)."""
-    return Draft(
-        DutyOwed(
-            duty=f"{context.act}/{KIND}",
-            kind=KIND,
-            owes=_dealers(state),
-            options=(*table, NOBODY),
-            default=NOBODY,
-            period=state.period.seq,
-            terms={"details": "yes", "wife": f"who:{wife}"},
-            seen=(wife, *table),
-        )
+    return duty_owed(
+        state,
+        f"{context.act}/{KIND}",
+        KIND,
+        _dealers(state),
+        (*table, NOBODY),
+        default=NOBODY,
+        seen=(wife, *table),
+        wife=f"who:{wife}",
     )
 
 
