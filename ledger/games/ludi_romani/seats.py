@@ -4,6 +4,7 @@ Everything else about movement is built on this module; it knows no act.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from ledger.contract import Draft, Drafts, EventType
 from ledger.entry import Event, Placement
@@ -159,6 +160,11 @@ def gods_with_power(state: Game, *powers: str) -> tuple[str, ...]:
     guises = sorted(state.world.powers.guises)
     shaped = (who for who in guises if any(has_power(state, who, power) for power in powers))
     return (*own, *(who for who in shaped if who not in own))
+
+
+def gods_having(*powers: str) -> Callable[[Game, str, Any], tuple[str, ...]]:
+    """The gods with one of these powers, as those who may record an act for others."""
+    return lambda state, _actor, _command: gods_with_power(state, *powers)
 
 
 UNSHARED = frozenset({"mimic", "no_properties", "no_oversee", "stay_rome_hiems"})

@@ -241,8 +241,7 @@ def _offer_form(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     own = actium.spoken_for(actor) if actium.stage else None
     if own is None:
         return None
-    held = tuple(must_be_open_to_alliances(state))
-    if held:
+    if held := tuple(must_be_open_to_alliances(state)):
         return Form(blocked=held) if actium.stage == FORMS else None
     fit = stages.afloat(state) if stages.fighting(state) else tuple(sorted(actium.parties))
     others = [leader for leader in fit if leader != own.leader]

@@ -127,14 +127,11 @@ def _claim(state: Game, actor: str, command: ClaimBacchant, _context: ActContext
     return _saved(state, actor, command.who)
 
 
-def _own_danger(state: Game, actor: str, _command: AppealThiasos) -> str:
-    """The present sentence; an appeal does not cover a later one (BACCH-02)."""
-    sentence = state.world.mors.sentences.get(actor)
+def _sentence(state: Game, actor: str, command: AppealThiasos | ClaimBacchant) -> str:
+    """The present sentence of the condemned; what is asked in it covers no later one (BACCH-02)."""
+    condemned = command.who if isinstance(command, ClaimBacchant) else actor
+    sentence = state.world.mors.sentences.get(condemned)
     return sentence.duty if sentence else ""
-
-
-def _danger(state: Game, _actor: str, command: ClaimBacchant) -> str:
-    return _own_danger(state, command.who, AppealThiasos.model_construct(to=""))
 
 
 def abandoned(before: Game, after: Game) -> Iterator[Draft]:
@@ -256,10 +253,10 @@ APPEAL = Act(
     _offer_appeal,
     voices=named("to"),
     recorders=named("to"),
-    matter=_own_danger,
+    matter=_sentence,
 )
 CLAIM = Act(
-    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_danger
+    ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_sentence
 )
 EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)

@@ -68,16 +68,9 @@ class HeirChosen(Event, stored="ludi_romani/heir-chosen@1"):
     closed: bool = False
 
 
-def _estate_must_wait_for_heirs(state: Game, dead: str) -> Objections:
-    """The estate must be open (MORS-17)."""
-    if dead not in state.world.mors.estates:
-        yield Objection("MORS-17", "no-estate", {"who": f"who:{dead}"}, waivable=False)
-
-
 def _approve_objections(state: Game, actor: str, command: ApproveWill) -> Objections:
     """Only Vesta approves wills (MORS-14)."""
-    wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
-    if wrong:
+    if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
     executor = seats.has_power(state, actor, "execute_wills")
@@ -139,8 +132,7 @@ def _armed(state: Game, postings: tuple[Posting, ...]) -> Iterator[tuple[str, st
 
 def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     """The executor of an estate names heirs for what the will left to nobody (MORS-17)."""
-    wrong = tuple(_estate_must_wait_for_heirs(state, command.dead))
-    if wrong:
+    if wrong := tuple(vestals.estate_must_be_open(state, command.dead, "MORS-17")):
         yield from wrong
         return
     another = tuple(_must_decide_on_estate(state, actor, command.dead))

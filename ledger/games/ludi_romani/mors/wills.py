@@ -82,11 +82,10 @@ def must_be_heritable(asset: str) -> Objections:
 
 
 def _objections(state: Game, actor: str, command: Bequeath) -> Objections:
-    if command.heir != NOBODY:
-        unknown = tuple(roster.must_be_in_cast(state, command.heir))
-        if unknown:
-            yield from unknown
-            return
+    in_cast = roster.must_be_in_cast(state, command.heir)
+    if command.heir != NOBODY and (unknown := tuple(in_cast)):
+        yield from unknown
+        return
     yield from _must_be_able_to_write_a_will(state, actor)
     impossible = tuple(must_be_heritable(command.asset))
     yield from impossible
@@ -151,8 +150,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     state = known.state
     if not state.world.person(actor).mortal:
         return None
-    held = tuple(_must_be_able_to_write_a_will(state, actor))
-    if held:
+    if held := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=held)
     kinds = Choice("asset", tuple(map(Option, LEFT)))
     asset = str(chosen.get("asset", ""))
@@ -165,10 +163,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((kinds, Choice("heir", (*able, *taken_back))))
 
 
-def _recorders(state: Game, _actor: str, _command: Bequeath) -> tuple[str, ...]:
-    """Vesta, who knows every will, may record one for its writer (MORS-17)."""
-    return executors(state)
-
-
-BEQUEATH = Act(Bequeath, _objections, _effects, _offer, recorders=_recorders)
+# Vesta, who knows every will, may record one for its writer (MORS-17).
+BEQUEATH = Act(
+    Bequeath, _objections, _effects, _offer, recorders=seats.gods_having("execute_wills")
+)
 EVENTS = (EventType(HeirNamed, _written, _message_args, _seen, undo=_undo),)

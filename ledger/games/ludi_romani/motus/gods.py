@@ -104,8 +104,7 @@ def _must_be_able_to_follow(state: Game, actor: str, other: str, to: str) -> Obj
 
 def must_be_able_to_reside(state: Game, actor: str, to: str) -> Objections:
     """What must hold for a god to winter there, except seats (MOTUS-10, MOTUS-11)."""
-    unknown = tuple(seats.must_be_region(state, to))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
     yield from _must_be_god(state, actor)
@@ -127,8 +126,7 @@ def _must_need_a_residence(state: Game, actor: str) -> Objections:
 
 
 def _roam_objections(state: Game, actor: str, command: Roam) -> Objections:
-    unknown = tuple(seats.must_be_region(state, command.to))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, command.to)):
         yield from unknown
         return
     yield from _must_be_god(state, actor)

@@ -126,8 +126,7 @@ def _must_name_a_god(state: Game, command: Plead) -> Objections:
 
 def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objections:
     """A living mortal who is in no battle, to a free seat (MOTUS-15)."""
-    unknown = tuple(seats.must_be_region(state, command.to))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, command.to)):
         yield from unknown
         return
     yield from _must_be_able_to_transfer(state, actor)
@@ -138,8 +137,7 @@ def _transfer_objections(state: Game, actor: str, command: Transfer) -> Objectio
 
 
 def _plead_objections(state: Game, actor: str, command: Plead) -> Objections:
-    unknown = tuple(seats.must_be_region(state, command.to))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, command.to)):
         yield from unknown
         return
     yield from _must_name_a_god(state, command)

@@ -69,8 +69,7 @@ def _step(who: str) -> str:
 
 def must_be_able_to_travel(state: Game, who: str, to: str) -> Objections:
     """What must hold for a mortal to go there by land or in a motus, except seats."""
-    unknown = tuple(seats.must_be_region(state, to))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, to)):
         yield from unknown
         return
     if not state.world.person(who).mortal:
@@ -127,9 +126,8 @@ def _objections(state: Game, actor: str, command: Move) -> Objections:
         yield from _must_have_a_step_left(state, other)
     if command.to in state.world.scenario.regions:
         yield from _must_find_seats(state, actor, command)
-    yield from rome_border.must_cross_safely(
-        state, (actor, *command.companions), command.to
-    )  # REX-04, REX-05, MORS-01
+    # REX-04, REX-05, MORS-01
+    yield from rome_border.must_cross_safely(state, (actor, *command.companions), command.to)
 
 
 def _must_find_seats(state: Game, actor: str, command: Move) -> Objections:

@@ -82,8 +82,7 @@ def got_away(before: Game, after: Game) -> Iterator[Draft]:
     """Those who have left the struck region are no longer trapped (PEST-05)."""
     place = struck_region(before)
     trapped = (who for who in before.seating.at(place) if _trapped(after, who)) if place else ()
-    gone = tuple(who for who in trapped if after.seating.place(who) != place)
-    if gone:
+    if gone := tuple(who for who in trapped if after.seating.place(who) != place):
         yield Draft(GotAway(gone, place))
 
 

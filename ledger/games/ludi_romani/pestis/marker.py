@@ -68,8 +68,7 @@ def must_send_plagues(state: Game, actor: str) -> Objections:
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
-    unknown = tuple(seats.must_be_region(state, command.place))
-    if unknown:
+    if unknown := tuple(seats.must_be_region(state, command.place)):
         yield from unknown
         return
     yield from must_send_plagues(state, actor)
@@ -198,17 +197,15 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()
 
 
-def _recorders(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
-    return seats.gods_with_power(state, POWER)
-
-
 def _ended_words(event: PestisEnded) -> Args:
     return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
 
 
 STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
 LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
-TRAPPED = Act(DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=_recorders)
+TRAPPED = Act(
+    DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=seats.gods_having(POWER)
+)
 EVENTS = (
     EventType(
         PestisStruck,

@@ -195,8 +195,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     place = state.seating.place(actor)
     if not place or not met(arms.must_be_able_to_fight(state, actor)):
         return None
-    held = tuple(_must_be_able_to_begin(state, actor, place))
-    if held:
+    if held := tuple(_must_be_able_to_begin(state, actor, place)):
         return Form(blocked=held)
     foes = _targets(state, actor, place)
     if not foes:

@@ -221,8 +221,7 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
-    held = tuple(_must_be_awaited(state, actor))
-    if held:
+    if held := tuple(_must_be_awaited(state, actor)):
         return Form(blocked=held)
     sides = rollers(battle, actor)
     which = tuple(field for side in sides for field in which_die(battle, side))
