@@ -17,6 +17,9 @@ from tests.evenings.recorded import EVENINGS
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 
 TYPED = [file for file in EVENINGS if GAMES[file.stem.partition("-")[0]].slice_types]
+SCENES = {"ludi_romani": "tests/games/ludi_romani/test_slice_types.py"}
+"""A game that no single evening reaches all of, and where its scenes do."""
+
 EVERY = 5
 """The view is looked at after every so many entries, and at the end."""
 
@@ -49,7 +52,7 @@ def test_every_type_has_a_slice(file: Path) -> None:
     for rules, slices in replayed(file):
         types |= rules.slice_types.keys()
         emitted |= slices.keys() | {f"{key.partition('/')[0]}/*" for key in slices}
-    assert types <= emitted
+    assert types <= emitted or file.stem.partition("-")[0] in SCENES
 
 
 def test_a_slice_with_a_member_that_no_type_names_is_found() -> None:

@@ -226,6 +226,7 @@ RULES: Ruleset[World] = Ruleset(
     switches=readings.READINGS,
     account_audience=audiences.account_audience,
     slices=view.slices,
+    slice_types=view.SLICES,
     worth=money.worth,
     due=_due,
     finished=order.finished,

@@ -1,13 +1,13 @@
 """The parts of the view that are this game's own: people, purses, places, the market, readings."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, NotRequired
 
 from ledger.audience import EVERYBODY
 from ledger.books import lent
-from ledger.games.ludi_romani.actium.view import battle
-from ledger.games.ludi_romani.amicitia.view import bundles as friendships
+from ledger.games.ludi_romani.actium import view as actium
+from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
 from ledger.games.ludi_romani.goods import (
     CLASSIS,
@@ -18,15 +18,67 @@ from ledger.games.ludi_romani.goods import (
     owned,
 )
 from ledger.games.ludi_romani.money import price
-from ledger.games.ludi_romani.mors.view import deaths
+from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.readings import READINGS
 from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
-from ledger.games.ludi_romani.senatus.view import senate
+from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.state import Game, Person
-from ledger.scenario.readings import readings_document
-from ledger.view import Bundle, Slice, alone
+from ledger.scenario.readings import SwitchesDoc, readings_document
+from ledger.view import (
+    Bundle,
+    MarketDoc,
+    PersonDoc,
+    PlaceDoc,
+    PurseDoc,
+    Slice,
+    YearDoc,
+    alone,
+)
+
+
+class CharacterDoc(PersonDoc):
+    """A character: the patroni or the god they stand under, and the shape a god goes about in."""
+
+    patroni: NotRequired[list[str]]
+    god: NotRequired[str]
+    guise: NotRequired[str]
+
+
+class RegionDoc(PlaceDoc):
+    """A region: what it pays in a year, whether ships reach it, whether a plague has struck it."""
+
+    tributum: int
+    sea: bool
+    pestis: bool
+
+
+SLICES: Mapping[str, Any] = {
+    "person/*": CharacterDoc,
+    "purse/*": PurseDoc,
+    "place/*": RegionDoc,
+    "amicitia/*": friendships.AmicitiaDoc,
+    "oath/*": friendships.OathDoc,
+    "marriage/*": friendships.MarriageDoc,
+    "debt/*": friendships.MarriageDoc,
+    "loan/*": friendships.LoanDoc,
+    "votes/*": friendships.LoanDoc,
+    "senate": senatus.SenateDoc,
+    "senate-count": senatus.CountDoc,
+    "senate-vote/*": senatus.VoteDoc,
+    "census": senatus.CensusDoc,
+    "mors": mors.MorsDoc,
+    "will/*": mors.WillDoc,
+    "estate/*": mors.EstateDoc,
+    "proelia": battles.BattlesDoc,
+    "actium": actium.ActiumDoc,
+    "form/*": actium.FormDoc,
+    "market": MarketDoc,
+    "year": YearDoc,
+    "switches": SwitchesDoc,
+}
+"""The type of each slice by its key; `votes/*` are loans of suffragia."""
 
 SECRET_STATUSES = frozenset(("ring_bearer",))
 """Statuses that only who has them and the stewards read in the view."""
@@ -44,11 +96,11 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
-    yield from friendships(state)
-    yield senate(state)
-    yield deaths(state)
+    yield from friendships.bundles(state)
+    yield senatus.senate(state)
+    yield mors.deaths(state)
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
-    yield battle(state)
+    yield actium.battle(state)
     yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
     yield alone("year", (world.scenario, state.period.year), partial(_year, state))
     yield alone(
@@ -56,7 +108,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     )
 
 
-def _year(state: Game) -> dict[str, Any]:
+def _year(state: Game) -> YearDoc:
     """What the organiser calls this year; empty for its number alone."""
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 

@@ -1,7 +1,7 @@
 """What phones see of Actium: the battle for everybody, each form for its party."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Literal, TypedDict
 
 from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani.actium.dice import dice_used
@@ -10,7 +10,105 @@ from ledger.games.ludi_romani.actium.stages import ships
 from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side
 from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares, shares, worth_of_form
 from ledger.games.ludi_romani.state import Game
-from ledger.view import Bundle, Slice
+from ledger.scenario.facts import DiceFrom
+from ledger.view import Bundle, Document, Slice
+
+
+class PartyDoc(TypedDict):
+    """A form and its fleet: who speak for it (`heads`), and the ships it bought and has."""
+
+    id: str
+    heads: list[str]
+    members: list[str]
+    checked: bool
+    bought: int
+    ships: int
+
+
+class SeaThrowDoc(TypedDict):
+    """A die that was thrown for a party; void after a ruling."""
+
+    who: str
+    party: str
+    asset: str
+    value: int
+    void: bool
+
+
+class SeaRoundDoc(TypedDict):
+    """A round at sea: dice and totals by party; `losers` are known once it is settled."""
+
+    number: int
+    dice: dict[str, int]
+    throws: list[SeaThrowDoc]
+    totals: dict[str, int]
+    settled: bool
+    losers: list[str]
+
+
+class ClaimDoc(TypedDict):
+    """A throw that is claimed to have been declared in time, until the Fates judge it."""
+
+    who: str
+    party: str
+
+
+class DecreeDoc(TypedDict):
+    """What the victors decided about somebody, or about a `place` ("" for none)."""
+
+    fate: str
+    who: str
+    place: str
+
+
+class ActiumDoc(TypedDict):
+    """The last battle. `thrown` names those who used up a throw, once for each."""
+
+    stage: Literal["forms", "fleets", "battle", "triumph"]
+    dice: DiceFrom
+    parties: list[PartyDoc]
+    round: SeaRoundDoc | None
+    thrown: list[str]
+    claims: list[ClaimDoc]
+    victor: str
+    paraded: bool
+    title: Literal["", "magnus", "magna"]
+    order: str
+    decrees: list[DecreeDoc]
+    ended: bool
+
+
+class FormLineDoc(TypedDict):
+    """An asset on a form: how many there are, and what they are worth."""
+
+    asset: str
+    n: int
+    worth: int
+
+
+class PromiseDoc(TypedDict):
+    """A gift that somebody has promised to a form."""
+
+    who: str
+    asset: str
+    n: int
+
+
+class FormDoc(TypedDict):
+    """A form (ACTIUM-06): its lines, the ships it buys, and what the next one lacks, or 0.
+
+    `apart` is how many ships its sides would buy with forms of their own; `checked` who confirmed
+    it, or "".
+    """
+
+    id: str
+    lines: list[FormLineDoc]
+    total: int
+    ships: int
+    lacks: int
+    apart: int
+    checked: str
+    gifts: list[PromiseDoc]
 
 
 def battle(state: Game) -> Bundle:
@@ -29,7 +127,7 @@ def battle(state: Game) -> Bundle:
     return Bundle("actium", source, both)
 
 
-def _battle(state: Game) -> dict[str, Any]:
+def _battle(state: Game) -> Document:
     actium = state.world.actium
     return {
         "stage": actium.stage,
@@ -50,7 +148,7 @@ def _battle(state: Game) -> dict[str, Any]:
     }
 
 
-def _party(state: Game, party: Party) -> dict[str, Any]:
+def _party(state: Game, party: Party) -> PartyDoc:
     return {
         "id": party.leader,
         "heads": list(party.heads),
@@ -61,7 +159,7 @@ def _party(state: Game, party: Party) -> dict[str, Any]:
     }
 
 
-def _round(fought: Round) -> dict[str, Any]:
+def _round(fought: Round) -> SeaRoundDoc:
     return {
         "number": fought.number,
         "dice": {party: fought.dice[party] for party in sorted(fought.dice)},
@@ -76,12 +174,7 @@ def _round(fought: Round) -> dict[str, Any]:
 
 
 def _form(state: Game, party: Party, source: tuple[object, ...]) -> Slice:
-    """A form: its lines, the ships it buys, what the next ship lacks (ACTIUM-06).
-
-    `apart` is how many ships its sides would buy with separate forms.
-    """
-
-    def render() -> dict[str, Any]:
+    def render() -> FormDoc:
         chart = state.world.scenario.actium
         worth = worth_of_form(state, party)
         number = chart.ships(worth)

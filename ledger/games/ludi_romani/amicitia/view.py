@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
+from typing import TypedDict
 
 from immutables import Map
 
@@ -13,6 +13,39 @@ from ledger.games.ludi_romani.amicitia.lending import LENT
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
+
+
+class AmicitiaDoc(TypedDict):
+    """A friendship, and who of its members has sworn an oath."""
+
+    id: str
+    members: list[str]
+    sworn: list[str]
+
+
+class OathDoc(TypedDict):
+    """Those members of a friendship who have sworn an oath before everybody."""
+
+    id: str
+    members: list[str]
+
+
+class MarriageDoc(TypedDict):
+    """A marriage with its dos, or (`owed`) a dos that is to be paid back after a divorce."""
+
+    wife: str
+    husband: str
+    dos: int
+    owed: bool
+
+
+class LoanDoc(TypedDict):
+    """What its owner has lent to a keeper."""
+
+    owner: str
+    keeper: str
+    holds: dict[str, int]
+
 
 FAMILIES = (("loan", LENT[:-1]), ("votes", LENT[-1:]))
 """Votes are shown to others than the rest of what is lent (AMIC-04)."""
@@ -51,7 +84,7 @@ def _bonds(state: Game) -> Iterator[tuple[str, Slice]]:
 
 
 def _within(state: Game, amicitia: Amicitia) -> Slice:
-    def render() -> dict[str, Any]:
+    def render() -> AmicitiaDoc:
         members, sworn = list(amicitia.members), list(amicitia.sworn)
         return {"id": amicitia.id, "members": members, "sworn": sworn}
 

@@ -1,7 +1,7 @@
 """What phones see of death: the condemned, ghosts that wait, open estates, and wills."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TypedDict
 
 from immutables import Map
 
@@ -13,6 +13,61 @@ from ledger.games.ludi_romani.mors.estate import left
 from ledger.games.ludi_romani.mors.wills import will_seen
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
+
+
+class SentenceDoc(TypedDict):
+    """Somebody who is to die: why, who brought it about, who carries it out."""
+
+    who: str
+    cause: str
+    by: str
+    executioner: str
+
+
+class OpenEstateDoc(TypedDict):
+    """An estate that is not closed yet, without the money and votes in it."""
+
+    dead: str
+    cause: str
+    executor: str
+    holds: dict[str, int]
+
+
+class WaitingDoc(TypedDict):
+    """A ghost at a gate."""
+
+    who: str
+    gate: str
+
+
+class AttachedDoc(TypedDict):
+    """A ghost and the person it is attached to."""
+
+    ghost: str
+    to: str
+
+
+class MorsDoc(TypedDict):
+    """The condemned, open estates, and ghosts."""
+
+    sentences: list[SentenceDoc]
+    estates: list[OpenEstateDoc]
+    waiting: list[WaitingDoc]
+    attached: list[AttachedDoc]
+
+
+class WillDoc(TypedDict):
+    """The heirs that a writer has named, by asset."""
+
+    writer: str
+    heirs: dict[str, str]
+
+
+class EstateDoc(TypedDict):
+    """The whole of an estate."""
+
+    dead: str
+    holds: dict[str, int]
 
 
 def deaths(state: Game) -> Bundle:
@@ -40,7 +95,7 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
         yield f"estate/{dead}", _estate(state, dead, source)
 
 
-def _public(state: Game) -> dict[str, Any]:
+def _public(state: Game) -> MorsDoc:
     mors = state.world.mors
     sentences = sorted(mors.sentences.values(), key=lambda sentence: sentence.who)
     return {
@@ -54,7 +109,7 @@ def _public(state: Game) -> dict[str, Any]:
     }
 
 
-def _open_estate(state: Game, dead: str) -> dict[str, Any]:
+def _open_estate(state: Game, dead: str) -> OpenEstateDoc:
     """An estate as everybody sees it: without money and votes, which are private."""
     held = state.world.mors.estates[dead]
     public = {kind: n for kind, n in left(state, dead).items() if kind not in PRIVATE}
@@ -70,7 +125,7 @@ def _estate(state: Game, dead: str, source: tuple[object, ...]) -> Slice:
 def _will(state: Game, writer: str) -> Slice:
     heirs = state.world.mors.wills[writer]
 
-    def render() -> dict[str, Any]:
+    def render() -> WillDoc:
         return {"writer": writer, "heirs": {asset: heirs[asset] for asset in sorted(heirs)}}
 
     return Slice(will_seen(state, writer), (heirs,), render)

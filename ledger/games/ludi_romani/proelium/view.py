@@ -1,37 +1,7 @@
-"""What screens are told of battles: the slice `proelia`, which everybody sees.
-
-It is `{"list": [...]}`, the challenges and battles of this season, the oldest first, each:
-
-    id, number      of the battle; numbers count through the whole game
-    kind            "" for a battle of equals; "war_god" or "ring" where the first side rolls one
-                    die again and again, and only the second side risks any
-    place, presider where it is, and the god who presides
-    stage           "challenged" (waits for the answer, also to a war god's offer), "fielding" (a
-                    party chooses its dice), "rolling", "rolled" (both dice lie there and may be
-                    changed), "aftermath" (somebody owes a decision) or "over"
-    must            the rule by which the challenge cannot be refused, or ""
-    forced_by       the god who makes them fight, or ""
-    provoked_by     the war god at whose word the challenge was made, or ""
-    rival           whom somebody may challenge instead of fighting the war god, or ""
-    dice            "server" or "table": whose dice are rolled
-    concursationes  how many rounds there will be; 0 before it opens
-    disputed        whether the Fates have yet to say who presides
-    fabrilis        who rolls Vulcan's die here, "out" when it is out of this battle, or ""
-    sides           two of {leader, members, corps, left}, the challengers first; `corps` are the
-                    dice by owner and kind, {owner, kind, present, fielded, thrown}; `left` is how
-                    many of those fielded are still to be rolled
-    rounds          {number, throws, touches, totals, result, winner}: `throws` two of {owner,
-                    kind, face} or null, `touches` {how, by, side, n} with `how` juno_doubling,
-                    imagines or fortuna, `totals` both sums as they stand, `result` "captured",
-                    "ceded", "tie", "kept" or "" while it is not settled, `winner` 0, 1 or -1
-    awaited         [{who, what}]: "answer", "field", "roll", "settle", "preside", "convert",
-                    "yield"
-    why             when over: "fought", "refused", or what cut it short
-    unprotected     who has lost everything by it
-"""
+"""What phones see of battles: the slice `proelia`, which everybody sees."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal, TypedDict
 
 import msgspec
 
@@ -48,6 +18,103 @@ from ledger.games.ludi_romani.proelium.stages import (
 )
 from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Side
 from ledger.games.ludi_romani.state import Game
+from ledger.scenario.facts import DiceFrom
+
+
+class CorpsDoc(TypedDict):
+    """Dice of one kind that one owner brings: how many are there, take part, and were rolled."""
+
+    owner: str
+    kind: str
+    present: int
+    fielded: int
+    thrown: int
+
+
+class SideDoc(TypedDict):
+    """A party of a battle; `left` is how many of its fielded dice are still to be rolled."""
+
+    leader: str
+    members: list[str]
+    corps: list[CorpsDoc]
+    left: int
+
+
+class ThrowDoc(TypedDict):
+    """A die that was rolled in a battle."""
+
+    owner: str
+    kind: str
+    face: int
+
+
+class TouchDoc(TypedDict):
+    """What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling."""
+
+    how: Literal["juno_doubling", "imagines", "fortuna"]
+    by: str
+    side: int
+    n: int
+
+
+class RoundDoc(TypedDict):
+    """A concursatio: both throws, what changed them, both sums as they stand.
+
+    `result` is "" while it is not settled; `winner` is a side, or -1.
+    """
+
+    number: int
+    throws: tuple[ThrowDoc | None, ThrowDoc | None]
+    touches: list[TouchDoc]
+    totals: tuple[int, int]
+    result: Literal["", "captured", "ceded", "tie", "kept"]
+    winner: int
+
+
+class MustActDoc(TypedDict):
+    """Somebody who must act for a battle to continue, and how."""
+
+    who: str
+    what: Literal["answer", "field", "roll", "settle", "preside", "convert", "yield"]
+
+
+class BattleDoc(TypedDict):
+    """A challenge or battle of this season.
+
+    `kind` is "" for a battle of equals; in the others the first side rolls one die again and again,
+    and only the second side risks any. `must` is the rule by which the challenge cannot be refused,
+    `forced_by` the god who makes them fight, `provoked_by` the war god at whose word it was made,
+    `rival` whom somebody may challenge instead of the war god; each may be "". `concursationes` is
+    how many rounds there will be, 0 before it opens. `disputed`: the Fates have yet to say who
+    presides. `fabrilis` is who rolls Vulcan's die here, "out" when it is out, or "". `why` is how
+    it ended: "fought", "refused", or what cut it short. `unprotected` have lost everything by it.
+    """
+
+    id: str
+    kind: Literal["", "war_god", "ring"]
+    number: int
+    place: str
+    presider: str
+    stage: Literal["challenged", "fielding", "rolling", "rolled", "aftermath", "over"]
+    must: str
+    forced_by: str
+    provoked_by: str
+    rival: str
+    dice: DiceFrom
+    concursationes: int
+    disputed: bool
+    fabrilis: str
+    sides: tuple[SideDoc, SideDoc]
+    rounds: list[RoundDoc]
+    awaited: list[MustActDoc]
+    why: str
+    unprotected: list[str]
+
+
+class BattlesDoc(TypedDict):
+    """The battles of this season, the oldest first."""
+
+    list: list[BattleDoc]
 
 
 def source(state: Game) -> tuple[object, ...]:
@@ -56,7 +123,7 @@ def source(state: Game) -> tuple[object, ...]:
 
 
 def doc(state: Game) -> dict[str, Any]:
-    """The slice described at the head of this module."""
+    """The battles of this season."""
     battles = sorted(state.world.pugnae.battles.values(), key=lambda one: one.number)
     return {"list": [_battle(state, one) for one in battles]}
 

@@ -1,10 +1,11 @@
 """What phones see of the Senate: nominees, consuls, the ballot, and laws to be carried out."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
+from typing import NotRequired, TypedDict
 
 from ledger.audience import EVERYBODY, only
 from ledger.games.ludi_romani.rome_border import is_lone_rex
+from ledger.games.ludi_romani.scenario.words import Ballot
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
@@ -22,6 +23,114 @@ from ledger.games.ludi_romani.senatus.polls import tally
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game
 from ledger.view import Bundle, Slice
+
+
+class LawDoc(TypedDict):
+    """A bill or law as arguments of a message; `target` is a person, or the region of a census."""
+
+    id: str
+    by: str
+    kind: str
+    target: str
+    to: str
+    n: int
+
+
+class DecidedDoc(LawDoc):
+    """A bill of this winter whose ballot is over: its `stage` is passed, failed or done."""
+
+    stage: str
+
+
+class CastDoc(TypedDict):
+    """How somebody has voted on a bill, in suffragia."""
+
+    voter: str
+    yes: int
+    no: int
+    abstained: int
+
+
+class SumsDoc(TypedDict):
+    """Suffragia for and against a bill."""
+
+    yes: int
+    no: int
+
+
+class BillDoc(LawDoc):
+    """The bill that is being voted on; without votes and sums where the ballot is secret."""
+
+    votes: list[CastDoc] | None
+    sums: NotRequired[SumsDoc]
+
+
+class NomineeDoc(TypedDict):
+    """A nominee for consul, and who named them."""
+
+    id: str
+    by: str
+
+
+class VoicesDoc(TypedDict):
+    """The count for consul: who votes for whom, and the totals where heads are counted."""
+
+    votes: NotRequired[dict[str, str]]
+    totals: NotRequired[dict[str, int] | None]
+
+
+class SenateDoc(TypedDict):
+    """The Senate as everybody sees it.
+
+    `method` is the reading by which consuls are chosen, `counting` how they are counted now, or "".
+    `voices` is null where the ballot is secret. `chamber` lists voters by rank. `laws` wait to be
+    carried out. `lone_reges` are reges alone in Rome; `escorts` who escorts each of those who have
+    an escort.
+    """
+
+    ballot: Ballot
+    method: str
+    nominees: list[NomineeDoc]
+    consuls: list[str]
+    counting: str
+    voices: VoicesDoc | None
+    chamber: list[str]
+    bill: BillDoc | None
+    laws: list[LawDoc]
+    decided: list[DecidedDoc]
+    lone_reges: list[str]
+    escorts: dict[str, str]
+
+
+class CountDoc(TypedDict):
+    """What presiders know: suffragia of the bill's roll and of the poll, votes, totals."""
+
+    roll: dict[str, int]
+    bill: BillDoc | None
+    poll: dict[str, int]
+    totals: dict[str, int]
+
+
+class VoteDoc(TypedDict):
+    """What a voter may cast, and has cast: yes, no and held back."""
+
+    voter: str
+    weight: int
+    cast: tuple[int, int, int] | None
+
+
+class ShareDoc(TypedDict):
+    """Money of a census that is still to be shared, and who may get some."""
+
+    id: str
+    n: int
+    to: list[str]
+
+
+class CensusDoc(TypedDict):
+    """The money of every census that is not shared yet."""
+
+    waiting: list[ShareDoc]
 
 
 def senate(state: Game) -> Bundle:
@@ -47,11 +156,11 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
     yield "census", _census(state, source)
 
 
-def _public(state: Game) -> dict[str, Any]:
+def _public(state: Game) -> SenateDoc:
     curia, bill = state.world.curia, state.world.curia.open
     return {
         "ballot": state.world.scenario.ballot,
-        "method": state.switch("consul.method"),
+        "method": str(state.switch("consul.method")),
         "nominees": [{"id": who, "by": curia.nominees[who]} for who in sorted(curia.nominees)],
         "consuls": list(curia.consuls),
         "counting": curia.poll.method if curia.poll else "",
@@ -67,7 +176,7 @@ def _public(state: Game) -> dict[str, Any]:
     }
 
 
-def _voices(state: Game) -> Mapping[str, Any]:
+def _voices(state: Game) -> VoicesDoc:
     """The votes of the count for consul so far."""
     poll = state.world.curia.poll
     if poll is None:
@@ -77,19 +186,17 @@ def _voices(state: Game) -> Mapping[str, Any]:
     return {"votes": votes, "totals": tally(state) if poll.method == "heads" else None}
 
 
-def _law(bill: Bill) -> dict[str, Any]:
-    return {
-        "id": bill.id,
-        "by": bill.by,
-        **message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity),
-    }
+def _law(bill: Bill) -> LawDoc:
+    args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
+    kind, target, to, n = (args[name] for name in ("kind", "target", "to", "n"))
+    return {"id": bill.id, "by": bill.by, "kind": kind, "target": target, "to": to, "n": n}
 
 
-def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
+def _bill(bill: Bill, *, told: bool) -> BillDoc:
     """The bill that is being voted on, with its votes for those who may see them."""
     if not told:
-        return {**_law(bill), "votes": None}
-    votes = [
+        return {**_law(bill), "votes": None}  # type: ignore[typeddict-item]  # no law has sums
+    votes: list[CastDoc] = [
         {"voter": voter, "yes": yes, "no": no, "abstained": rest}
         for voter, (yes, no, rest) in sorted(bill.votes.items())
     ]
@@ -97,7 +204,7 @@ def _bill(bill: Bill, *, told: bool) -> dict[str, Any]:
     return {**_law(bill), "votes": votes, "sums": {"yes": yes, "no": no}}
 
 
-def _count(state: Game) -> dict[str, Any]:
+def _count(state: Game) -> CountDoc:
     """The roll and all votes, for the presider."""
     bill, poll = state.world.curia.open, state.world.curia.poll
     return {
@@ -111,11 +218,11 @@ def _count(state: Game) -> dict[str, Any]:
 def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
     """What a voter may cast or has cast, for the voter and the presider."""
 
-    def render() -> dict[str, Any]:
+    def render() -> VoteDoc:
         bill = state.world.curia.open
         cast = bill.votes.get(voter) if bill else None
         held = bill.roll.get(voter, 0) if bill else 0
-        return {"voter": voter, "weight": held, "cast": list(cast) if cast else None}
+        return {"voter": voter, "weight": held, "cast": cast or None}
 
     return Slice(roll_seen(state, voter), source, render)
 
@@ -123,8 +230,8 @@ def _vote(state: Game, voter: str, source: tuple[object, ...]) -> Slice:
 def _census(state: Game, source: tuple[object, ...]) -> Slice:
     """The unshared census money and who may get it, for Venus."""
 
-    def render() -> dict[str, Any]:
-        waiting = [
+    def render() -> CensusDoc:
+        waiting: list[ShareDoc] = [
             {"id": bill.id, "n": left_to_share(state, bill), "to": list(receivers(state, bill))}
             for bill in unshared(state)
         ]

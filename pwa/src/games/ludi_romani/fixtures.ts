@@ -3,7 +3,7 @@
 import { game, person, place, viewDoc } from "../../core/fixtures";
 import type { AnySlices } from "../../core/view";
 import type { Form, FormField, Objection, Opening } from "../../core/wire";
-import type { ActiumDoc, BattleDoc, RoundDoc, SenateDoc, SideDoc } from "./shape";
+import type { ActiumDoc, BattleDoc, RoundDoc, SenateDoc, SideDoc } from "./wire";
 
 const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
   leader,
@@ -36,6 +36,7 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   must: "",
   forced_by: "",
   provoked_by: "",
+  rival: "",
   dice: "server",
   concursationes: 3,
   disputed: false,
@@ -51,7 +52,7 @@ export const battle = (changes: Partial<BattleDoc> = {}): BattleDoc => ({
   ...changes,
 });
 
-export const BILL = { id: "l1", by: "who:cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2 };
+export const BILL = { id: "l1", by: "cicero", kind: "imperium", target: "who:antony", to: "who:octavian", n: 2 };
 
 export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   ballot: "open",
@@ -65,6 +66,7 @@ export const senate = (changes: Partial<SenateDoc> = {}): SenateDoc => ({
   laws: [],
   decided: [],
   lone_reges: [],
+  escorts: {},
   ...changes,
 });
 
@@ -76,7 +78,10 @@ export const actium = (changes: Partial<ActiumDoc> = {}): ActiumDoc => ({
     { id: "octavian", heads: ["octavian", "cicero"], members: ["octavian", "cicero"], checked: false, bought: 0, ships: 0 },
   ],
   round: null,
+  thrown: [],
+  claims: [],
   victor: "",
+  paraded: false,
   title: "",
   order: "",
   decrees: [],

@@ -4,7 +4,7 @@ import type { MapProps } from "../../ui/gamepack";
 import { FIELD, REGIONS } from "./regions";
 import type { RegionShape } from "./regions";
 import { struckPlace } from "./shape";
-import type { RegionDoc } from "./shape";
+import type { RegionDoc } from "./wire";
 import "./map.css";
 
 interface Frame {

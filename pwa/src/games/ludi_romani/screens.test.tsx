@@ -177,7 +177,7 @@ describe("Actium", () => {
   test("ends with who has won, what Rome is, and what becomes of others", async () => {
     const decrees = [
       { fate: "grant", who: "cicero", place: "greece" },
-      { fate: "enslave", who: "antony", place: null },
+      { fate: "enslave", who: "antony", place: "" },
     ];
     const over = actium({ stage: "triumph", victor: "octavian", title: "magnus", order: "empire", decrees });
     await start({ actium: over });

@@ -7,7 +7,7 @@ import { Duel } from "./battle/duel";
 import { RomanMap } from "./map";
 import { Ballot } from "./senate/ballot";
 import { actiumOf, lasting, senateOf } from "./shape";
-import type { BattleDoc } from "./shape";
+import type { BattleDoc } from "./wire";
 import "./ludi.css";
 import "./wall.css";
 
@@ -32,7 +32,7 @@ export function Wall() {
     );
   }
   const bill = senateOf(view.value)?.bill;
-  if (bill) return <Ballot bill={{ law: bill, votes: bill.votes, sums: bill.sums ?? null }} big />;
+  if (bill) return <Ballot bill={bill} big />;
   return (
     <div class="wall-map">
       <RomanMap places={places(view.value)} mine="" big />

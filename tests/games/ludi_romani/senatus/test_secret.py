@@ -60,7 +60,7 @@ def test_in_a_secret_ballot_the_voter_and_venus_see_the_vote_and_all_the_result(
     assert told(table, "plancus")["senate-vote/plancus"] == {
         "voter": "plancus",
         "weight": 40,
-        "cast": [30, 10, 0],
+        "cast": (30, 10, 0),
     }
     assert told(table, "pollio").keys() == {"senate", "senate-vote/pollio"}
     count = told(table, "venus")["senate-count"]

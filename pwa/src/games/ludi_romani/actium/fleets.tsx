@@ -1,7 +1,7 @@
 import { me } from "../../../ui/me";
 import { Die } from "../../../ui/parts/die";
 import { personName, t, texts } from "../../../ui/texts";
-import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../shape";
+import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 
 /** More fleets than that are drawn smaller on the wall, so that all are seen. */
 const MANY = 15;

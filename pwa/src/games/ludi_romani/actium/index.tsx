@@ -8,7 +8,7 @@ import { amount, money, personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { actiumOf, formOf, partyOf } from "../shape";
-import type { FormDoc, PartyDoc } from "../shape";
+import type { FormDoc, PartyDoc } from "../wire";
 import { Fleets } from "./fleets";
 import { Triumph } from "./triumph";
 import "../ludi.css";

@@ -1,6 +1,6 @@
 import { personName, placeName, t, texts } from "../../../ui/texts";
 import { crestGlyph } from "../glyphs";
-import type { ActiumDoc, DecreeDoc } from "../shape";
+import type { ActiumDoc, DecreeDoc } from "../wire";
 
 /** Who has won and is called what, with whom, what Rome is from now on, and what becomes of others. */
 export function Triumph({ actium, big = false }: { actium: ActiumDoc; big?: boolean }) {

@@ -5,7 +5,7 @@ import { gloss } from "../../../ui/parts/gloss";
 import { Piece } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { amount, personName, placeName, t, texts } from "../../../ui/texts";
-import type { AwaitedDoc, BattleDoc, CorpsDoc, SideDoc } from "../shape";
+import type { BattleDoc, CorpsDoc, MustActDoc, SideDoc } from "../wire";
 import { Rounds } from "./rounds";
 
 /** One battle: who against whom, with which dice, how each round fell, and who is waited for. */
@@ -118,7 +118,7 @@ function Awaited({ battle }: { battle: BattleDoc }) {
 }
 
 /** What somebody has to do now, in words for whoever `looks`. */
-export function awaitedWords({ who, what }: AwaitedDoc, battle: BattleDoc, looks: string): string {
+export function awaitedWords({ who, what }: MustActDoc, battle: BattleDoc, looks: string): string {
   const deed = what === "roll" && battle.dice === "table" ? "typed" : what;
   return t(`lr-awaits-${deed}`, { who: personName(who), mine: who === looks ? "yes" : "no" });
 }

@@ -2,7 +2,7 @@ import { CrestOf } from "../../../ui/parts/crest";
 import { Die } from "../../../ui/parts/die";
 import { Piece } from "../../../ui/parts/piece";
 import { personName, placeName, t, texts } from "../../../ui/texts";
-import type { BattleDoc } from "../shape";
+import type { BattleDoc } from "../wire";
 import { awaitedWords, broughtBy } from "./battle";
 import { resultOf, touchedBy } from "./rounds";
 

@@ -6,7 +6,7 @@ import { personName, t } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { battles, concerns } from "../shape";
-import type { BattleDoc } from "../shape";
+import type { BattleDoc } from "../wire";
 import { Battle, ending } from "./battle";
 import "../ludi.css";
 

@@ -1,7 +1,7 @@
 import { Die } from "../../../ui/parts/die";
 import { Piece } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
-import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../shape";
+import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 
 /** The rounds of a battle, the last one first. */
 export function Rounds({ battle }: { battle: BattleDoc }) {

@@ -1,17 +1,17 @@
 import { Glossed } from "../../../ui/parts/gloss";
 import { personName, t, texts } from "../../../ui/texts";
-import type { BillDoc, CastDoc, LawDoc } from "../shape";
+import type { BillDoc, CastDoc, LawDoc } from "../wire";
 
 /** The votes of more people than that are drawn smaller on the wall, so that all are seen. */
 const MANY = 14;
 
 /** The bill before the Senate and its votes, as far as the ballot lets one see. On the wall there is nothing to tap. */
 export function Ballot({ bill, big = false }: { bill: BillDoc; big?: boolean }) {
-  const words = lawWords(bill.law);
+  const words = lawWords(bill);
   return (
     <section class="lr-ballot" data-big={big}>
       <p class="lr-bill">{big ? words : <Glossed text={words} />}</p>
-      <p class="quiet">{t("lr-brought-by", { who: personName(bill.law.by) })}</p>
+      <p class="quiet">{t("lr-brought-by", { who: personName(bill.by) })}</p>
       {bill.sums ? <Tally yes={bill.sums.yes} no={bill.sums.no} /> : <p>{t("lr-secret")}</p>}
       {bill.votes && bill.votes.length > 0 && (
         <ul class="lr-lines" data-many={bill.votes.length > MANY}>

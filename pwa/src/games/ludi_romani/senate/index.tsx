@@ -7,7 +7,7 @@ import { personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { billOf, countOf, senateOf } from "../shape";
-import type { SenateDoc } from "../shape";
+import type { SenateDoc } from "../wire";
 import { Ballot, lawWords } from "./ballot";
 import { MyVotes } from "./votes";
 import "../ludi.css";
@@ -30,7 +30,7 @@ export function SenateScreen() {
         <Panel title={t("lr-bill")}>
           <Ballot bill={bill} />
           {counted && <p class="quiet">{t("lr-secret-count")}</p>}
-          <MyVotes key={bill.law.id} play={play} />
+          <MyVotes key={bill.id} play={play} />
           <Deeds play={play} types={BILLS} asked={["close-ballot"]} reasons={[]} />
         </Panel>
       )}

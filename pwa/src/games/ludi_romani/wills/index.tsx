@@ -12,7 +12,7 @@ import { amount, personName, t, texts } from "../../../ui/texts";
 import { Deeds } from "../parts/deeds";
 import { Waits } from "../parts/waits";
 import { estateOf, morsOf, willOf } from "../shape";
-import type { MorsDoc } from "../shape";
+import type { MorsDoc } from "../wire";
 import "../ludi.css";
 
 /** What may be left to an heir; everything else goes back to a god. */
