@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import Audience, Viewer, sees
-from ledger.form import Choice, Field, Option
+from ledger.form import Choice, Chosen, Field, Option
 from ledger.objection import Objection, met
 from ledger.state import State
 
@@ -43,6 +43,20 @@ def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     """The form with these fields. If there is an objection in `held`, the form is blocked by it."""
     blocked = tuple(held)
     return Form(blocked=blocked) if blocked else Form(fields)
+
+
+def confirm(
+    must: Callable[[State[W], str], Iterable[Objection]],
+    objections: Callable[[State[W], str, Any], Iterable[Objection]],
+) -> Callable[[Known[W], str, Chosen], Form | None]:
+    """The offer of an act without details: to whoever meets `must`, unless something forbids it."""
+
+    def offer(known: Known[W], actor: str, _chosen: Chosen) -> Form | None:
+        if not met(must(known.state, actor)):
+            return None
+        return open_form(held=(o for o in objections(known.state, actor, None) if o.grade == "L"))
+
+    return offer
 
 
 def choose(

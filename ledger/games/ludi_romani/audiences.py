@@ -49,10 +49,10 @@ def parties(*fields: str) -> Callable[[Game, Any], Audience]:
 def as_known(known: Known[World], who: str) -> Game:
     """The state as the viewer may know it: that somebody wears the Ring is a secret (RING-02)."""
     state = known.state
-    statuses = state.world.person(who).statuses
-    if BEARER not in statuses or sees(account_audience(state, who, RING), known.viewer):
+    worn = BEARER in state.world.person(who).statuses
+    if not worn or sees(account_audience(state, who, RING), known.viewer):
         return state
-    return replace(state, world=state.world.changed(who, statuses=statuses - {BEARER}))
+    return replace(state, world=state.world.without_status(who, BEARER))
 
 
 def apparent(known: Known[World], objections: Iterable[Objection]) -> tuple[Objection, ...]:

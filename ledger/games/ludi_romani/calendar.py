@@ -1,13 +1,11 @@
 """CAL: the seasons, and who changes them."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from immutables import Map
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.ludi_romani import founding, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
@@ -15,7 +13,7 @@ from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known
+from ledger.offer import confirm
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""
@@ -148,23 +146,6 @@ def _held(world: World, event: SeasonHeld, _entry: Entry) -> World:
     return replace(world, held_by=event.by)
 
 
-def _offer_announce(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _plain(known.state, actor, _announce_objections)
-
-
-def _offer_hold(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return _plain(known.state, actor, _hold_objections)
-
-
-def _plain(
-    state: Game, actor: str, objections: Callable[[Game, str, Command], Objections]
-) -> Form | None:
-    if actor not in announcers(state):
-        return None
-    forbidding = (o for o in objections(state, actor, Command()) if o.grade == "L")
-    return Form(blocked=tuple(forbidding))
-
-
 def followed(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """The world in a new season: rights renew (CAL-11), battles are over (CAL-10, MOTUS-07)."""
     people = world.people
@@ -199,8 +180,14 @@ def _listed(characters: tuple[str, ...]) -> Args:
 CALENDAR = RomanChapter(
     "CAL",
     acts=(
-        Act(AnnounceSeason, _announce_objections, _announce, _offer_announce, name=ANNOUNCE),
-        Act(HoldSeason, _hold_objections, _hold, _offer_hold),
+        Act(
+            AnnounceSeason,
+            _announce_objections,
+            _announce,
+            confirm(_must_announce_changes, _announce_objections),
+            name=ANNOUNCE,
+        ),
+        Act(HoldSeason, _hold_objections, _hold, confirm(_must_announce_changes, _hold_objections)),
     ),
     events=(EventType(SeasonHeld, _held, lambda event: about(event.by)),),
 )

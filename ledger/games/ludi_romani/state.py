@@ -146,6 +146,14 @@ class World:
         person = replace(self.people[character], **changes)
         return replace(self, people=self.people.set(character, person))
 
+    def with_status(self, character: str, status: str) -> "World":
+        """The world with somebody marked as, say, proscribed."""
+        return self.changed(character, statuses=self.person(character).statuses | {status})
+
+    def without_status(self, character: str, status: str) -> "World":
+        """The world with somebody no longer marked so."""
+        return self.changed(character, statuses=self.person(character).statuses - {status})
+
     def with_voyage(self, voyage: Voyage) -> "World":
         """The world with somebody's voyage as it is now."""
         return replace(self, voyages=self.voyages.set(voyage.traveller, voyage))

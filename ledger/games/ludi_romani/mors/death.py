@@ -249,7 +249,7 @@ def _unbound(person: Person, patronus: str) -> Person:
 
 def without_sentence(world: World, who: str) -> World:
     """The world without a pending death sentence on this person."""
-    world = world.changed(who, statuses=world.person(who).statuses - {"condemned"})
+    world = world.without_status(who, "condemned")
     if who not in world.mors.sentences:
         return world
     sentences = world.mors.sentences.delete(who)

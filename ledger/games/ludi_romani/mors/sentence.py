@@ -110,7 +110,7 @@ def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Draf
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Everybody sees who is condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
-    world = world.changed(event.who, statuses=world.person(event.who).statuses | {"condemned"})
+    world = world.with_status(event.who, "condemned")
     sentences = world.mors.sentences.set(event.who, sentence)
     return replace(world, mors=replace(world.mors, sentences=sentences))
 

@@ -5,12 +5,11 @@ from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, open_form
+from ledger.objection import Objection, Objections, about
+from ledger.offer import confirm
 from ledger.references import Who, arguments
 
 
@@ -47,10 +46,6 @@ def _take(_state: Game, actor: str, _command: TakeArms, _context: ActContext) ->
     return (Draft(ArmsTaken(actor)),)
 
 
-def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return Form() if met(_must_have_been_married(known.state, actor)) else None
-
-
 def _must_be_armed(state: Game, actor: str) -> Objections:
     """Only a formerly married woman with legiones lays them down (DIV-05, NUPT-09)."""
     person = state.world.person(actor)
@@ -78,12 +73,6 @@ def _to_venus(state: Game, who: str) -> Iterator[Posting]:
         yield from goods.postings_handing_over(
             state, kind, who, goods.account_for_gains(state, venus), held
         )
-
-
-def _offer_lay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_be_armed(known.state, actor)):
-        return None
-    return open_form(held=_lay_objections(known.state, actor, LayDownArms()))
 
 
 def in_arms(state: Game) -> Iterator[Draft]:
@@ -120,9 +109,11 @@ def _again(state: Game, who: str, role: str) -> Drafts:
     return (Draft(RoleChanged(who, role, now)),)
 
 
+_OFFER_TAKE = confirm(_must_have_been_married, _must_have_been_married)
+_OFFER_LAY = confirm(_must_be_armed, _lay_objections)
 ACTS = (
-    Act(TakeArms, _must_have_been_married, _take, _offer_take),
-    Act(LayDownArms, _lay_objections, _lay, _offer_lay),
+    Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE),
+    Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY),
 )
 EVENTS = (
     EventType(ArmsTaken, _taken, undo=_untaken),

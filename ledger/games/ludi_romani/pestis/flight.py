@@ -93,7 +93,7 @@ def _trapped(state: Game, who: str) -> bool:
 def without_trap(world: World, who: Iterable[str]) -> World:
     """The world in which these people are not trapped (PEST-05, PEST-07)."""
     for person in who:
-        world = world.changed(person, statuses=world.person(person).statuses - {"trapped"})
+        world = world.without_status(person, "trapped")
     return world
 
 

@@ -164,7 +164,7 @@ def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
 
 
 def _caught(world: World, event: Trapped, _entry: Entry) -> World:
-    return world.changed(event.who, statuses=world.person(event.who).statuses | {"trapped"})
+    return world.with_status(event.who, "trapped")
 
 
 def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

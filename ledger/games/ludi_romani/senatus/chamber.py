@@ -160,7 +160,7 @@ def struck_out(what: str, who: str, bill: str = "") -> Drafts:
 def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
     """The cancelled act no longer counts (FATA-08)."""
     if event.what == "consul":
-        world = world.changed(event.who, statuses=world.person(event.who).statuses - {"consul"})
+        world = world.without_status(event.who, "consul")
     return replace(world, curia=_without(world.curia, event))
 
 
@@ -170,8 +170,8 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
             return replace(curia, nominees=curia.nominees.delete(event.who))
         case "consul":
             return replace(curia, consuls=tuple(c for c in curia.consuls if c != event.who))
-        case "law" | "census" | "decision" if event.bill in curia.bills:
-            return curia.with_bill(replace(curia.bills[event.bill], stage=_STAGES[event.what]))
+        case "law" | "census" | "decision":
+            return curia.with_stage(event.bill, _STAGES[event.what])
         case "bill":
             return curia.without_bill(event.bill)
         case "poll":

@@ -38,7 +38,7 @@ def _new_winter(world: World, event: PeriodOpened, _entry: Entry) -> World:
 def _without_consuls(world: World) -> World:
     """The consuls' office ends when the next hiems begins (SEN-07)."""
     for consul in world.curia.consuls:
-        world = world.changed(consul, statuses=world.person(consul).statuses - {"consul"})
+        world = world.without_status(consul, "consul")
     return world
 
 

@@ -142,7 +142,7 @@ def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActCon
 def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
     """They are consuls until the next hiems (SEN-07); this ends an open count (SEN-08)."""
     for who in event.consuls:
-        world = world.changed(who, statuses=world.person(who).statuses | {"consul"})
+        world = world.with_status(who, "consul")
     consuls = (*world.curia.consuls, *event.consuls)
     return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
 

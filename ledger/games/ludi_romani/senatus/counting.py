@@ -148,20 +148,16 @@ def winter_ends(state: Game) -> Iterator[Draft]:
 
 def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
     """The ballot is closed (SEN-03)."""
-    bill = world.curia.bills[event.bill]
-    return replace(world, curia=world.curia.with_bill(replace(bill, stage=event.stage)))
+    return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
 
 
 def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
     """They may enter Rome again; nothing they lost is given back (SEN-18, SEN-19)."""
-    return world.changed(event.who, statuses=world.person(event.who).statuses - {"proscribed"})
+    return world.without_status(event.who, "proscribed")
 
 
 def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
-    bill = world.curia.bills.get(event.bill)
-    if bill is None:
-        return world
-    return replace(world, curia=world.curia.with_bill(replace(bill, stage="failed")))
+    return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

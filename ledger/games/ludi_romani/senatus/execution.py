@@ -179,16 +179,12 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
 
 def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """The law no longer waits to be carried out (SEN-11)."""
-    bill = world.curia.bills[event.bill]
-    world = replace(world, curia=world.curia.with_bill(replace(bill, stage="done")))
+    world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
     if event.kind == laws.IMPERIUM and event.quantity:
         return roster.armed(world, event.to, event.becomes)  # ROST-04
-    return _outlawed(world, event.target) if event.kind == laws.PROSCRIPTIO else world
-
-
-def _outlawed(world: World, who: str) -> World:
-    """The condemned wears the red headband (SEN-15)."""
-    return world.changed(who, statuses=world.person(who).statuses | {"proscribed"})
+    if event.kind == laws.PROSCRIPTIO:
+        return world.with_status(event.target, "proscribed")  # SEN-15: the red headband
+    return world
 
 
 def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:

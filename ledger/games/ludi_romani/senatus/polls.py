@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, form_of, open_form
+from ledger.offer import Form, Known, confirm, form_of, open_form
 from ledger.references import Who
 
 
@@ -167,12 +167,6 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
 
 
-def _offer_poll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in chamber.presiders(known.state):
-        return None
-    return Form(blocked=tuple(poll_must_be_possible(known.state, actor)))
-
-
 def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state = known.state
     if state.world.curia.poll is None or not chamber.is_there(state, actor):
@@ -206,7 +200,8 @@ def _undo_voice(state: Game, entry: Entry) -> Drafts:
     return chamber.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
-POLL = Act(PollConsuls, poll_must_be_possible, _poll, _offer_poll)
+_OFFER_POLL = confirm(chamber.must_preside, poll_must_be_possible)
+POLL = Act(PollConsuls, poll_must_be_possible, _poll, _OFFER_POLL)
 VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=chamber.tellers)
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)
 EVENTS = (

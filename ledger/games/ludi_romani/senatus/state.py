@@ -97,6 +97,11 @@ class Curia:
         order = self.order if bill.id in self.bills else (*self.order, bill.id)
         return replace(self, bills=self.bills.set(bill.id, bill), order=order)
 
+    def with_stage(self, bill: str, stage: str) -> "Curia":
+        """The Senate with a bill at this stage; as it is if there is no such bill any more."""
+        known = self.bills.get(bill)
+        return self.with_bill(replace(known, stage=stage)) if known else self
+
     def without_bill(self, bill: str) -> "Curia":
         """The Senate without this bill."""
         order = tuple(one for one in self.order if one != bill)

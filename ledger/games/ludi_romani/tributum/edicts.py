@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_form
+from ledger.offer import Form, Known, confirm, open_form
 from ledger.references import Who, arguments
 
 HIGHEST_FACTOR = 3
@@ -123,12 +123,6 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
     return corrections.rights_given_back(state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}")
 
 
-def _offer_repeat(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(must_be_able_to_order_repetition(known.state, actor)):
-        return None
-    return open_form(held=_repeat_objections(known.state, actor, RepeatTribute()))
-
-
 def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
     state, now = known.state, claims.rate_factor(known.state)
     if not met(
@@ -140,7 +134,8 @@ def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | 
     return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state))
 
 
-REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _offer_repeat)
+_OFFER_REPEAT = confirm(must_be_able_to_order_repetition, _repeat_objections)
+REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
 EVENTS = (
     EventType(TributeRepeated, _repeated, arguments("by", n="number"), undo=_undo_repeat),
