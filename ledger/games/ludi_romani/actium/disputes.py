@@ -5,20 +5,10 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Chosen
-from ledger.games.ludi_romani.actium import rounds, stages
+from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
-from ledger.games.ludi_romani.actium.throws import (
-    TAKEN,
-    ThrowFor,
-    dice_kept,
-    die_must_fit,
-    must_be_thrower,
-    nothing_to_claim,
-    sides,
-    throw_die,
-    throw_fields,
-)
+from ledger.games.ludi_romani.actium.throws import ThrowFor
 from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import duty_owed, questions_settled
@@ -77,16 +67,16 @@ def _objections(state: Game, actor: str, command: ClaimThrow) -> Objections:
     fought = state.world.actium.round
     if fought is None or against:
         return
-    yield from die_must_fit(state, actor, fought, command.party, command.asset)
+    yield from throws.die_must_fit(state, actor, fought, command.party, command.asset)
     if command.party not in _disputable(state, actor, fought):
-        yield nothing_to_claim(state, actor, command.party, fought)
-    yield from faces_must_fit(state, command.dice, (sides(state, command.asset),))
+        yield throws.nothing_to_claim(state, actor, command.party, fought)
+    yield from faces_must_fit(state, command.dice, (throws.sides(state, command.asset),))
     yield _asked(state, actor, command, fought)
 
 
 def must_be_claimant(state: Game, actor: str) -> Objections:
     """Claims are possible until the next roll or the coronation (ACTIUM-20, ACTIUM-22)."""
-    yield from must_be_thrower(state, actor)
+    yield from throws.must_be_thrower(state, actor)
     actium = state.world.actium
     if actium.round is None or actium.title:
         why = "crowned" if actium.title else "none"
@@ -142,7 +132,7 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
         return ()
     claim, fought = at_issue
     settled = questions_settled(state, duty)
-    kept = claim.asset in dice_kept(state, claim.thrower)
+    kept = claim.asset in throws.dice_kept(state, claim.thrower)
     if option != IN_TIME or not kept:
         verdict = ThrowJudged(duty.id, claim.thrower, claim.party, granted=False)
         return (Draft(verdict), *settled)
@@ -150,8 +140,8 @@ def judged(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     verdict = ThrowJudged(
         duty.id, claim.thrower, claim.party, granted=True, voided=tuple(t.thrower for t in voided)
     )
-    back = tuple(Posting(one.asset, TAKEN, one.thrower, 1) for one in voided)
-    thrown = throw_die(
+    back = tuple(Posting(one.asset, throws.TAKEN, one.thrower, 1) for one in voided)
+    thrown = throws.throw_die(
         state, fought, claim.thrower, claim.party, claim.asset, _dice(state, duty, context)
     )
     reckoned = _with(fought, claim, thrown, voided)
@@ -206,8 +196,8 @@ def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     for voided in event.voided:
         thrown.remove(voided)
     thrown_now = actium.round.throws if actium.round else ()
-    throws = tuple(_voided(one, event) for one in thrown_now)
-    return replace(actium.with_round(throws=throws), claims=claims, thrown=tuple(thrown))
+    rolled = tuple(_voided(one, event) for one in thrown_now)
+    return replace(actium.with_round(throws=rolled), claims=claims, thrown=tuple(thrown))
 
 
 def _voided(one: Throw, event: ThrowJudged) -> Throw:
@@ -228,7 +218,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if fought is None or not met(must_be_claimant(state, actor)):
         return None
     parties = _disputable(state, actor, fought)
-    return Form(throw_fields(state, actor, parties, chosen)) if parties else None
+    return Form(throws.throw_fields(state, actor, parties, chosen)) if parties else None
 
 
 def _corrected_words(event: RoundCorrected) -> Args:

@@ -9,10 +9,9 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Chosen, Option
-from ledger.games.ludi_romani.actium import stages
+from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
-from ledger.games.ludi_romani.actium.values import SUFFRAGIUM
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
@@ -104,11 +103,11 @@ def _follows(state: Game, who: str) -> str:
 def _votes_home(state: Game) -> tuple[Posting, ...]:
     """Postings that return lent suffragia to their owners before the count (ACTIUM-07)."""
     lent = (
-        (account, account.partition(LENT)[2], held.get(SUFFRAGIUM, 0))
+        (account, account.partition(LENT)[2], held.get(values.SUFFRAGIUM, 0))
         for account, held in sorted(state.books.accounts.items())
         if LENT in account
     )
-    return tuple(Posting(SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
+    return tuple(Posting(values.SUFFRAGIUM, account, owner, n) for account, owner, n in lent if n)
 
 
 def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:

@@ -6,10 +6,9 @@ from typing import Any
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
-from ledger.games.ludi_romani.actium import rounds, stages
+from ledger.games.ludi_romani.actium import rounds, stages, values
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
-from ledger.games.ludi_romani.actium.values import LEGIO_KINDS
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, assured, met
@@ -39,7 +38,7 @@ class DieThrown(Event, stored="ludi_romani/die-thrown@1"):
 
 def dice_kept(state: Game, who: str) -> tuple[str, ...]:
     """The kinds of legio somebody still has a die of (ACTIUM-18)."""
-    return tuple(asset for asset in LEGIO_KINDS if state.books.holding(who, asset))
+    return tuple(asset for asset in values.LEGIO_KINDS if state.books.holding(who, asset))
 
 
 def must_be_thrower(state: Game, actor: str) -> Objections:

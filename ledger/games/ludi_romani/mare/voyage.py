@@ -5,21 +5,11 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Chosen
-from ledger.games.ludi_romani import audiences, seats
+from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mare import fleet
 from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck
-from ledger.games.ludi_romani.places import (
-    Characters,
-    awaiting,
-    companion_field,
-    followers_here,
-    must_be_companions,
-    must_be_free_of_bonds,
-    must_be_free_to_travel,
-    region_options,
-    starting_place,
-)
+from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
@@ -78,15 +68,15 @@ def _must_sail(state: Game, who: str, to: str) -> Objections:
 
 def _must_be_free_to_sail(state: Game, who: str) -> Objections:
     """A battle keeps mortals ashore (MOTUS-01, 16), or a hiems (MOTUS-08), but for flight."""
-    yield from must_be_free_to_travel(state, who)
-    yield from must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
+    yield from places.must_be_free_to_travel(state, who)
+    yield from places.must_be_free_of_bonds(state, who)  # CLI-11, BACCH-06
     if state.period.kind == "hiems" and not flees(state, who):
         yield Objection("MOTUS-08", "winter-holds", {"who": f"who:{who}"})
 
 
-def _must_lie_by_the_sea(state: Game, *places: str) -> Objections:
+def _must_lie_by_the_sea(state: Game, *ends: str) -> Objections:
     """Ships reach every region but Parthia and Germania (MARE-02, MARE-10, LIM-12)."""
-    for place in places:
+    for place in ends:
         if place and not state.world.scenario.regions[place].sea:
             yield Objection("MARE-02", "not-by-sea", {"place": f"place:{place}"})
 
@@ -98,17 +88,17 @@ def _must_be_passengers(state: Game, actor: str, passengers: tuple[str, ...]) ->
     for other in passengers:
         if other not in _possible_passengers(state, actor):
             yield Objection("MARE-04", "no-passenger", {"who": f"who:{other}"})
-        yield from must_be_free_to_travel(state, other)
+        yield from places.must_be_free_to_travel(state, other)
         yield from fleet.must_have_own_ship(state, other)
 
 
 def _possible_passengers(state: Game, actor: str) -> tuple[str, ...]:
     """The living mortals in the region who are free to refuse (MARE-04)."""
-    people, bound = state.world.people, followers_here(state, actor)
+    people, bound = state.world.people, places.followers_here(state, actor)
     here = state.seating.at(state.seating.place(actor))
     mortals = (who for who in here if people[who].mortal and people[who].living)
     others = (who for who in mortals if who != actor and who not in bound)
-    return tuple(who for who in others if met(must_be_free_of_bonds(state, who)))
+    return tuple(who for who in others if met(places.must_be_free_of_bonds(state, who)))
 
 
 def _all_must_find_seats(state: Game, actor: str, to: str, others: tuple[str, ...]) -> Objections:
@@ -151,7 +141,7 @@ def _must_go(state: Game, actor: str, to: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: Sail) -> Objections:
     yield from must_be_able_to_sail(state, actor, command.to)
-    yield from must_be_companions(state, actor, command.companions)
+    yield from places.must_be_companions(state, actor, command.companions)
     for other in command.companions:
         yield from fleet.must_have_own_ship(state, other)
     yield from _must_be_passengers(state, actor, command.passengers)
@@ -217,18 +207,22 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not state.world.person(actor).mortal or not seats.seat_of(state, actor):
         return None
     held = _kept_ashore(known, actor)
-    options = () if held else region_options(state, lambda to: met(_must_go(state, actor, to)))
+    options = (
+        () if held else places.region_options(state, lambda to: met(_must_go(state, actor, to)))
+    )
     if not options:
         return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
     to = str(chosen.get("to", ""))
     if to not in (option.value for option in options):
-        return Form((goal, *awaiting("companions", "passengers", after=("to",))))
+        return Form((goal, *places.awaiting("companions", "passengers", after=("to",))))
     room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
-    companions = companion_field(state, _shipped(state, followers_here(state, actor)), room)
+    companions = places.companion_field(
+        state, _shipped(state, places.followers_here(state, actor)), room
+    )
     left = room - len(chosen.get("companions", ()))
     guests = _shipped(state, _possible_passengers(state, actor))
-    return Form((goal, companions, companion_field(state, guests, left, "passengers")))
+    return Form((goal, companions, places.companion_field(state, guests, left, "passengers")))
 
 
 def _kept_ashore(known: Known[World], actor: str) -> tuple[Objection, ...]:
@@ -252,7 +246,7 @@ SAIL = Act(
     _offer,
     voices=lambda _state, _actor, command: command.passengers,  # MARE-04
     recorders=fleet.sea_gods,
-    matter=starting_place,
+    matter=places.starting_place,
 )
 EVENTS = (
     EventType(Sailed, _sailed, _message_args, undo=undone),

@@ -7,14 +7,7 @@ from ledger.books import VOID
 from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, limits, seats
-from ledger.games.ludi_romani.mors.death import (
-    ESTATE_DUTY,
-    IN_TRUST,
-    LEFT,
-    estate,
-    left_to,
-    lent_out,
-)
+from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Estate
 from ledger.games.ludi_romani.roster import armed, must_be_fit_to_own, turns_into
 from ledger.games.ludi_romani.state import Game, World
@@ -23,7 +16,7 @@ from ledger.objection import met
 from ledger.references import Who, arguments
 from ledger.state import Duty
 
-KINDS = (*LEFT, goods.CURIALIS)
+KINDS = (*death.LEFT, goods.CURIALIS)
 """What may lie in an estate; legiones curiales only of who was released from life (MORS-06)."""
 
 
@@ -52,8 +45,8 @@ def amount_left(state: Game, dead: str, kind: str) -> int:
 
 def _sources(state: Game, dead: str, kind: str) -> tuple[str, ...]:
     """The accounts of an estate; suffragia on loan belong to it too (MORS-16)."""
-    lent = lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
-    return (estate(dead), *lent)
+    lent = death.lent_out(state, dead) if kind == goods.SUFFRAGIUM else ()
+    return (death.estate(dead), *lent)
 
 
 def left_behind(state: Game, who: str, asset: str) -> str:
@@ -62,8 +55,8 @@ def left_behind(state: Game, who: str, asset: str) -> str:
     Vesta receives it once the estate is closed, like anything without an heir (MORS-17).
     """
     held = state.world.mors.estates.get(who)
-    account = left_to(state, who, held.cause if held else "", asset)
-    if held or account != estate(who):
+    account = death.left_to(state, who, held.cause if held else "", asset)
+    if held or account != death.estate(who):
         return account
     return goods.account_for_gains(
         state, (*seats.gods_with_power(state, "execute_wills"), *state.kernel.stewards)[0]
@@ -140,7 +133,7 @@ def closed(state: Game, dead: str) -> Drafts:
     held = state.world.mors.estates[dead]
     if held.duty not in state.kernel.duties:
         return ()
-    return (Draft(DutyDischarged(held.duty, ESTATE_DUTY, held.executor, IN_TRUST)),)
+    return (Draft(DutyDischarged(held.duty, death.ESTATE_DUTY, held.executor, death.IN_TRUST)),)
 
 
 def _fallen_due(state: Game, duty: Duty, _option: str, _context: ActContext) -> Drafts:
@@ -161,5 +154,5 @@ def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
     return without_estate(world, event.dead)
 
 
-DUTIES = (DutyType(ESTATE_DUTY, _fallen_due),)
+DUTIES = (DutyType(death.ESTATE_DUTY, _fallen_due),)
 EVENTS = (EventType(EstateSettled, _settled, arguments("executor", who="dead")),)

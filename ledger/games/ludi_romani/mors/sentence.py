@@ -6,12 +6,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, E
 from ledger.entry import Entry, Event
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
-from ledger.games.ludi_romani.mors.death import (
-    dies,
-    must_be_mortal_and_living,
-    without_sentence,
-    witnesses,
-)
+from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
 from ledger.games.ludi_romani.state import Game, World
@@ -59,7 +54,7 @@ class SentenceLifted(Event, stored="ludi_romani/sentence-lifted@1"):
 
 def must_be_condemnable(state: Game, who: str) -> Objections:
     """Only a living mortal without a pending sentence can be condemned (MORS-20)."""
-    yield from must_be_mortal_and_living(state, who)
+    yield from death.must_be_mortal_and_living(state, who)
     if who in state.world.mors.sentences:
         yield Objection("MORS-20", "condemned-already", {"who": f"who:{who}"}, waivable=False)
 
@@ -103,8 +98,8 @@ def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Draf
     if option == SPARE or "condemned" not in state.world.person(who).statuses:
         return (Draft(SentenceLifted(who, sentence.cause, "spared")),)
     # The duty is discharged by now: nothing of this sentence is left to be called off.
-    state = replace(state, world=without_sentence(state.world, who))
-    return dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
+    state = replace(state, world=death.without_sentence(state.world, who))
+    return death.dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
 
 
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
@@ -117,7 +112,7 @@ def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
 
 def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
     """The condemned lives on (BACCH-02)."""
-    return without_sentence(world, event.who)
+    return death.without_sentence(world, event.who)
 
 
 def _execute_objections(state: Game, actor: str, command: ExecuteUnprotected) -> Objections:
@@ -146,14 +141,14 @@ def _execute(state: Game, actor: str, command: ExecuteUnprotected, context: ActC
 
 def _release_objections(state: Game, actor: str, command: BegRelease) -> Objections:
     """Only a living mortal asks, and only Pluto or Persephone may grant it (MORS-06)."""
-    yield from must_be_mortal_and_living(state, actor)
+    yield from death.must_be_mortal_and_living(state, actor)
     if not has_power(state, command.to, "grant_suicide"):
         yield Objection("MORS-06", "no-god-of-release", {"who": f"who:{command.to}"})
 
 
 def _release(state: Game, actor: str, command: BegRelease, _context: ActContext) -> Drafts:
     """The mortal dies, and the god decides on the whole estate (MORS-06)."""
-    return dies(state, actor, "suicide", command.to, carried_out_by=command.to)
+    return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 
 def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
@@ -178,7 +173,7 @@ def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
 
 
 EXECUTE = Act(
-    ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=witnesses
+    ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=death.witnesses
 )
 RELEASE = Act(
     BegRelease,

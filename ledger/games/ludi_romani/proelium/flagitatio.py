@@ -10,13 +10,7 @@ from ledger.form import Chosen, choice
 from ledger.games.ludi_romani import arms, rights, seats
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
-from ledger.games.ludi_romani.proelium import folds, opening, parties, stages, stopping
-from ledger.games.ludi_romani.proelium.order import (
-    challenge_right,
-    has_challenged,
-    must_have_the_turn,
-    seniority,
-)
+from ledger.games.ludi_romani.proelium import folds, opening, order, parties, stages, stopping
 from ledger.games.ludi_romani.proelium.parties import Friends
 from ledger.games.ludi_romani.proelium.presiding import must_be_fit_to_preside, presiders
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
@@ -68,7 +62,7 @@ def _must_be_able_to_challenge(state: Game, actor: str) -> Objections:
 def must_not_have_challenged(state: Game, party: tuple[str, ...]) -> Objections:
     """A party may challenge once in an aestas, even if it is refused (PROEL-11)."""
     for who in party:
-        if has_challenged(state, who):
+        if order.has_challenged(state, who):
             yield Objection("PROEL-11", "challenge-spent", {"who": f"who:{who}"})
 
 
@@ -88,7 +82,7 @@ def _objections(state: Game, actor: str, command: Challenge) -> Objections:
     yield from parties.must_form_a_party(state, actor, command.amicitia, command.companions)
     yield from parties.must_act_as_one(state, actor, command.companions)
     yield from must_not_have_challenged(state, party)
-    yield from must_have_the_turn(state, actor, place)
+    yield from order.must_have_the_turn(state, actor, place)
     yield from must_be_a_target(state, party, command.target)
     yield from must_be_fit_to_preside(state, command.numen, place, (*party, command.target))
 
@@ -103,7 +97,7 @@ def rule_against_refusal(state: Game, target: str) -> str:
     first = _in_region(state.seating.place(target)) if of_region else _received(target)
     if first not in state.world.spent:
         return FIRST
-    came = seniority(state, target)
+    came = order.seniority(state, target)
     new = came.period == state.period.seq
     return NEWCOMER if new and _since(target, came.position) not in state.world.spent else ""
 
@@ -129,7 +123,7 @@ def challenge_made(
     """
     place = state.seating.place(target)
     number = state.world.pugnae.next_number
-    since = _since(target, seniority(state, target).position)
+    since = _since(target, order.seniority(state, target).position)
     spends = (
         *(_next_use(state, who) for who in party),
         _in_region(place),
@@ -142,7 +136,7 @@ def challenge_made(
 
 
 def _next_use(state: Game, who: str) -> str:
-    right = challenge_right(who)
+    right = order.challenge_right(who)
     return f"{right}/{rights.times_used(state.world, right) + 1}"
 
 
@@ -220,7 +214,9 @@ def _friends_against(state: Game, actor: str, target: str) -> tuple[Friends, boo
     if all_of_them:
         return dict(_able_as_a_whole(state, friends, target)), True
     able = {
-        amicitia: tuple(who for who in people if who != target and not has_challenged(state, who))
+        amicitia: tuple(
+            who for who in people if who != target and not order.has_challenged(state, who)
+        )
         for amicitia, people in friends.items()
     }
     return {amicitia: people for amicitia, people in able.items() if people}, False
@@ -238,7 +234,7 @@ def _must_be_able_to_begin(state: Game, actor: str, place: str) -> Objections:
     """The objections to any challenge now, alone or with inseparable friends."""
     held = tuple(_must_be_able_to_challenge(state, actor))
     held = held or tuple(must_not_have_challenged(state, (actor,)))
-    yield from held or must_have_the_turn(state, actor, place)
+    yield from held or order.must_have_the_turn(state, actor, place)
     friends = parties.inseparable_friends(state, actor)
     if friends and not held and not any(_able_as_a_whole(state, friends, "")):
         yield from must_not_have_challenged(state, next(iter(friends.values())))

@@ -3,13 +3,8 @@
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Chosen, choice
 from ledger.games.ludi_romani import arms, rights, seats
-from ledger.games.ludi_romani.proelium import presiding, war_gods
+from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
-from ledger.games.ludi_romani.proelium.parties import (
-    must_be_a_battlefield,
-    must_have_army_of_own,
-)
-from ledger.games.ludi_romani.proelium.stopping import must_not_be_at_peace
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
@@ -54,7 +49,7 @@ def _must_match(state: Game, first: str, second: str) -> Objections:
         yield from war_gods.must_be_prey(state, god, other)
         return
     yield from _must_be_ready(state, other)
-    yield from must_have_army_of_own(state, (first,), (second,))
+    yield from parties.must_have_army_of_own(state, (first,), (second,))
     yield from seats.must_be_in_same_region(state, first, second, "PROEL-07")
     if first == second:
         yield Objection("PROEL-07", "not-against-oneself", waivable=False)
@@ -73,11 +68,11 @@ def _objections(state: Game, actor: str, command: ForceBattle) -> Objections:
     pair = command.first, command.second
     yield from _must_be_able_to_force(state, actor)
     place = state.seating.place(command.first)
-    yield from must_be_a_battlefield(state, place)
-    yield from must_not_be_at_peace(state, place)
+    yield from parties.must_be_a_battlefield(state, place)
+    yield from stopping.must_not_be_at_peace(state, place)
     yield from _must_match(state, *pair)
-    parties = tuple(who for who in pair if not war_gods.is_war_god(state, who))
-    yield from presiding.must_be_fit_to_preside(state, command.numen, place, parties)
+    fighters = tuple(who for who in pair if not war_gods.is_war_god(state, who))
+    yield from presiding.must_be_fit_to_preside(state, command.numen, place, fighters)
 
 
 def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext) -> Drafts:
@@ -86,8 +81,8 @@ def _effects(state: Game, actor: str, command: ForceBattle, _context: ActContext
     first, second = _attacker_first(state, command.first, command.second)
     if war_gods.is_war_god(state, first):
         return (war_gods.duel(state, number, first, second, before=command.numen, by=actor),)
-    place, parties = state.seating.place(first), ((first,), (second,))
-    return (battle_opened(state, Meeting(number, place, command.numen, parties, actor)),)
+    place, pair = state.seating.place(first), ((first,), (second,))
+    return (battle_opened(state, Meeting(number, place, command.numen, pair, actor)),)
 
 
 def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
@@ -119,7 +114,8 @@ def _firsts(state: Game) -> tuple[str, ...]:
     places = (
         place
         for place in state.world.scenario.regions
-        if met(must_be_a_battlefield(state, place)) and met(must_not_be_at_peace(state, place))
+        if met(parties.must_be_a_battlefield(state, place))
+        and met(stopping.must_not_be_at_peace(state, place))
     )
     return tuple(who for place in places for who in state.seating.at(place) if _foes(state, who))
 

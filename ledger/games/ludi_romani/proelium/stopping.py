@@ -4,18 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ledger.contract import Draft, Drafts
-from ledger.games.ludi_romani.proelium import aftermath, ending, folds, settling
-from ledger.games.ludi_romani.proelium.duties import (
-    ABOVE_TEN,
-    CURIALES,
-    LEAVE,
-    OFFER,
-    SETTLE,
-    VICTORY,
-    dispute_ended,
-    lapsed,
-    released,
-)
+from ledger.games.ludi_romani.proelium import aftermath, duties, ending, folds, settling
 from ledger.games.ludi_romani.proelium.parties import army, army_against
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, CHALLENGED, OVER, ROLLED, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Pugnae, Side
@@ -57,7 +46,10 @@ def cut_short(
     """
     drafts = settling.standing_round(state, battle) if battle.stage == ROLLED else ()
     state = moved(state, drafts)
-    unasked = (*released(state, battle, SETTLE, OFFER, LEAVE), *dispute_ended(state, battle))
+    unasked = (
+        *duties.released(state, battle, duties.SETTLE, duties.OFFER, duties.LEAVE),
+        *duties.dispute_ended(state, battle),
+    )
     return (*drafts, *unasked, *ending.ended(state, battle, why, by, at_once=at_once))
 
 
@@ -132,14 +124,16 @@ def _choices_gone(before: Game, after: Game) -> Iterator[Draft]:
     """
     for duty in before.kernel.duties.values():
         people = _people_of(duty)
-        parted = duty.kind == VICTORY and any(_has_moved(before, after, who) for who in people)
+        parted = duty.kind == duties.VICTORY and any(
+            _has_moved(before, after, who) for who in people
+        )
         if parted or _for_the_dead(after, duty):
-            yield lapsed(duty)
+            yield duties.lapsed(duty)
 
 
 def _for_the_dead(state: Game, duty: Duty) -> bool:
     """Whether a choice after a battle belongs to somebody dead or is about them (MORS-20)."""
-    chosen_after = duty.kind in (VICTORY, ABOVE_TEN, CURIALES)
+    chosen_after = duty.kind in (duties.VICTORY, duties.ABOVE_TEN, duties.CURIALES)
     return chosen_after and any(not state.world.person(who).living for who in _people_of(duty))
 
 
@@ -158,8 +152,8 @@ def due(state: Game, _now: int) -> Drafts:
         why, by = next(_missing(state, battle), ("", ""))
         if why and battle.stage != AFTERMATH:
             return cut_short(state, battle, why, by)
-    duties = state.kernel.duties.values()
-    return tuple(lapsed(duty) for duty in duties if _for_the_dead(state, duty))
+    owed = state.kernel.duties.values()
+    return tuple(duties.lapsed(duty) for duty in owed if _for_the_dead(state, duty))
 
 
 def _missing(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:

@@ -9,10 +9,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, E
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani import arms, goods, seats
-from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, stopping
+from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
 from ledger.games.ludi_romani.proelium.opening import Meeting, attack_opened, battle_id
-from ledger.games.ludi_romani.proelium.order import has_challenged
 from ledger.games.ludi_romani.proelium.parties import leave_givers
 from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
@@ -88,7 +87,7 @@ def prey(state: Game, god: str, who: str) -> Mapping[tuple[str, str], int]:
 
 def possible_rivals(state: Game, god: str, target: str) -> tuple[str, ...]:
     """Those somebody could challenge for a war god; none if the right is used up (PROEL-11)."""
-    if has_challenged(state, target):
+    if order.has_challenged(state, target):
         return ()
     here = state.seating.at(state.seating.place(god))
     able = (who for who in here if who not in (god, target))

@@ -7,8 +7,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, E
 from ledger.entry import Entry, Event, Posting, Roll
 from ledger.form import Chosen, choice
 from ledger.games.ludi_romani import audiences, seats
-from ledger.games.ludi_romani.mors.death import VIRUS
-from ledger.games.ludi_romani.mors.sentence import condemn
+from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import duty_owed
 from ledger.kernel.objections import any_unwaivable
@@ -69,8 +68,8 @@ def _must_be_able_to_serve(state: Game, wife: str) -> Objections:
     most = state.world.scenario.limits.virus_cards_per_marriage
     if marriage.served >= most:
         yield Objection("VIRUS-03", "served-enough", {"n": most})
-    if not state.books.balance(wife, VIRUS):
-        rests = ((wife, VIRUS),)
+    if not state.books.balance(wife, death.VIRUS):
+        rests = ((wife, death.VIRUS),)
         yield Objection("VIRUS-03", "no-virus", waivable=False, rests_on=rests)
 
 
@@ -103,7 +102,7 @@ def _serve(state: Game, actor: str, command: ServeVirus, context: ActContext) ->
     if len(table) == 1:
         victim, by_table = husband, False
     event = VirusServed(actor, husband, state.seating.place(husband), table, victim)
-    served = Draft(event, (Posting(VIRUS, actor, VOID, 1),), rolls=rolls)
+    served = Draft(event, (Posting(death.VIRUS, actor, VOID, 1),), rolls=rolls)
     if by_table:
         return (served, _asked(state, actor, table, context))
     return (served, *_condemned(state, actor, victim, context))
@@ -122,7 +121,7 @@ def _dealers(state: Game) -> str:
 def _condemned(state: Game, wife: str, victim: str, context: ActContext) -> Drafts:
     """The holder of the spade is condemned, and the Fates carry it out (MORS-08, VIRUS-05)."""
     dealer = _dealers(state)
-    return condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
+    return sentence.condemn(state, victim, "poison", wife, context, carried_out_by=dealer)
 
 
 def _asked(state: Game, wife: str, table: tuple[str, ...], context: ActContext) -> Draft:
@@ -144,7 +143,7 @@ def _drawn(state: Game, duty: Duty, option: str, context: ActContext) -> Drafts:
     wife = str(duty.terms["wife"]).removeprefix("who:")
     if option == NOBODY:
         keeper = wife if wife in state.world.bonds.marriages else _keeper(state)
-        return (Draft(SpadeDrawn(wife), (Posting(VIRUS, VOID, keeper, 1),)),)
+        return (Draft(SpadeDrawn(wife), (Posting(death.VIRUS, VOID, keeper, 1),)),)
     return (Draft(SpadeDrawn(wife, option)), *_condemned(state, wife, option, context))
 
 
