@@ -1,0 +1,1 @@
+"""Roman Diplomacy: everybody writes orders in secret, and one moment decides for all."""

@@ -1,0 +1,132 @@
+"""The board: provinces, their coasts, and what armies and fleets can reach from there.
+
+A location is a province (`spa`) or, for a fleet, one of its coasts (`spa/sc`).
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal
+
+Terrain = Literal["sea", "coastal", "inland"]
+Kind = Literal["A", "F", "G"]
+"""Army, fleet or garrison. A barbarian army is an army."""
+
+NOWHERE: frozenset[str] = frozenset()
+
+
+def province_of(location: str) -> str:
+    """The province of a location: `spa` for `spa/sc`."""
+    return location.partition("/")[0]
+
+
+def coast_of(location: str) -> str:
+    """The coast that a location names: `sc` for `spa/sc`, "" for `spa`."""
+    return location.partition("/")[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Province:
+    """A province as the map has it.
+
+    `army` are the provinces that an army reaches from here by land, passages included; `fleet` the
+    locations that a fleet reaches, by the coast on which it lies ("" where the coast is not split).
+    `edge`: barbarians come in here from beyond the map (ROMDIP-BARB).
+    """
+
+    id: str
+    name: str
+    terrain: Terrain
+    centre: bool
+    edge: bool
+    coasts: tuple[str, ...]
+    army: frozenset[str]
+    fleet: Mapping[str, frozenset[str]]
+
+    @property
+    def land(self) -> bool:
+        """Whether armies can stand here."""
+        return self.terrain != "sea"
+
+    @property
+    def sea(self) -> bool:
+        """Whether fleets convoy here."""
+        return self.terrain == "sea"
+
+    @property
+    def locations(self) -> tuple[str, ...]:
+        """The locations at which a fleet can lie here; none inland."""
+        if self.coasts:
+            return tuple(f"{self.id}/{coast}" for coast in self.coasts)
+        return (self.id,) if self.fleet else ()
+
+
+@dataclass(frozen=True)
+class Board:
+    """All provinces of a map, by their ids. What is derived from them is worked out once."""
+
+    provinces: Mapping[str, Province]
+
+    @cached_property
+    def fleet_reach(self) -> Mapping[str, frozenset[str]]:
+        """The locations that a fleet reaches, by the location at which it lies."""
+        return {
+            f"{one.id}/{coast}" if coast else one.id: reached
+            for one in self.provinces.values()
+            for coast, reached in one.fleet.items()
+        }
+
+    @cached_property
+    def fleet_touches(self) -> Mapping[str, frozenset[str]]:
+        """The provinces that a fleet can move to on any coast, by the location at which it lies."""
+        return {
+            location: frozenset(map(province_of, reached))
+            for location, reached in self.fleet_reach.items()
+        }
+
+    @cached_property
+    def seas_beside(self) -> Mapping[str, frozenset[str]]:
+        """The seas beside each province, those beside a sea included."""
+        return {
+            one.id: frozenset(
+                province
+                for location in one.locations
+                for province in self.fleet_touches[location]
+                if self.provinces[province].sea
+            )
+            for one in self.provinces.values()
+        }
+
+    def has(self, location: str) -> bool:
+        """Whether the map has this location: a province, or one of a province's coasts."""
+        one = self.provinces.get(province_of(location))
+        return one is not None and (coast_of(location) in ("", *one.coasts))
+
+    def touches(self, kind: Kind, at: str) -> frozenset[str]:
+        """The provinces into which such a piece at this location could move or lend support."""
+        if kind == "F":
+            return self.fleet_touches.get(at, NOWHERE)
+        one = self.provinces.get(province_of(at))
+        return NOWHERE if one is None else one.army
+
+    def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
+        """The locations of a province that a fleet at this location reaches, in order."""
+        reached = self.fleet_reach.get(at, NOWHERE)
+        return tuple(sorted(one for one in reached if province_of(one) == province))
+
+    def sail(self, fleets: Iterable[str], origin: str, target: str) -> bool:
+        """Whether fleets in these seas form a chain from one coastal province to another."""
+        free = set(fleets)
+        edge = set(self.seas_beside[origin] & free)
+        goals = self.seas_beside[target]
+        while edge:
+            if edge & goals:
+                return True
+            free -= edge
+            edge = {sea for reached in edge for sea in self.seas_beside[reached]} & free
+        return False
+
+
+def board_of(provinces: Iterable[Province]) -> Board:
+    """The board of these provinces."""
+    return Board({one.id: one for one in provinces})

@@ -1,0 +1,42 @@
+"""Which orders depend on each other alone (DATC 5.C): R. Tarjan's components (1972)."""
+
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+
+
+def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
+    """The first strongly connected component that depends on nothing outside itself.
+
+    Tarjan finds components in the order in which none depends on a later one. So the answer does
+    not hang on the order of the keys in a game: numbers follow the map.
+    """
+    return _Search(depends).first()
+
+
+class _Search:
+    """A walk in depth; `low` is the earliest node that is reached from each."""
+
+    def __init__(self, depends: Mapping[int, AbstractSet[int]]) -> None:
+        self._depends = depends
+        self._low: dict[int, int] = {}
+        self._path: list[int] = []
+
+    def first(self) -> frozenset[int]:
+        """The first component that depends on nothing outside itself."""
+        for node in sorted(self._depends):
+            if node not in self._low:
+                found = self._walk(node)
+                if found:
+                    return found
+        raise AssertionError("what is unknown depends on something")
+
+    def _walk(self, node: int) -> frozenset[int]:
+        place = self._low[node] = len(self._path)
+        self._path.append(node)
+        for other in sorted(self._depends[node] & self._depends.keys()):
+            if other not in self._low:
+                found = self._walk(other)
+                if found:
+                    return found
+            self._low[node] = min(self._low[node], self._low[other])
+        return frozenset(self._path[place:]) if self._low[node] == place else frozenset()

@@ -1,0 +1,160 @@
+"""Whether an order could ever be carried out in this position (DATC 4.B, 4.D, 4.E.1).
+
+An order that never could is ignored: its piece holds, and may be supported to hold. One that could,
+but that no other order matches, stands and fails.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Literal, TypeAlias
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Order, Piece, Support
+from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
+
+Fault: TypeAlias = Literal[
+    "no-such-piece",
+    "no-such-place",
+    "garrison-stays",
+    "same-place",
+    "army-at-sea",
+    "unreachable",
+    "no-convoy-possible",
+    "coast-needed",
+    "support-unreachable",
+    "own-province",
+    "nobody-there",
+    "impossible-move",
+    "not-at-sea",
+    "convoys-armies-only",
+    "impossible-convoy",
+]
+"""Why an order could never be carried out."""
+
+Place: TypeAlias = tuple[str, bool]
+"""A province, and whether the garrison there is meant."""
+
+
+class Legality:
+    """Judges orders against one position."""
+
+    def __init__(self, board: Board, pieces: Iterable[Piece]) -> None:
+        self.board = board
+        self.at: Mapping[Place, Piece] = {
+            (piece.province, piece.kind == "G"): piece for piece in pieces
+        }
+        self.fleets = frozenset(
+            place
+            for (place, _), piece in self.at.items()
+            if piece.kind == "F" and board.provinces[place].sea
+        )
+
+    def judge(self, order: Order) -> Order | Fault:
+        """The order with its locations complete, or why it could never be carried out."""
+        piece = self.at.get((province_of(order.at), order.garrison))
+        if piece is None:
+            return "no-such-piece"
+        if not all(map(self.board.has, _named(order))):
+            return "no-such-place"
+        match order:
+            case Move():
+                return (
+                    self._fleet_move(piece, order)
+                    if piece.kind == "F"
+                    else self._army(piece, order)
+                )
+            case Support():
+                return self._support(piece, order)
+            case Convoy():
+                return self._convoy(piece, order)
+        return order
+
+    def _army(self, piece: Piece, order: Move) -> Move | Fault:
+        target = province_of(order.to)
+        if piece.kind == "G":
+            return "garrison-stays"
+        if target == piece.province:
+            return "same-place"
+        if self.board.provinces[target].sea:
+            return "army-at-sea"
+        if order.via or target not in self.board.touches("A", piece.at):
+            if not self.board.seas_beside[target]:
+                return "unreachable"
+            if not self.can_sail(piece.province, target):
+                return "no-convoy-possible"
+        return replace(order, at=piece.province, to=target)
+
+    def _fleet_move(self, piece: Piece, order: Move) -> Move | Fault:
+        target = province_of(order.to)
+        if target == piece.province:
+            return "same-place"
+        reached = self.board.coasts_reached(piece.at, target)
+        if coast_of(order.to):
+            reached = tuple(one for one in reached if one == order.to)
+        if not reached:
+            return "unreachable"
+        return (
+            replace(order, at=piece.province, to=reached[0])
+            if len(reached) == 1
+            else "coast-needed"
+        )
+
+    def _support(self, piece: Piece, order: Support) -> Support | Fault:
+        origin, target = province_of(order.origin), province_of(order.to or order.origin)
+        if piece.province in (target, origin):
+            return "own-province"
+        if target not in self.board.touches(piece.kind, piece.at):
+            return "support-unreachable"
+        mover = self.at.get((origin, False))
+        if order.to:
+            if mover is None:
+                return "nobody-there"
+            return (
+                replace(order, origin=origin)
+                if self._could_move(mover, target, piece)
+                else "impossible-move"
+            )
+        if mover is None and (origin, True) not in self.at:
+            return "nobody-there"
+        return replace(order, origin=origin)
+
+    def _could_move(self, mover: Piece, target: str, supporter: Piece) -> bool:
+        """Whether that piece could move there, other than carried by its supporter."""
+        if target == mover.province:
+            return False
+        if target in self.board.touches(mover.kind, mover.at):
+            return True
+        return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)
+
+    def can_sail(self, origin: str, target: str, without: str = "") -> bool:
+        """Whether the fleets at sea, one of them left out, could carry an army there."""
+        if not self.board.provinces[target].land:
+            return False
+        return self.board.sail(self.fleets - {without}, origin, target)
+
+    def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
+        origin, target = province_of(order.origin), province_of(order.to)
+        army = self.at.get((origin, False))
+        if piece.kind != "F" or not self.board.provinces[piece.province].sea:
+            return "not-at-sea"
+        if army is None:
+            return "nobody-there"
+        if army.kind != "A":
+            return "convoys-armies-only"
+        carries = origin != target and self.board.provinces[target].land
+        if not carries or not lies_on_a_route(
+            self.board, self.fleets, piece.province, origin, target
+        ):
+            return "impossible-convoy"
+        return replace(order, origin=origin, to=target)
+
+
+def _named(order: Order) -> tuple[str, ...]:
+    match order:
+        case Move(to=to):
+            return (to,)
+        case Support(origin=origin, to=to):
+            return (origin, to or origin)
+        case Convoy(origin=origin, to=to):
+            return (origin, to)
+    return ()

@@ -1,0 +1,105 @@
+"""One moment of movement: orders in, results and the position after it out."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.orders import Move, Order, Piece, Readings
+from ledger.games.roman_diplomacy.adjudication.reasons import told
+from ledger.games.roman_diplomacy.adjudication.results import (
+    Dislodged,
+    Outcome,
+    Reason,
+    Result,
+)
+from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
+from ledger.games.roman_diplomacy.adjudication.solve import Solver, solved
+
+DEFAULT = Readings()
+
+
+def adjudicate(
+    board: Board,
+    pieces: Iterable[Piece],
+    orders: Iterable[Order],
+    readings: Readings = DEFAULT,
+) -> Outcome:
+    """What becomes of these orders; a piece without one holds. The order of both does not matter.
+
+    There is at most one order for each piece, one piece of each sort (garrison or not) in a
+    province. Later parts of a fleet's path are not looked at: see `impulses`.
+    """
+    sheet = Sheet(board, pieces, orders, readings)
+    solver = solved(board, sheet, readings)
+    dislodgers = _dislodgers(solver)
+    return Outcome(
+        results=tuple(_results(solver, dislodgers, reasons=readings.reasons)),
+        pieces=tuple(_after(solver, dislodgers)),
+        dislodged=tuple(_retreating(solver, dislodgers)),
+        destroyed=tuple(sheet.pieces[one] for one in dislodgers if sheet.pieces[one].kind == "G"),
+        contested=_contested(solver),
+        moved={sheet.origins[n]: sheet.targets[n] for n in sheet.targets if solver.made[n]},
+    )
+
+
+def _dislodgers(solver: Solver) -> dict[int, int]:
+    """Who is thrown out, by which mover."""
+    sheet, made = solver.sheet, solver.made
+    return {
+        number: mover
+        for number, foes in enumerate(sheet.foes)
+        if not (number in sheet.targets and made[number])
+        for mover in foes
+        if made[mover]
+    }
+
+
+def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> Iterable[Result]:
+    sheet = solver.sheet
+    for number, piece in enumerate(sheet.pieces):
+        dislodger = dislodgers.get(number)
+        lost_to = "" if dislodger is None else sheet.origins[dislodger]
+        fault = sheet.faults.get(number)
+        if fault is not None:
+            yield Result(piece, fault[0], "illegal", Reason(fault[1]), lost_to)
+        elif reasons:
+            verdict, reason = told(solver, number, dislodger)
+            yield Result(piece, sheet.orders[number], verdict, reason, lost_to)
+        else:
+            held = dislodger is None and solver.made[number]
+            verdict = "succeeds" if held else "fails"
+            yield Result(piece, sheet.orders[number], verdict, None, lost_to)
+
+
+def _after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
+    for number, piece in enumerate(solver.sheet.pieces):
+        order = solver.sheet.orders[number]
+        if isinstance(order, Move) and solver.made[number]:
+            yield replace(piece, at=order.to)
+        elif number not in dislodgers:
+            yield piece
+
+
+def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
+    sheet = solver.sheet
+    for number, mover in dislodgers.items():
+        if sheet.pieces[number].kind != "G":
+            yield Dislodged(sheet.pieces[number], sheet.origins[mover], mover in sheet.by_sea)
+
+
+def _contested(solver: Solver) -> frozenset[str]:
+    """The provinces that stay empty because those who came were equally strong."""
+    sheet, made = solver.sheet, solver.made
+    empty = (
+        target
+        for target, movers in sheet.movers.items()
+        if not any(made[one] for one in movers)
+        and any(solver.prevention(one)[0] for one in movers)
+        and sheet.garrison_at(target) < 0
+        and (sheet.army_at(target) < 0 or _left(solver, sheet.army_at(target)))
+    )
+    return frozenset(empty)
+
+
+def _left(solver: Solver, army: int) -> bool:
+    return army in solver.sheet.targets and bool(solver.made[army])

@@ -1,0 +1,123 @@
+"""Pieces and orders of the phases of movement, retreat and adjustment."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
+
+Edition = Literal["2023", "1971"]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece on the board: army, fleet or garrison; `owner` is "" for a neutral garrison.
+
+    A `barbarian` army belongs to its hirer, or to nobody ("") while it is in disorder.
+    """
+
+    kind: Kind
+    at: str
+    owner: str = ""
+    barbarian: bool = False
+
+    @property
+    def province(self) -> str:
+        """The province in which it stands."""
+        return province_of(self.at)
+
+    @property
+    def name(self) -> str:
+        """How orders name it, such as `A rom`."""
+        return f"{'B' if self.barbarian else self.kind} {self.at}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Stay. `garrison` when the order is to the garrison there, and so in all orders."""
+
+    at: str
+    garrison: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Go to another location. `via` asks for a convoy; `further` are the later parts of a path."""
+
+    at: str
+    to: str
+    via: bool = False
+    further: tuple[str, ...] = ()
+    garrison: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Support:
+    """Support what stands in `origin`: to hold where `to` is "", else its move to `to`."""
+
+    at: str
+    origin: str
+    to: str = ""
+    garrison: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Convoy:
+    """Carry an army over the sea from `origin` to `to`."""
+
+    at: str
+    origin: str
+    to: str
+    garrison: bool = False
+
+
+Order: TypeAlias = Hold | Move | Support | Convoy
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Retreat from a province to a location."""
+
+    at: str
+    to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Build a piece: an army, a fleet, or (`barbarian`) raise a barbarian army."""
+
+    kind: Kind
+    at: str
+    barbarian: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Disband:
+    """Take a piece off the board."""
+
+    kind: Kind
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waive:
+    """Leave a build unused."""
+
+
+def own_side(owner: str) -> str:
+    """Everybody is a side alone."""
+    return owner
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """How the adjudicator reads what rulebooks leave open.
+
+    `side` gives the side of an owner: a federation's members have one. `joint` when a garrison and
+    the army beside it defend together (D-07, joint_2). `reasons` may be left out for speed.
+    """
+
+    edition: Edition = "2023"
+    joint: bool = False
+    reasons: bool = True
+    side: Callable[[str], str] = field(default=own_side)

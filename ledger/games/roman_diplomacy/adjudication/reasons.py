@@ -1,0 +1,100 @@
+"""Why each order ended as it did, read from the decisions and the strengths that led to them."""
+
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move, Support
+from ledger.games.roman_diplomacy.adjudication.results import Reason, Verdict
+from ledger.games.roman_diplomacy.adjudication.solve import Solver
+
+Told = tuple[Verdict, Reason]
+
+
+def told(solver: Solver, number: int, dislodger: int | None) -> Told:
+    """The verdict and the reason of one order that could be carried out."""
+    order = solver.sheet.orders[number]
+    match order:
+        case Move():
+            return _move(solver, number)
+        case Support():
+            return _support(solver, number, order, dislodger)
+        case Convoy():
+            return _convoy(solver, number, order, dislodger)
+        case Hold():
+            return _hold(solver, number, dislodger)
+
+
+def _hold(solver: Solver, number: int, dislodger: int | None) -> Told:
+    if dislodger is None:
+        return "succeeds", Reason("held")
+    return "fails", _thrown_out(solver, number, dislodger)
+
+
+def _thrown_out(solver: Solver, number: int, dislodger: int) -> Reason:
+    origin = solver.sheet.origins[dislodger]
+    return Reason("dislodged", origin, solver.hold(number)[0], solver.attack(dislodger)[0])
+
+
+def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -> Told:
+    if dislodger is not None:
+        return "fails", _thrown_out(solver, number, dislodger)
+    sheet = solver.sheet
+    army = sheet.army_at(order.origin)
+    if army not in sheet.by_sea or sheet.targets[army] != order.to:
+        return "void", Reason("unused", order.origin)
+    if not solver.made[number]:
+        return "fails", Reason("convoy-broken", order.origin)
+    return "succeeds", Reason("carried", order.origin)
+
+
+def _support(solver: Solver, number: int, order: Support, dislodger: int | None) -> Told:
+    sheet = solver.sheet
+    if dislodger is not None:
+        return "fails", _thrown_out(solver, number, dislodger)
+    if number not in sheet.matched:
+        return "void", Reason("no-such-move" if order.to else "it-moves", order.origin)
+    if solver.made[number]:
+        return "succeeds", Reason("given")
+    toward = province_of(order.to or order.origin)
+    cutter = next(
+        (
+            one
+            for one in sheet.foes[number]
+            if sheet.origins[one] != toward and solver.attack(one)[0]
+        ),
+        None,
+    )
+    return "fails", Reason("cut", "" if cutter is None else sheet.origins[cutter])
+
+
+def _move(solver: Solver, number: int) -> Told:
+    sheet = solver.sheet
+    strength = solver.attack(number)[0]
+    target = sheet.targets[number]
+    if solver.made[number]:
+        other = max((solver.resistance(number)[0], *_rivals(solver, number).values()))
+        opposed = other or strength > 1
+        return "succeeds", Reason("stronger" if opposed else "unopposed", target, strength, other)
+    if not solver.path(number)[0]:
+        fleets = sheet.fleets(number)
+        lost = [sea for sea, fleet in fleets.items() if not solver.made[fleet]]
+        return "fails", Reason("convoy-broken", lost[0]) if lost else Reason("no-convoy")
+    return "fails", _stopped(solver, number, strength, target)
+
+
+def _stopped(solver: Solver, number: int, strength: int, target: str) -> Reason:
+    """What a move was not stronger than: what is there, or a rival for the place."""
+    sheet = solver.sheet
+    army = sheet.army_at(target)
+    if not strength and army >= 0 and sheet.sides[army] == sheet.sides[number]:
+        return Reason("own-piece", target)
+    resisting = solver.resistance(number)[0]
+    rivals = _rivals(solver, number)
+    rival = max(rivals, key=lambda one: (rivals[one], -one), default=None)
+    if rival is not None and rivals[rival] >= max(resisting, strength):
+        return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
+    against = army >= 0 and sheet.head_to_head(army, number)
+    return Reason("head-to-head" if against else "resisted", target, strength, resisting)
+
+
+def _rivals(solver: Solver, number: int) -> dict[int, int]:
+    movers = solver.sheet.movers[solver.sheet.targets[number]]
+    return {one: solver.prevention(one)[0] for one in movers if one != number}

@@ -1,0 +1,148 @@
+"""The orders of one moment, laid out by piece: moves, their supporters, rivals and foes."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
+from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Readings,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
+
+NOBODY = -1
+
+
+class Sheet:
+    """Pieces by number, in the order of the map, each with the order it carries out or "holds".
+
+    `faults` are orders that could never be carried out, by piece; those pieces hold.
+    """
+
+    def __init__(
+        self, board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
+    ) -> None:
+        self.board = board
+        self.pieces = sorted(pieces, key=lambda one: (one.province, one.kind == "G"))
+        self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
+        self.origins = [one.province for one in self.pieces]
+        self._at = {
+            (one.province, one.kind == "G"): number for number, one in enumerate(self.pieces)
+        }
+        self.faults: dict[int, tuple[Order, Fault]] = {}
+        self.orders: list[Order] = [Hold(one.at, one.kind == "G") for one in self.pieces]
+        self._take(Legality(board, self.pieces), orders)
+        self._index()
+
+    def _take(self, legality: Legality, orders: Iterable[Order]) -> None:
+        for order in orders:
+            judged = legality.judge(order)
+            number = self._at.get((province_of(order.at), order.garrison), NOBODY)
+            if not isinstance(judged, str):
+                self.orders[number] = judged
+            elif number != NOBODY:
+                self.faults[number] = (order, judged)
+
+    def _index(self) -> None:
+        orders = self.orders
+        self.targets = {
+            number: province_of(order.to)
+            for number, order in enumerate(orders)
+            if isinstance(order, Move)
+        }
+        self.targets_set = self.targets.keys()
+        self.movers: dict[str, list[int]] = {}
+        for number, target in self.targets.items():
+            self.movers.setdefault(target, []).append(number)
+        self.supporters: list[list[int]] = [[] for _ in orders]
+        self.holders: list[list[int]] = [[] for _ in orders]
+        self.matched: set[int] = set()
+        for number, order in enumerate(orders):
+            if isinstance(order, Support):
+                self._match(number, order)
+        self.foes = [self._foes(number) for number in range(len(orders))]
+        self.by_sea = frozenset(number for number in self.targets if self._sails(number))
+        self.opposite = dict(self._opposed())
+        self.deciding = [n for n, order in enumerate(orders) if not isinstance(order, Hold)]
+        self.idle = [n for n, order in enumerate(orders) if isinstance(order, Hold)]
+
+    def _match(self, number: int, order: Support) -> None:
+        """Note a support with the piece that it helps, if that piece does what is supported."""
+        army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
+        if order.to:
+            going = self.orders[army]
+            if isinstance(going, Move) and _same(order.to, going.to):
+                self.supporters[army].append(number)
+                self.matched.add(number)
+            return
+        for piece in (army, garrison):
+            if piece != NOBODY and not isinstance(self.orders[piece], Move):
+                self.holders[piece].append(number)
+                self.matched.add(number)
+
+    def _foes(self, number: int) -> list[int]:
+        movers = self.movers.get(self.origins[number], ())
+        return [one for one in movers if self.sides[one] != self.sides[number]]
+
+    def army_at(self, province: str) -> int:
+        """The army or fleet in a province, or NOBODY."""
+        return self._at.get((province, False), NOBODY)
+
+    def garrison_at(self, province: str) -> int:
+        """The garrison in a province, or NOBODY."""
+        return self._at.get((province, True), NOBODY)
+
+    def head_to_head(self, one: int, other: int) -> bool:
+        """Whether two pieces move to each other's places, neither of them by sea."""
+        return self.opposite.get(one) == other
+
+    def _opposed(self) -> Iterator[tuple[int, int]]:
+        for number, target in self.targets.items():
+            other = self.army_at(target)
+            by_land = number not in self.by_sea and other not in self.by_sea
+            if by_land and self.targets.get(other) == self.origins[number]:
+                yield number, other
+
+    def _sails(self, number: int) -> bool:
+        """Whether a move goes by sea: it must, it says so, or an own fleet carries it (4.A.3)."""
+        piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
+        if piece.kind != "A" or not isinstance(order, Move):
+            return False
+        if order.via or target not in self.board.touches("A", piece.at):
+            return True
+        return any(
+            self.pieces[fleet].owner == piece.owner for fleet in self.fleets(number).values()
+        )
+
+    @cached_property
+    def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:
+        found: dict[tuple[str, str], dict[str, int]] = {}
+        for number, order in enumerate(self.orders):
+            if isinstance(order, Convoy):
+                found.setdefault((order.origin, order.to), {})[self.origins[number]] = number
+        return found
+
+    def fleets(self, number: int) -> Mapping[str, int]:
+        """The fleets that are ordered to carry a move, by their seas."""
+        return self._convoys.get((self.origins[number], self.targets[number]), {})
+
+    def carriers(self, number: int) -> frozenset[str]:
+        """The seas of those fleets that lie on a route of the move."""
+        fleets = frozenset(self.fleets(number))
+        origin, target = self.origins[number], self.targets[number]
+        return frozenset(
+            s for s in fleets if lies_on_a_route(self.board, fleets, s, origin, target)
+        )
+
+
+def _same(supported: str, ordered: str) -> bool:
+    """Whether a support means this move; its coast may be left out (DATC 4.B.4)."""
+    if coast_of(supported):
+        return supported == ordered
+    return supported == province_of(ordered)

@@ -1,0 +1,234 @@
+"""The decisions of one moment, by partial information (DATC 5.B and 5.E; Kruijswijk 2009).
+
+Each order has one decision: a move is made, a support is given, a convoying fleet is not dislodged.
+A decision is unknown at first and never changes once it is made. An unknown one is judged at its
+worst and at its best; where both agree it is made. Strengths are pairs: the least, and the most.
+"""
+
+from typing import TypeAlias
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.cycles import sink_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Move,
+    Readings,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
+
+Range: TypeAlias = tuple[int, int]
+"""The least and the most that a strength can be."""
+
+Decision: TypeAlias = bool | None
+
+
+class Watched(list[Decision]):
+    """Decisions that remember which unknown ones were looked at."""
+
+    def __init__(self, decisions: list[Decision]) -> None:
+        super().__init__(decisions)
+        self.unknown: set[int] = set()
+
+    def __getitem__(self, index: int) -> Decision:  # type: ignore[override]  # slices are not used
+        """The decision, noted if it is unknown."""
+        decision = super().__getitem__(index)
+        if decision is None:
+            self.unknown.add(index)
+        return decision
+
+
+class Solver:
+    """Makes every decision of a sheet of orders."""
+
+    def __init__(self, board: Board, sheet: Sheet, readings: Readings) -> None:
+        self.board = board
+        self.sheet = sheet
+        self.readings = readings
+        self.made: list[Decision] = [None] * len(sheet.pieces)
+
+    def solve(self) -> "Solver":
+        """Make all decisions."""
+        for index in self.sheet.idle:
+            self.made[index] = True
+        waiting = list(self.sheet.deciding)
+        while waiting:
+            left = [index for index in waiting if not self._decided(index)]
+            if len(left) == len(waiting):
+                self._break(left)
+                left = [index for index in left if self.made[index] is None]
+            waiting = left
+        return self
+
+    def _decided(self, index: int) -> bool:
+        decision = self.judged(index)
+        self.made[index] = decision
+        return decision is not None
+
+    def judged(self, index: int) -> Decision:
+        """What follows from the decisions that are made; None when that is not enough."""
+        order = self.sheet.orders[index]
+        if isinstance(order, Move):
+            return self._moves(index)
+        return self._gives(index, order) if isinstance(order, Support) else self._floats(index)
+
+    def _break(self, unknown: list[int]) -> None:
+        """Decide orders that depend on each other alone, by the backup rule (DATC 5.C, 5.F).
+
+        Where a convoy is among them its fleets count as dislodged (S. Szykman's rule); armies and
+        fleets that only follow one another all move; everything else fails (DATC 5.B.9).
+        """
+        core = sink_of({index: self._depends_on(index) for index in unknown})
+        orders = self.sheet.orders
+        convoys = [index for index in core if isinstance(orders[index], Convoy)]
+        follow = all(isinstance(orders[index], Move) for index in core)
+        for index in convoys or core:
+            self.made[index] = follow and not convoys
+
+    def _depends_on(self, index: int) -> set[int]:
+        made = self.made
+        watched = Watched(made)
+        self.made = watched
+        self.judged(index)
+        self.made = made
+        return watched.unknown
+
+    def _moves(self, index: int) -> Decision:
+        """A move is made if it is stronger than what holds there, and than each rival."""
+        least, most = self.attack(index)
+        if not most:
+            return False
+        resisting = self.resistance(index)
+        beaten = most <= resisting[0]
+        surely = least > resisting[1]
+        for rival in self.sheet.movers[self.sheet.targets[index]]:
+            if rival != index:
+                weak, strong = self.prevention(rival)
+                beaten = beaten or most <= weak
+                surely = surely and least > strong
+        return False if beaten else True if surely else None
+
+    def _gives(self, index: int, order: Support) -> Decision:
+        """A support is cut by an attack from elsewhere, or when its giver is dislodged."""
+        toward = province_of(order.to or order.origin)
+        known = True
+        for mover in self.sheet.foes[index]:
+            least, most = (1, 1) if self.made[mover] else (0, 0)
+            if self.made[mover] is None:
+                most = 1
+            if self._cuts(mover, toward):
+                weak, strong = self.attack(mover)
+                least, most = max(least, weak), max(most, strong)
+            if least:
+                return False
+            known = known and not most
+        return True if known else None
+
+    def _cuts(self, mover: int, toward: str) -> bool:
+        """Whether such an attack cuts support that is directed there, if it has any strength.
+
+        By the edition of 1971 an army does not cut support for an attack on its own convoy.
+        """
+        if self.sheet.origins[mover] == toward:
+            return False
+        own = self.readings.edition == "1971" and mover in self.sheet.by_sea
+        return not (own and toward in self.sheet.carriers(mover))
+
+    def _floats(self, index: int) -> Decision:
+        """A convoy works while its fleet is not dislodged."""
+        made = [self.made[mover] for mover in self.sheet.foes[index]]
+        return False if True in made else None if None in made else True
+
+    def path(self, index: int) -> Range:
+        """1 if the piece has a way: by land always, by sea while fleets carry it."""
+        if index not in self.sheet.by_sea:
+            return 1, 1
+        fleets = self.sheet.fleets(index)
+        surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
+        perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
+        if self.readings.edition == "1971":
+            every = fleets.keys()
+            return int(bool(every) and surely == every), int(bool(every) and perhaps == every)
+        origin, target = self.sheet.origins[index], self.sheet.targets[index]
+        most = bool(perhaps) and self.board.sail(perhaps, origin, target)
+        return int(most and self.board.sail(surely, origin, target)), int(most)
+
+    def supported(self, supporters: list[int], against: tuple[str, ...] = ()) -> Range:
+        """One, and every support that is given; none of a side `against` counts."""
+        least = most = 1
+        made, sides = self.made, self.sheet.sides
+        for index in supporters:
+            if against and sides[index] in against:
+                continue
+            given = made[index]
+            if given is not False:
+                most += 1
+                least += given is True
+        return least, most
+
+    def attack(self, index: int) -> Range:
+        """The attack strength (DATC 5.B.3): nothing against a piece of the same side that stays."""
+        sheet = self.sheet
+        way = self.path(index)
+        if not way[1]:
+            return 0, 0
+        target, supporters, side = sheet.targets[index], sheet.supporters[index], sheet.sides[index]
+        army, garrison = sheet.army_at(target), sheet.garrison_at(target)
+        defending = (
+            () if garrison < 0 or sheet.sides[garrison] == side else (sheet.sides[garrison],)
+        )
+        gone: Decision = True if army < 0 else self._leaves(army, index)
+        free = self.supported(supporters, defending)
+        if gone is True:
+            return (free[0] if way[0] else 0), free[1]
+        owner = sheet.sides[army]
+        stays = (0, 0) if owner == side else self.supported(supporters, (*defending, owner))
+        if gone is False:
+            return (stays[0] if way[0] else 0), stays[1]
+        return (min(stays[0], free[0]) if way[0] else 0), max(stays[1], free[1])
+
+    def _leaves(self, army: int, attacker: int) -> Decision:
+        """Whether what stands there makes room; two that change places do not."""
+        if army not in self.sheet.targets_set or self.sheet.head_to_head(army, attacker):
+            return False
+        return self.made[army]
+
+    def resistance(self, index: int) -> Range:
+        """What resists a move: the hold strength there, or the piece that comes head to head."""
+        sheet = self.sheet
+        target, side = sheet.targets[index], sheet.sides[index]
+        army, garrison = sheet.army_at(target), sheet.garrison_at(target)
+        found: list[Range] = []
+        if army >= 0:
+            against = sheet.head_to_head(army, index)
+            found.append(self.supported(sheet.supporters[army]) if against else self.hold(army))
+        if garrison >= 0 and sheet.sides[garrison] != side:
+            found.append(self.hold(garrison))
+        if self.readings.joint:
+            return sum(one[0] for one in found), sum(one[1] for one in found)
+        return max((one[0] for one in found), default=0), max((one[1] for one in found), default=0)
+
+    def hold(self, index: int) -> Range:
+        """The hold strength of a piece (DATC 5.B.5): a piece that was to move takes no support."""
+        if index not in self.sheet.targets_set:
+            return self.supported(self.sheet.holders[index])
+        moves = self.made[index]
+        return (0 if moves is not False else 1), (1 if moves is not True else 0)
+
+    def prevention(self, index: int) -> Range:
+        """The prevent strength (DATC 5.B.6): none if the piece coming head to head goes through."""
+        way = self.path(index)
+        if not way[1]:
+            return 0, 0
+        least, most = self.supported(self.sheet.supporters[index])
+        other = self.sheet.army_at(self.sheet.targets[index])
+        if other >= 0 and self.sheet.head_to_head(other, index):
+            if self.made[other]:
+                return 0, 0
+            least = least if self.made[other] is False else 0
+        return (least if way[0] else 0), most
+
+
+def solved(board: Board, sheet: Sheet, readings: Readings) -> Solver:
+    """Every decision of these orders."""
+    return Solver(board, sheet, readings).solve()
