@@ -38,8 +38,14 @@ Place: TypeAlias = tuple[str, bool]
 class Legality:
     """Judges orders against one position."""
 
-    def __init__(self, board: Board, pieces: Iterable[Piece]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        pieces: Iterable[Piece],
+        later: frozenset[tuple[str, str]] = frozenset(),
+    ) -> None:
         self.board = board
+        self.later = later
         self.at: Mapping[Place, Piece] = {
             (piece.province, piece.kind == "G"): piece for piece in pieces
         }
@@ -106,6 +112,8 @@ class Legality:
         if target not in self.board.touches(piece.kind, piece.at):
             return "support-unreachable"
         mover = self.at.get((origin, False))
+        if order.to and (origin, target) in self.later:
+            return replace(order, origin=origin)
         if order.to:
             if mover is None:
                 return "nobody-there"

@@ -4,7 +4,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.adjudication.orders import Move, Order, Piece, Readings
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    ONLY,
+    Impulse,
+    Move,
+    Order,
+    Piece,
+    Readings,
+)
 from ledger.games.roman_diplomacy.adjudication.reasons import told
 from ledger.games.roman_diplomacy.adjudication.results import (
     Dislodged,
@@ -23,13 +30,14 @@ def adjudicate(
     pieces: Iterable[Piece],
     orders: Iterable[Order],
     readings: Readings = DEFAULT,
+    impulse: Impulse = ONLY,
 ) -> Outcome:
     """What becomes of these orders; a piece without one holds. The order of both does not matter.
 
     There is at most one order for each piece, one piece of each sort (garrison or not) in a
     province. Later parts of a fleet's path are not looked at: see `impulses`.
     """
-    sheet = Sheet(board, pieces, orders, readings)
+    sheet = Sheet(board, pieces, orders, readings, impulse)
     solver = solved(board, sheet, readings)
     dislodgers = _dislodgers(solver)
     return Outcome(

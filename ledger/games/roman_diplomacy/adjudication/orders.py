@@ -104,6 +104,23 @@ class Waive:
     """Leave a build unused."""
 
 
+@dataclass(frozen=True, slots=True)
+class Impulse:
+    """What one impulse of a turn knows of the others.
+
+    `later` are the steps (from, to) that fleets mean to take afterwards, so that a support for one
+    of them waits; `restless` the provinces whose pieces were ordered to move: they take no support
+    to hold.
+    """
+
+    later: frozenset[tuple[str, str]] = frozenset()
+    restless: frozenset[str] = frozenset()
+
+
+ONLY = Impulse()
+"""The one impulse of a turn in which no fleet has a path."""
+
+
 def own_side(owner: str) -> str:
     """Everybody is a side alone."""
     return owner

@@ -8,6 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Hold,
+    Impulse,
     Move,
     Order,
     Piece,
@@ -26,9 +27,15 @@ class Sheet:
     """
 
     def __init__(
-        self, board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
+        self,
+        board: Board,
+        pieces: Iterable[Piece],
+        orders: Iterable[Order],
+        readings: Readings,
+        impulse: Impulse,
     ) -> None:
         self.board = board
+        self.impulse = impulse
         self.pieces = sorted(pieces, key=lambda one: (one.province, one.kind == "G"))
         self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
         self.origins = [one.province for one in self.pieces]
@@ -37,7 +44,7 @@ class Sheet:
         }
         self.faults: dict[int, tuple[Order, Fault]] = {}
         self.orders: list[Order] = [Hold(one.at, one.kind == "G") for one in self.pieces]
-        self._take(Legality(board, self.pieces), orders)
+        self._take(Legality(board, self.pieces, impulse.later), orders)
         self._index()
 
     def _take(self, legality: Legality, orders: Iterable[Order]) -> None:
@@ -76,15 +83,22 @@ class Sheet:
         """Note a support with the piece that it helps, if that piece does what is supported."""
         army, garrison = self.army_at(order.origin), self.garrison_at(order.origin)
         if order.to:
-            going = self.orders[army]
+            going = Hold(order.origin) if army == NOBODY else self.orders[army]
             if isinstance(going, Move) and _same(order.to, going.to):
                 self.supporters[army].append(number)
                 self.matched.add(number)
+            elif (order.origin, province_of(order.to)) in self.impulse.later:
+                self.matched.add(number)
             return
         for piece in (army, garrison):
-            if piece != NOBODY and not isinstance(self.orders[piece], Move):
+            if piece != NOBODY and self._rests(piece):
                 self.holders[piece].append(number)
                 self.matched.add(number)
+
+    def _rests(self, number: int) -> bool:
+        """Whether a piece takes support to hold: it was not ordered to move in this turn."""
+        moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
+        return not moved and not isinstance(self.orders[number], Move)
 
     def _foes(self, number: int) -> list[int]:
         movers = self.movers.get(self.origins[number], ())

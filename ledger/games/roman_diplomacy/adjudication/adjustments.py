@@ -1,0 +1,115 @@
+"""Builds and disbands of a winter (DATC 4.C, 4.D.4, 4.D.6, 4.D.8)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece
+
+FAR = 10_000
+"""The distance of a piece whose owner has no centre, or that no way connects with one."""
+
+BuildFault: TypeAlias = Literal[
+    "too-many", "not-a-site", "occupied", "built-already", "no-fleet-inland", "coast-needed"
+]
+DisbandFault: TypeAlias = Literal["too-many", "no-such-piece"]
+
+
+def build_fault(
+    board: Board, order: Build, sites: Iterable[str], occupied: Iterable[str]
+) -> BuildFault | None:
+    """Why a piece cannot be built there, if it were the only build; None if it can.
+
+    `sites` are the provinces in which the owner may build, `occupied` those with an army or fleet.
+    """
+    place = board.provinces[province_of(order.at)]
+    if place.id not in sites:
+        return "not-a-site"
+    if place.id in occupied:
+        return "occupied"
+    if order.kind == "F" and not place.locations:
+        return "no-fleet-inland"
+    if order.kind == "F" and bool(coast_of(order.at)) != bool(place.coasts):
+        return "coast-needed"
+    return None
+
+
+def judged_builds(
+    board: Board,
+    orders: Sequence[Build],
+    allowed: int,
+    sites: Iterable[str],
+    occupied: Iterable[str],
+) -> tuple[BuildFault | None, ...]:
+    """For each order why it fails, or None. The first lawful ones count (DATC 4.D.4)."""
+    sites, taken = frozenset(sites), frozenset(occupied)
+    found: list[BuildFault | None] = []
+    built: set[str] = set()
+    for order in orders:
+        fault = build_fault(board, order, sites, taken)
+        if fault is None and province_of(order.at) in built:
+            fault = "built-already"
+        if fault is None and len(built) == allowed:
+            fault = "too-many"
+        if fault is None:
+            built.add(province_of(order.at))
+        found.append(fault)
+    return tuple(found)
+
+
+def judged_disbands(
+    orders: Sequence[Disband], needed: int, pieces: Iterable[Piece]
+) -> tuple[DisbandFault | None, ...]:
+    """For each order why it fails, or None. The first lawful ones count (DATC 4.D.6)."""
+    left = {piece.province for piece in pieces}
+    found: list[DisbandFault | None] = []
+    for order in orders:
+        place = province_of(order.at)
+        if place not in left:
+            found.append("no-such-piece")
+        elif found.count(None) == needed:
+            found.append("too-many")
+        else:
+            left.remove(place)
+            found.append(None)
+    return tuple(found)
+
+
+def disbanded_in_disorder(
+    board: Board, pieces: Iterable[Piece], centres: Iterable[str], needed: int
+) -> tuple[Piece, ...]:
+    """The pieces that are taken from an owner who does not say which (DATC 4.D.8, 2023).
+
+    Those farthest from the owner's nearest centre go first, over land and sea alike; of these a
+    fleet before an army, then by the English names of the provinces.
+    """
+    distance = distances(board, centres)
+    first = sorted(
+        pieces,
+        key=lambda one: (
+            -distance.get(one.province, FAR),
+            one.kind != "F",
+            board.provinces[one.province].name,
+        ),
+    )
+    return tuple(first[:needed])
+
+
+def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
+    """Steps from the nearest of these provinces to each other one, over land and sea alike."""
+    found = dict.fromkeys(centres, 0)
+    edge = list(found)
+    while edge:
+        after: list[str] = []
+        for place in edge:
+            for other in sorted(_beside(board, place) - found.keys()):
+                found[other] = found[place] + 1
+                after.append(other)
+        edge = after
+    return found
+
+
+def _beside(board: Board, place: str) -> frozenset[str]:
+    one = board.provinces[place]
+    by_sea = (board.fleet_touches[location] for location in one.locations)
+    return one.army.union(*by_sea)

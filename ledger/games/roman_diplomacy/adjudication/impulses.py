@@ -1,0 +1,125 @@
+"""Paths of fleets: the parts of a path happen one after another (DIP-FLEET-04 to 06, D-10).
+
+In the first impulse everybody does what is ordered, a fleet with a path its first part. In each
+later one only fleets whose parts have all succeeded go on; everybody else stands.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Impulse,
+    Move,
+    Order,
+    Piece,
+    Readings,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.results import Outcome, Result
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """All impulses of a turn, and what the last one leaves.
+
+    `outcome` has the position after all of them, and every piece that was dislodged or destroyed
+    and every stand-off in any of them.
+    """
+
+    impulses: tuple[Outcome, ...]
+    outcome: Outcome
+
+
+def adjudicate_turn(
+    board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
+) -> Turn:
+    """What becomes of these orders, fleets' paths included."""
+    orders = tuple(orders)
+    first = adjudicate(board, pieces, orders, readings, Impulse(_later_parts(orders)))
+    impulses = [first]
+    standing = _Standing(first)
+    while standing.going():
+        pieces = impulses[-1].pieces
+        impulses.append(adjudicate(board, pieces, standing.orders(), readings, standing.impulse()))
+        standing.follow(impulses[-1])
+    return Turn(tuple(impulses), _together(impulses))
+
+
+def _later_parts(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
+    """From where to where fleets mean to go after the first impulse."""
+    found: set[tuple[str, str]] = set()
+    for order in orders:
+        if isinstance(order, Move):
+            found |= set(pairwise(map(province_of, (order.to, *order.further))))
+    return frozenset(found)
+
+
+class _Standing:
+    """What is still in force after the impulses so far."""
+
+    def __init__(self, first: Outcome) -> None:
+        self._paths: dict[str, tuple[str, ...]] = {}
+        self._supports: dict[tuple[str, bool], Support] = {}
+        self._restless: set[str] = set()
+        for result in first.results:
+            self._remember(result)
+
+    def _remember(self, result: Result) -> None:
+        order, piece = result.order, result.piece
+        if isinstance(order, Move):
+            moved = result.verdict == "succeeds"
+            place = province_of(order.to) if moved else piece.province
+            self._restless.add(place)
+            if moved and order.further:
+                self._paths[place] = order.further
+        elif isinstance(order, Support) and _kept(result):
+            self._supports[piece.province, piece.kind == "G"] = order
+
+    def going(self) -> bool:
+        """Whether any fleet has a part of its path left."""
+        return bool(self._paths)
+
+    def orders(self) -> tuple[Order, ...]:
+        """The orders of the next impulse."""
+        moves = (Move(at, path[0], further=path[1:]) for at, path in self._paths.items())
+        return (*moves, *self._supports.values())
+
+    def impulse(self) -> Impulse:
+        """What the next impulse has to know: pieces that were ordered to move take no support."""
+        ahead = _later_parts(
+            Move(at, path[0], further=path[1:]) for at, path in self._paths.items()
+        )
+        return Impulse(ahead, frozenset(self._restless))
+
+    def follow(self, outcome: Outcome) -> None:
+        """Take over what the impulse brought."""
+        paths, self._paths = self._paths, {}
+        for result in outcome.results:
+            order, piece = result.order, result.piece
+            if isinstance(order, Move) and piece.province in paths and result.verdict == "succeeds":
+                place = province_of(order.to)
+                self._restless.discard(piece.province)
+                self._restless.add(place)
+                if order.further:
+                    self._paths[place] = order.further
+            elif isinstance(order, Support) and not _kept(result):
+                self._supports.pop((piece.province, piece.kind == "G"), None)
+
+
+def _kept(result: Result) -> bool:
+    """Whether a support lasts: it was neither cut nor dislodged nor unlawful."""
+    return not result.dislodged_from and result.verdict in ("succeeds", "void")
+
+
+def _together(impulses: list[Outcome]) -> Outcome:
+    last = impulses[-1]
+    return Outcome(
+        results=impulses[0].results,
+        pieces=last.pieces,
+        dislodged=tuple(one for each in impulses for one in each.dislodged),
+        destroyed=tuple(one for each in impulses for one in each.destroyed),
+        contested=frozenset().union(*(each.contested for each in impulses)),
+    )

@@ -1,0 +1,29 @@
+"""Petrol rationing: how many orders a player may give to fleets (DIP-FLEET-01 to 03, D-09)."""
+
+from collections.abc import Iterable
+
+from ledger.games.roman_diplomacy.adjudication.orders import Hold, Move, Order, Piece
+
+
+def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
+    """The fleet orders that one order to a fleet takes: one for each part of a path."""
+    if isinstance(order, Hold):
+        return int(written_hold_costs)
+    return 1 + len(order.further) if isinstance(order, Move) else 1
+
+
+def petrol(pieces: Iterable[Piece], owner: str) -> int:
+    """The fleet orders that a player may give: as many as he has fleets."""
+    return sum(piece.kind == "F" and piece.owner == owner for piece in pieces)
+
+
+def petrol_left(
+    pieces: Iterable[Piece],
+    owner: str,
+    fleet_orders: Iterable[Order],
+    *,
+    written_hold_costs: bool = True,
+) -> int:
+    """The fleet orders that are left to a player; below 0 for too many."""
+    spent = (orders_spent(one, written_hold_costs=written_hold_costs) for one in fleet_orders)
+    return petrol(pieces, owner) - sum(spent)

@@ -1,0 +1,63 @@
+"""Retreats: where a dislodged piece may go, and what becomes of those who go there (DATC 4.A.5)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Retreat
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
+
+
+def places_to_retreat(
+    board: Board, outcome: Outcome, dislodged: Dislodged, readings: Readings
+) -> tuple[str, ...]:
+    """The locations to which a piece may retreat, in order; it is disbanded if there is none.
+
+    It may not go where somebody stands, where a foreign garrison resists, where a stand-off was, or
+    to where its attacker came from. By the edition of 2023 it may, if the attacker came by sea.
+    """
+    piece = dislodged.piece
+    closed = {one.province for one in outcome.pieces if _shuts_out(one, piece, readings)}
+    closed |= outcome.contested
+    if not (dislodged.by_sea and readings.edition == "2023"):
+        closed.add(dislodged.attacker)
+    if piece.kind == "F":
+        reached = board.fleet_reach.get(piece.at, frozenset())
+    else:
+        reached = board.touches("A", piece.at)
+    return tuple(sorted(one for one in reached if province_of(one) not in closed))
+
+
+def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
+    if there.kind != "G":
+        return True
+    return not there.owner or readings.side(there.owner) != readings.side(comer.owner)
+
+
+def retreated(
+    board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
+) -> tuple[Piece, ...]:
+    """The pieces that retreat, where they stand then. All others are disbanded.
+
+    Two that retreat to one province are both disbanded.
+    """
+    wanted = {province_of(order.at): order.to for order in orders}
+    going = [
+        replace(one.piece, at=place)
+        for one in outcome.dislodged
+        if (place := _place(board, outcome, one, wanted.get(one.piece.province, ""), readings))
+    ]
+    crowd = Counter(piece.province for piece in going)
+    return tuple(piece for piece in going if crowd[piece.province] == 1)
+
+
+def _place(
+    board: Board, outcome: Outcome, dislodged: Dislodged, wanted: str, readings: Readings
+) -> str:
+    """The location that is meant, "" if it is closed. The only possible coast may be left out."""
+    places = places_to_retreat(board, outcome, dislodged, readings)
+    if wanted in places:
+        return wanted
+    coasts = [place for place in places if province_of(place) == wanted]
+    return coasts[0] if len(coasts) == 1 else ""

@@ -1,0 +1,71 @@
+"""Names of places in orders: ids, full names, and coasts as `Spa/sc` or `Spain(sc)`."""
+
+import re
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cached_property
+
+from ledger.games.roman_diplomacy.adjudication.board import Board
+
+COASTS = {
+    "nc": "north coast",
+    "sc": "south coast",
+    "ec": "east coast",
+    "wc": "west coast",
+}
+"""The coasts by their short names, with how they are called at length."""
+
+_COAST = r"\s*(?:/\s*(?P<slash>[nsew]c)\b|\(\s*(?P<bracket>[nsew]c|(?:north|south|east|west) coast)\s*\))"
+
+
+class Gazetteer:
+    """Finds the places of a board by what they are called; case and dots do not matter."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    @cached_property
+    def ids(self) -> dict[str, str]:
+        """The id of each province by its plain names."""
+        return {
+            plain(name): one.id
+            for one in self.board.provinces.values()
+            for name in _names(one.id, one.name)
+        }
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        longest = sorted(self.ids, key=len, reverse=True)
+        names = "|".join(r"[\s.\-]+".join(map(re.escape, name.split())) for name in longest)
+        return re.compile(rf"(?P<name>{names})(?![\w]){'(?:' + _COAST + ')?'}", re.IGNORECASE)
+
+    def at(self, text: str, column: int) -> tuple[str, int] | None:
+        """The location that is written at this column, and the column after it; or None."""
+        found = self._pattern.match(text, column)
+        if found is None:
+            return None
+        coast = (found["slash"] or found["bracket"] or "").lower()
+        short = next((key for key, name in COASTS.items() if name == coast), coast)
+        place = self.ids[plain(found["name"])]
+        return (f"{place}/{short}" if short else place), found.end()
+
+    def nearest(self, word: str) -> str:
+        """The name of the place that was probably meant, or ""."""
+        close = get_close_matches(plain(word), self.ids, n=1)
+        return self.board.provinces[self.ids[close[0]]].name if close else ""
+
+
+def plain(name: str) -> str:
+    """A name as it is compared: small letters, single spaces, without dots and hyphens."""
+    return " ".join(re.sub(r"[.\-]", " ", name.lower()).split())
+
+
+def _names(province: str, name: str) -> Iterator[str]:
+    yield province
+    yield name
+
+
+def written(location: str) -> str:
+    """A location as it is written in orders: `Spa`, `Spa/sc`."""
+    place, slash, coast = location.partition("/")
+    return f"{place.capitalize()}{slash}{coast}"

@@ -1,0 +1,175 @@
+"""Orders read from text.
+
+A word is looked for at each column in turn, so that an error names the place where reading stopped
+and what could have stood there. The grammar has one line for each order and no nesting; a parser
+generator would need the names of each map compiled into its grammar and would know less about them.
+"""
+
+import re
+from dataclasses import dataclass
+
+from ledger.games.roman_diplomacy.adjudication.board import Kind
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Build,
+    Convoy,
+    Disband,
+    Hold,
+    Move,
+    Retreat,
+    Support,
+    Waive,
+)
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+
+AnyOrder = Hold | Move | Support | Convoy | Retreat | Build | Disband | Waive
+
+_KIND = re.compile(r"(army|fleet|garrison|barbarians?|[AFGB])\b\.?\s*", re.IGNORECASE)
+_TO = re.compile(r"\s*(?:->|-|–|→|\bto\b)\s*", re.IGNORECASE)
+_VERB = re.compile(
+    r"\s*(?:(?P<hold>holds?|stands?|h)|(?P<support>supports?|s)|(?P<convoy>convoys?|c)"
+    r"|(?P<retreat>retreats?(?:\s+to)?|r)|(?P<disband>disbands?|d))\b\s*",
+    re.IGNORECASE,
+)
+_FIRST = re.compile(
+    r"\s*(?:(?P<build>builds?|raises?)|(?P<disband>disbands?|removes?)|(?P<waive>waives?))\b\s*",
+    re.IGNORECASE,
+)
+_VIA = re.compile(r"\s*,?\s*(?:via|by)\s+convoy\b", re.IGNORECASE)
+_WORD = re.compile(r"[^\s,;()]+")
+_SPACE = re.compile(r"\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """An order as it was written, with the kind of piece it names ("B" for a barbarian army)."""
+
+    order: AnyOrder
+    kind: str
+
+
+class NotationError(ValueError):
+    """Text that is no order: where (line and column from 1), and what was expected."""
+
+    def __init__(self, line: int, column: int, message: str) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line = line
+        self.column = column
+        self.message = message
+
+
+def read_order(text: str, places: Gazetteer, line: int = 1) -> Written:
+    """The order that a line of text gives. Raise NotationError."""
+    return _Line(text, places, line).order()
+
+
+def read_orders(text: str, places: Gazetteer) -> tuple[Written, ...]:
+    """The orders of a text, one a line; empty lines are skipped. Raise NotationError."""
+    lines = enumerate(text.splitlines(), start=1)
+    return tuple(read_order(line, places, number) for number, line in lines if line.strip())
+
+
+class _Line:
+    """One line, and how far it has been read."""
+
+    def __init__(self, text: str, places: Gazetteer, number: int) -> None:
+        self.text = text.rstrip()
+        self.places = places
+        self.number = number
+        self.column = 0
+
+    def order(self) -> Written:
+        first = self._match(_FIRST)
+        if first is not None:
+            written = self._adjustment(first.lastgroup or "")
+        else:
+            kind, at = self._piece()
+            written = Written(self._of(kind, at), kind)
+        self._match(_SPACE)
+        if self.column < len(self.text):
+            raise self._wrong("the order should end here")
+        return written
+
+    def _adjustment(self, verb: str) -> Written:
+        if verb == "waive":
+            return Written(Waive(), "")
+        kind, at = self._piece()
+        if verb == "build":
+            return Written(Build(_piece_kind(kind), at, barbarian=kind == "B"), kind)
+        return Written(Disband(_piece_kind(kind), at), kind)
+
+    def _of(self, kind: str, at: str) -> AnyOrder:
+        garrison = kind == "G"
+        if self._match(_TO):
+            return self._move(at, garrison=garrison)
+        verb = self._match(_VERB)
+        if verb is None:
+            if self.column == len(self.text):
+                return Hold(at, garrison)
+            raise self._wrong("expected -, S, C, H or R")
+        match verb.lastgroup:
+            case "hold":
+                return Hold(at, garrison)
+            case "support":
+                return self._support(at, garrison=garrison)
+            case "convoy":
+                _, origin = self._piece(optional=True)
+                return Convoy(at, origin, self._target(), garrison)
+            case "disband":
+                return Disband(_piece_kind(kind), at)
+        return Retreat(at, self._place())
+
+    def _move(self, at: str, *, garrison: bool) -> Move:
+        path = [self._place()]
+        while self._match(_TO):
+            path.append(self._place())
+        via = self._match(_VIA) is not None
+        return Move(at, path[0], via, tuple(path[1:]), garrison)
+
+    def _support(self, at: str, *, garrison: bool) -> Support:
+        _, origin = self._piece(optional=True)
+        to = self._place() if self._match(_TO) else ""
+        if not to:
+            self._match(re.compile(r"\s*(?:holds?|h)\b", re.IGNORECASE))
+        return Support(at, origin, to, garrison)
+
+    def _target(self) -> str:
+        if not self._match(_TO):
+            raise self._wrong("expected - and where the army is carried")
+        return self._place()
+
+    def _piece(self, *, optional: bool = False) -> tuple[str, str]:
+        """The kind and the place of a piece; the kind may be left out where it says nothing new."""
+        start = self.column
+        kind = self._match(_KIND)
+        found = self.places.at(self.text, self.column)
+        if found is None and kind is not None and optional:
+            self.column = start
+        if kind is None and not optional:
+            raise self._wrong("expected A, F, G or B")
+        return (kind[1][0].upper() if kind else ""), self._place()
+
+    def _place(self) -> str:
+        self._match(_SPACE)
+        found = self.places.at(self.text, self.column)
+        if found is not None:
+            self.column = found[1]
+            return found[0]
+        word = _WORD.match(self.text, self.column)
+        if word is None:
+            raise self._wrong("expected a place")
+        meant = self.places.nearest(word[0])
+        hint = f"; did you mean {meant}?" if meant else ""
+        raise self._wrong(f'no place is called "{word[0]}"{hint}')
+
+    def _match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        found = pattern.match(self.text, self.column)
+        if found is not None:
+            self.column = found.end()
+        return found
+
+    def _wrong(self, message: str) -> NotationError:
+        return NotationError(self.number, self.column + 1, message)
+
+
+def _piece_kind(kind: str) -> Kind:
+    return "F" if kind == "F" else "G" if kind == "G" else "A"
