@@ -1,7 +1,6 @@
 """Names of places in orders: ids, full names, and coasts as `Spa/sc` or `Spain(sc)`."""
 
 import re
-from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cached_property
 
@@ -15,7 +14,10 @@ COASTS = {
 }
 """The coasts by their short names, with how they are called at length."""
 
-_COAST = r"\s*(?:/\s*(?P<slash>[nsew]c)\b|\(\s*(?P<bracket>[nsew]c|(?:north|south|east|west) coast)\s*\))"
+_COAST = (
+    r"\s*(?:/\s*(?P<slash>[nsew]c)\b"
+    r"|\(\s*(?P<bracket>[nsew]c|(?:north|south|east|west) coast)\s*\))"
+)
 
 
 class Gazetteer:
@@ -27,11 +29,8 @@ class Gazetteer:
     @cached_property
     def ids(self) -> dict[str, str]:
         """The id of each province by its plain names."""
-        return {
-            plain(name): one.id
-            for one in self.board.provinces.values()
-            for name in _names(one.id, one.name)
-        }
+        everywhere = self.board.provinces.values()
+        return {plain(name): one.id for one in everywhere for name in (one.id, one.name)}
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
@@ -51,18 +50,13 @@ class Gazetteer:
 
     def nearest(self, word: str) -> str:
         """The name of the place that was probably meant, or ""."""
-        close = get_close_matches(plain(word), self.ids, n=1)
+        close = get_close_matches(plain(word), self.ids, n=1, cutoff=0.5)
         return self.board.provinces[self.ids[close[0]]].name if close else ""
 
 
 def plain(name: str) -> str:
     """A name as it is compared: small letters, single spaces, without dots and hyphens."""
     return " ".join(re.sub(r"[.\-]", " ", name.lower()).split())
-
-
-def _names(province: str, name: str) -> Iterator[str]:
-    yield province
-    yield name
 
 
 def written(location: str) -> str:

@@ -1,0 +1,1 @@
+"""The maps: provinces and borders as data that an organiser may replace."""

@@ -1,0 +1,109 @@
+"""What is wrong with a map: borders of one side only, and places that nobody can reach."""
+
+from collections.abc import Iterator
+
+from ledger.games.roman_diplomacy.adjudication.board import coast_of, province_of
+from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.scenario.sentences import Fault
+
+
+def faults_of(given: MapData) -> Iterator[Fault]:
+    """Every fault, with the part of the file where it lies; an overlay is looked at in place."""
+    yield from _of(given, ())
+    for name in given.overlays:
+        unknown = sorted(given.overlays[name].keys() - given.provinces.keys())
+        for place in unknown:
+            yield ("overlays", name, place), f"there is no province '{place}'"
+        if not unknown:
+            yield from _of(given.with_overlay(name), ("overlays", name))
+
+
+def too_few_cities(given: MapData, players: int) -> Iterator[str]:
+    """A sentence if so many players cannot each choose an imperial city (DIP-PLAY-02)."""
+    cities = len(given.imperial_cities())
+    if cities < players:
+        yield f"{given.title} has {cities} imperial cities, which is too few for {players} players"
+
+
+def _of(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
+    for place in given.provinces:
+        where = (*inside, place) if inside else ("provinces", place)
+        faults = (
+            *_army_faults(given, place),
+            *_fleet_faults(given, place),
+            *_terrain(given, place),
+        )
+        yield from ((where, message) for message in faults)
+    yield from _unknown_seas(given)
+    yield from _unreachable(given)
+
+
+def _army_faults(given: MapData, place: str) -> Iterator[str]:
+    for other in given.provinces[place].army:
+        there = given.provinces.get(other)
+        if there is None:
+            yield f"armies go to '{other}', which is no province"
+        elif place not in there.army:
+            yield f"armies go to {there.name}, and not back"
+
+
+def _fleet_faults(given: MapData, place: str) -> Iterator[str]:
+    for coast, reached in given.provinces[place].coasts.items():
+        here = f"{place}/{coast}" if coast else place
+        for other in reached:
+            yield from _fleet_border(given, here, other)
+
+
+def _fleet_border(given: MapData, here: str, other: str) -> Iterator[str]:
+    there = given.provinces.get(province_of(other))
+    if there is None:
+        yield f"fleets go to '{other}', which is no province"
+    elif coast_of(other) not in there.coasts:
+        yield f"fleets go to '{other}', which is no coast of {there.name}"
+    elif here not in there.coasts[coast_of(other)]:
+        yield f"fleets go from '{here}' to '{other}', and not back"
+
+
+def _terrain(given: MapData, place: str) -> Iterator[str]:
+    one = given.provinces[place]
+    if one.terrain == "sea" and one.army:
+        yield f"{one.name} is a sea, where no army goes"
+    if one.terrain == "sea" and (one.centre or one.edge):
+        yield f"{one.name} is a sea, which is no centre and has no barbarians"
+    if one.terrain == "inland" and one.coasts:
+        yield f"{one.name} lies inland, where no fleet goes"
+    if one.terrain == "coastal" and not one.coasts:
+        yield f"{one.name} lies on a coast that no fleet reaches"
+
+
+def _unknown_seas(given: MapData) -> Iterator[Fault]:
+    for place in given.seas:
+        one = given.provinces.get(place)
+        if one is None or one.terrain != "sea":
+            yield ("seas",), f"'{place}' is no sea"
+
+
+def _unreachable(given: MapData) -> Iterator[Fault]:
+    """Centres that cannot be reached from the others by armies and fleets together."""
+    centres = [place for place, one in given.provinces.items() if one.centre]
+    if not centres:
+        yield ("provinces",), "no province is a centre"
+        return
+    reached = _connected(given, centres[0])
+    for place in centres:
+        if place not in reached:
+            where = given.provinces[place].name
+            yield ("provinces", place), f"nobody can reach {where} from {centres[0]}"
+
+
+def _connected(given: MapData, start: str) -> set[str]:
+    found, edge = {start}, [start]
+    while edge:
+        one = given.provinces.get(edge.pop())
+        beside = (
+            [] if one is None else [*one.army, *(x for far in one.coasts.values() for x in far)]
+        )
+        fresh = {province_of(other) for other in beside} - found
+        found |= fresh
+        edge += sorted(fresh)
+    return found
