@@ -28,12 +28,8 @@ def too_few_cities(given: MapData, players: int) -> Iterator[str]:
 def _of(given: MapData, inside: tuple[str, ...]) -> Iterator[Fault]:
     for place in given.provinces:
         where = (*inside, place) if inside else ("provinces", place)
-        faults = (
-            *_army_faults(given, place),
-            *_fleet_faults(given, place),
-            *_terrain(given, place),
-        )
-        yield from ((where, message) for message in faults)
+        for look in (_army_faults, _fleet_faults, _terrain):
+            yield from ((where, message) for message in look(given, place))
     yield from _unknown_seas(given)
     yield from _unreachable(given)
 
@@ -100,10 +96,7 @@ def _connected(given: MapData, start: str) -> set[str]:
     found, edge = {start}, [start]
     while edge:
         one = given.provinces.get(edge.pop())
-        beside = (
-            [] if one is None else [*one.army, *(x for far in one.coasts.values() for x in far)]
-        )
-        fresh = {province_of(other) for other in beside} - found
+        fresh = (one.neighbours if one else frozenset()) - found
         found |= fresh
         edge += sorted(fresh)
     return found

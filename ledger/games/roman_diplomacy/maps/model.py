@@ -1,6 +1,6 @@
 """What a map file says, and the board that it gives."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -34,6 +34,12 @@ class ProvinceData(Fact):
             return {"": self.fleet} if self.fleet else {}
         return {str(coast): reached for coast, reached in self.fleet.items()}
 
+    @property
+    def neighbours(self) -> frozenset[str]:
+        """The provinces that border on it, by land or by sea."""
+        by_sea = (province_of(other) for reached in self.coasts.values() for other in reached)
+        return frozenset((*self.army, *by_sea))
+
 
 class ProvinceChange(Fact):
     """What an overlay says of a province instead."""
@@ -53,7 +59,7 @@ class MapData(Fact):
     seas: tuple[ProvinceId, ...]
     provinces: dict[ProvinceId, ProvinceData]
     passages: tuple[Passage, ...] = ()
-    overlays: dict[str, dict[ProvinceId, ProvinceChange]] = {}
+    overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
     stand_in: bool = False
 
     def with_overlay(self, name: str) -> "MapData":
@@ -85,10 +91,5 @@ class MapData(Fact):
         return tuple(
             place
             for place, one in sorted(self.provinces.items())
-            if one.centre
-            and not {province_of(other) for other in _by_sea(one)}.isdisjoint(self.seas)
+            if one.centre and not one.neighbours.isdisjoint(self.seas)
         )
-
-
-def _by_sea(one: ProvinceData) -> Iterator[str]:
-    return (location for reached in one.coasts.values() for location in reached)

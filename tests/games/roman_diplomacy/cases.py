@@ -1,0 +1,143 @@
+"""Cases of adjudication in text files, as people write them down who know no Python.
+
+A case begins with its number and title. Each further line is indented and says one thing:
+
+    Austria: A Vienna - Tyrolia   => fails       an order and what becomes of it
+    Austria: has F Trieste                       a piece that stands there
+    stand-off in Tyrolia                         a province that nobody may retreat to
+    Trieste may retreat to Albania, Serbia       where a dislodged piece may go, or `nowhere`
+    Austria: owns Vienna, Trieste                centres, for adjustments
+    Austria: may build in Vienna                 its home centres
+    Austria: loses A Serbia                      what is taken from it in disorder
+
+A piece stands where its order says, unless another line places it. `succeeds`, `fails`, `void` and
+`illegal` are the verdicts; a piece that is thrown out is marked `dislodged` beside it.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+from ledger.games.roman_diplomacy.notation.read import AnyOrder, Written, read_order
+
+_ORDER = re.compile(
+    r"(?P<power>[A-Z][a-z]+): (?P<order>.*?)\s*=> (?P<verdict>\w+)(?P<out>, dislodged)?$"
+)
+_SAYS = re.compile(r"(?P<power>[A-Z][a-z]+): (?P<verb>has|owns|may build in|loses) (?P<what>.*)$")
+_STAND_OFF = re.compile(r"stand-off in (?P<what>.*)$")
+_RETREAT = re.compile(r"(?P<at>.+) may retreat to (?P<what>.*)$")
+
+
+@dataclass
+class Expected:
+    """An order, and what should become of it."""
+
+    power: str
+    written: Written
+    verdict: str
+    dislodged: bool
+
+    @property
+    def order(self) -> AnyOrder:
+        """The order itself."""
+        return self.written.order
+
+
+@dataclass
+class Case:
+    """One case, in the order of its lines."""
+
+    id: str
+    title: str
+    pieces: list[Piece] = field(default_factory=list)
+    orders: list[Expected] = field(default_factory=list)
+    contested: set[str] = field(default_factory=set)
+    retreats: dict[str, set[str]] = field(default_factory=dict)
+    centres: dict[str, list[str]] = field(default_factory=dict)
+    homes: dict[str, list[str]] = field(default_factory=dict)
+    lost: list[Piece] = field(default_factory=list)
+
+
+def cases_in(folder: Path, places: Gazetteer) -> Iterator[Case]:
+    """The cases of all files of a folder. Raise ValueError for a line that says nothing known."""
+    for file in sorted(folder.glob("*.txt")):
+        yield from _cases(file, places)
+
+
+def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
+    case: Case | None = None
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if not line.startswith(" "):
+            if case is not None:
+                yield case
+            name, _, title = line.partition(" ")
+            case = Case(name, title.strip())
+        elif case is None or not _took(case, line.strip(), places):
+            raise ValueError(f"{file.name}, line {number}: {line.strip()}")
+    if case is not None:
+        yield case
+
+
+def _took(case: Case, line: str, places: Gazetteer) -> bool:
+    if found := _ORDER.match(line):
+        written = read_order(found["order"], places)
+        case.orders.append(Expected(found["power"], written, found["verdict"], bool(found["out"])))
+        _place(case, found["power"], written)
+    elif found := _SAYS.match(line):
+        _said(case, found["power"], found["verb"], found["what"], places)
+    elif found := _STAND_OFF.match(line):
+        case.contested |= {_at(places, one) for one in found["what"].split(", ")}
+    elif found := _RETREAT.match(line):
+        named = [] if found["what"] == "nowhere" else found["what"].split(", ")
+        case.retreats[_at(places, found["at"])] = {_at(places, one) for one in named}
+    else:
+        return False
+    return True
+
+
+def _place(case: Case, power: str, written: Written) -> None:
+    if not isinstance(written.order, Hold | Move | Support | Convoy):
+        return
+    at = written.order.at
+    taken = {(piece.province, piece.kind == "G") for piece in case.pieces}
+    if (province_of(at), written.kind == "G") not in taken:
+        case.pieces.append(Piece(_kind(written.kind), at, power))
+
+
+def _said(case: Case, power: str, verb: str, what: str, places: Gazetteer) -> None:
+    if verb == "has":
+        case.pieces.append(piece_of(what, power, places))
+    elif verb == "loses":
+        case.lost.append(piece_of(what, power, places))
+    else:
+        centres = case.centres if verb == "owns" else case.homes
+        centres[power] = [_at(places, one) for one in what.split(", ")]
+
+
+def piece_of(text: str, power: str, places: Gazetteer) -> Piece:
+    """The piece that is written so, such as `F Spain(sc)`."""
+    kind, _, place = text.partition(" ")
+    return Piece(_kind(kind), _at(places, place), power)
+
+
+def _at(places: Gazetteer, name: str) -> str:
+    found = places.at(name.strip(), 0)
+    if found is None:
+        raise ValueError(f"no place is called {name!r}")
+    return found[0]
+
+
+def _kind(kind: str) -> Kind:
+    return "F" if kind == "F" else "G" if kind == "G" else "A"
