@@ -7,7 +7,7 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
-RULE_ID = re.compile(r"[A-Z]+(-[A-Z]+)*-\d+")
+RULE_ID = re.compile(r"[A-Z]+\d?(-[A-Z]+)*-\d+")
 
 settings.register_profile(
     "acta",

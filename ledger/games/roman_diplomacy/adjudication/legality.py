@@ -107,7 +107,7 @@ class Legality:
 
     def _support(self, piece: Piece, order: Support) -> Support | Fault:
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
-        if piece.province in (target, origin):
+        if piece.province == target or (piece.province == origin and piece.kind != "G"):
             return "own-province"
         if target not in self.board.touches(piece.kind, piece.at):
             return "support-unreachable"

@@ -1,0 +1,91 @@
+"""A position and its orders in a few words, and what stands where afterwards."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Readings,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.results import Result
+from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+from ledger.games.roman_diplomacy.notation.read import read_order
+from tests.games.roman_diplomacy.cases import piece_of
+
+NEUTRAL = "neutral"
+"""How a garrison without an owner is written."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A turn that was adjudicated."""
+
+    board: Board
+    turn: Turn
+    readings: Readings
+
+    @property
+    def standing(self) -> set[str]:
+        """Every piece on the board, such as `X A bru`."""
+        return {_written(piece) for piece in self.turn.outcome.pieces}
+
+    @property
+    def dislodged(self) -> set[str]:
+        """The pieces that must retreat, as they stood."""
+        return {_written(one.piece) for one in self.turn.outcome.dislodged}
+
+    @property
+    def destroyed(self) -> set[str]:
+        """The garrisons that are gone."""
+        return {_written(piece) for piece in self.turn.outcome.destroyed}
+
+    def retreats_of(self, place: str) -> tuple[str, ...]:
+        """Where the piece that was dislodged from there may go."""
+        (one,) = (one for one in self.turn.outcome.dislodged if one.piece.province == place)
+        return places_to_retreat(self.board, self.turn.outcome, one, self.readings)
+
+    def result(self, place: str, *, garrison: bool = False) -> Result:
+        """What became of the order of the piece that stood there at first."""
+        results = self.turn.impulses[0].results
+        (found,) = (
+            one
+            for one in results
+            if one.piece.province == place and (one.piece.kind == "G") == garrison
+        )
+        return found
+
+
+def played(
+    board: Board,
+    pieces: Mapping[str, Iterable[str]],
+    orders: Iterable[str],
+    readings: Readings | None = None,
+) -> Played:
+    """A turn with these pieces (by owner) and orders."""
+    readings = readings or Readings()
+    places = Gazetteer(board)
+    standing = [_piece(text, owner, places) for owner, texts in pieces.items() for text in texts]
+    read = [read_order(text, places).order for text in orders]
+    given: list[Order] = [one for one in read if isinstance(one, Hold | Move | Support | Convoy)]
+    return Played(board, adjudicate_turn(board, standing, given, readings), readings)
+
+
+def _piece(text: str, owner: str, places: Gazetteer) -> Piece:
+    return piece_of(text, "" if owner == NEUTRAL else owner, places)
+
+
+def _written(piece: Piece) -> str:
+    return f"{piece.owner or NEUTRAL} {piece.name}"
+
+
+def sides(**members: str) -> Readings:
+    """Readings in which these owners are of these sides, as `sides(X="R", Y="R")`."""
+    return Readings(side=lambda owner: members.get(owner, owner))

@@ -1,0 +1,149 @@
+"""The maps that come with the game, and what is found wrong with a map file."""
+
+from typing import Any
+
+import pytest
+import yaml
+
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.maps.check import too_few_cities
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, load_map, shipped
+from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.yamlfile import ScenarioError
+
+CITIES = {
+    *("ank", "bul", "con", "gre", "mar", "nap", "rom"),
+    *("rum", "sev", "smy", "spa", "tri", "tun", "ven"),
+}
+"""The centres of the standard board on the Mediterranean and the Black Sea (D-02, DIP-S02)."""
+
+
+def borders(given: MapData) -> tuple[int, int]:
+    """How many borders armies and fleets have, each counted once."""
+    provinces = given.provinces.values()
+    army = sum(len(one.army) for one in provinces)
+    fleet = sum(len(reached) for one in provinces for reached in one.coasts.values())
+    return army // 2, fleet // 2
+
+
+@pytest.mark.parametrize(
+    ("name", "provinces", "centres", "army", "fleet", "cities"),
+    [
+        ("standard", 75, 34, 111, 141, 14),
+        ("classical", 117, 35, 154, 255, 31),
+        ("mare_parvum", 13, 6, 10, 19, 6),
+    ],
+)
+def test_each_map_has_the_places_and_borders_of_its_board(
+    name: str, provinces: int, centres: int, army: int, fleet: int, cities: int
+) -> None:
+    given = shipped(name)
+    assert len(given.provinces) == provinces
+    assert sum(one.centre for one in given.provinces.values()) == centres
+    assert borders(given) == (army, fleet)
+    assert len(given.imperial_cities()) == cities
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_the_imperial_cities_of_the_standard_board() -> None:
+    assert set(shipped("standard").imperial_cities()) == CITIES
+
+
+def test_the_second_board_says_that_it_stands_in_for_another() -> None:
+    assert [name for name in SHIPPED if shipped(name).stand_in] == ["classical"]
+
+
+@pytest.mark.rule("DIP-MAP-02")
+def test_without_its_canal_kiel_has_two_coasts() -> None:
+    kiel = shipped("standard").with_overlay("no_kiel_canal").board().provinces["kie"]
+    assert {coast: set(reached) for coast, reached in kiel.fleet.items()} == {
+        "wc": {"hel", "hol", "den"},
+        "ec": {"bal", "ber", "den"},
+    }
+
+
+@pytest.mark.rule("DIP2-07")
+def test_armies_use_the_passages_of_the_second_board() -> None:
+    given = shipped("classical")
+    assert given.passages
+    for passage in given.passages:
+        one, other = passage.split("-")
+        assert other in given.provinces[one].army
+
+
+def small() -> dict[str, Any]:
+    """The small map as plain values, to be spoilt."""
+    plain = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    assert not plain.get("overlays")
+    return plain
+
+
+def problems(plain: dict[str, Any]) -> str:
+    """What is said of a spoilt map."""
+    with pytest.raises(ScenarioError) as wrong:
+        load_map(yaml.safe_dump(plain), "spoilt.yaml")
+    return str(wrong.value)
+
+
+def test_the_small_map_itself_is_read_again_as_it_was() -> None:
+    assert load_map(yaml.safe_dump(small()), "small.yaml") == shipped("mare_parvum")
+
+
+def test_a_border_of_one_side_is_named() -> None:
+    plain = small()
+    plain["provinces"]["alb"]["army"].remove("bru")
+    plain["provinces"]["mid"]["fleet"].remove("sic")
+    said = problems(plain)
+    assert "provinces.bru: armies go to Alba, and not back" in said
+    assert "provinces.sic: fleets go from 'sic' to 'mid', and not back" in said
+
+
+def test_a_neighbour_that_does_not_exist_is_named() -> None:
+    plain = small()
+    plain["provinces"]["alb"]["army"].append("xyz")
+    plain["provinces"]["wst"]["fleet"].append("alb/nc")
+    said = problems(plain)
+    assert "armies go to 'xyz', which is no province" in said
+    assert "fleets go to 'alb/nc', which is no coast of Alba" in said
+
+
+def test_a_centre_that_nobody_can_reach_is_named() -> None:
+    plain = small()
+    plain["provinces"]["sic"]["fleet"] = []
+    plain["provinces"]["mid"]["fleet"].remove("sic")
+    said = problems(plain)
+    assert "nobody can reach Sicilia" in said
+    assert "Sicilia lies on a coast that no fleet reaches" in said
+
+
+def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
+    plain = small()
+    plain["provinces"]["wst"]["centre"] = True
+    plain["provinces"]["wst"]["army"] = ["alb"]
+    plain["provinces"]["alb"]["army"].append("wst")
+    plain["seas"].append("alb")
+    said = problems(plain)
+    assert "Western Sea is a sea, where no army goes" in said
+    assert "Western Sea is a sea, which is no centre and has no barbarians" in said
+    assert "seas: 'alb' is no sea" in said
+
+
+def test_a_misspelt_field_is_named_with_its_line() -> None:
+    plain = small()
+    plain["provinces"]["alb"]["center"] = True
+    assert "there is no field 'center' here; did you mean 'centre'?" in problems(plain)
+
+
+@pytest.mark.rule("DIP-PLAY-01")
+def test_too_few_cities_for_the_players_are_named() -> None:
+    given = shipped("mare_parvum")
+    cities = len(given.imperial_cities())
+    assert not list(too_few_cities(given, cities))
+    assert len(list(too_few_cities(given, cities + 1))) == 1
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_fleet_border_leads_into_a_neighbouring_province(name: str) -> None:
+    board = shipped(name).board()
+    for location, reached in board.fleet_reach.items():
+        assert province_of(location) not in {province_of(other) for other in reached}

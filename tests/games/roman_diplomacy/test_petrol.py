@@ -1,0 +1,25 @@
+"""Petrol rationing (DIP-FLEET-01)."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move, Piece, Support
+from ledger.games.roman_diplomacy.adjudication.petrol import petrol, petrol_left
+
+FLEETS = [Piece("F", place, "X") for place in ("alb", "wst", "sic")]
+THREE_PARTS = Move("wst", "mid", further=("est", "thr"))
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+def test_a_player_may_give_as_many_fleet_orders_as_they_have_fleets() -> None:
+    others = [Piece("A", "bru", "X"), Piece("F", "est", "Y")]
+    assert petrol([*FLEETS, *others], "X") == len(FLEETS)
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+def test_each_part_support_convoy_and_written_hold_takes_one() -> None:
+    assert petrol_left(FLEETS, "X", [THREE_PARTS]) == 0
+    assert petrol_left(FLEETS, "X", [THREE_PARTS, Support("sic", "wst", "mid")]) == -1
+    assert petrol_left(FLEETS, "X", [THREE_PARTS, Hold("sic")]) == -1
+    assert petrol_left(FLEETS, "X", [THREE_PARTS, Hold("sic")], written_hold_costs=False) == 0
+    assert petrol_left(FLEETS, "X", [Convoy("wst", "bru", "afr")]) == len(FLEETS) - 1
+    assert petrol_left(FLEETS, "X", []) == len(FLEETS)
