@@ -89,9 +89,9 @@ def parsed(path: PurePosixPath) -> ast.Module:
 
 
 def rulesets() -> set[str]:
-    """Return the games there are, by their folder."""
-    inits = (path for path in files_in("ledger/games") if path.name == "__init__.py")
-    return {path.parent.name for path in inits if path.parent.parent.name == "games"}
+    """Return the games there are, by their folder: each has a ruleset in its `rules.py`."""
+    rules = (path for path in files_in("ledger/games") if path.name == "rules.py")
+    return {path.parent.name for path in rules if path.parent.parent.name == "games"}
 
 
 def imports_of(path: PurePosixPath) -> list[Import]:

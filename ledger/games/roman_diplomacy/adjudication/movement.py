@@ -12,7 +12,7 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Piece,
     Readings,
 )
-from ledger.games.roman_diplomacy.adjudication.reasons import told
+from ledger.games.roman_diplomacy.adjudication.reasons import judged_order
 from ledger.games.roman_diplomacy.adjudication.results import (
     Dislodged,
     Outcome,
@@ -71,7 +71,7 @@ def _results(solver: Solver, dislodgers: dict[int, int], *, reasons: bool) -> It
         if fault is not None:
             yield Result(piece, fault[0], "illegal", Reason(fault[1]), lost_to)
         elif reasons:
-            verdict, reason = told(solver, number, dislodger)
+            verdict, reason = judged_order(solver, number, dislodger)
             yield Result(piece, sheet.orders[number], verdict, reason, lost_to)
         else:
             held = dislodger is None and solver.made[number]

@@ -5,10 +5,10 @@ from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move,
 from ledger.games.roman_diplomacy.adjudication.results import Reason, Verdict
 from ledger.games.roman_diplomacy.adjudication.solve import Solver
 
-Told = tuple[Verdict, Reason]
+Judgement = tuple[Verdict, Reason]
 
 
-def told(solver: Solver, number: int, dislodger: int | None) -> Told:
+def judged_order(solver: Solver, number: int, dislodger: int | None) -> Judgement:
     """The verdict and the reason of one order that could be carried out."""
     order = solver.sheet.orders[number]
     match order:
@@ -22,7 +22,7 @@ def told(solver: Solver, number: int, dislodger: int | None) -> Told:
             return _hold(solver, number, dislodger)
 
 
-def _hold(solver: Solver, number: int, dislodger: int | None) -> Told:
+def _hold(solver: Solver, number: int, dislodger: int | None) -> Judgement:
     if dislodger is None:
         return "succeeds", Reason("held")
     return "fails", _thrown_out(solver, number, dislodger)
@@ -33,7 +33,7 @@ def _thrown_out(solver: Solver, number: int, dislodger: int) -> Reason:
     return Reason("dislodged", origin, solver.hold(number)[0], solver.attack(dislodger)[0])
 
 
-def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -> Told:
+def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -> Judgement:
     if dislodger is not None:
         return "fails", _thrown_out(solver, number, dislodger)
     sheet = solver.sheet
@@ -45,7 +45,7 @@ def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -
     return "succeeds", Reason("carried", order.origin)
 
 
-def _support(solver: Solver, number: int, order: Support, dislodger: int | None) -> Told:
+def _support(solver: Solver, number: int, order: Support, dislodger: int | None) -> Judgement:
     sheet = solver.sheet
     if dislodger is not None:
         return "fails", _thrown_out(solver, number, dislodger)
@@ -65,7 +65,7 @@ def _support(solver: Solver, number: int, order: Support, dislodger: int | None)
     return "fails", Reason("cut", "" if cutter is None else sheet.origins[cutter])
 
 
-def _move(solver: Solver, number: int) -> Told:
+def _move(solver: Solver, number: int) -> Judgement:
     sheet = solver.sheet
     strength = solver.attack(number)[0]
     target = sheet.targets[number]
