@@ -5,7 +5,7 @@ A location is a province (`spa`) or, for a fleet, one of its coasts (`spa/sc`).
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 Terrain = Literal["sea", "coastal", "inland"]
@@ -15,6 +15,7 @@ Kind = Literal["A", "F", "G"]
 NOWHERE: frozenset[str] = frozenset()
 
 
+@lru_cache(maxsize=4096)
 def province_of(location: str) -> str:
     """The province of a location: `spa` for `spa/sc`."""
     return location.partition("/")[0]
@@ -99,8 +100,10 @@ class Board:
 
     def has(self, location: str) -> bool:
         """Whether the map has this location: a province, or one of a province's coasts."""
+        if location in self.provinces:
+            return True
         one = self.provinces.get(province_of(location))
-        return one is not None and (coast_of(location) in ("", *one.coasts))
+        return one is not None and coast_of(location) in one.coasts
 
     def touches(self, kind: Kind, at: str) -> frozenset[str]:
         """The provinces into which such a piece at this location could move or lend support."""
@@ -111,8 +114,9 @@ class Board:
 
     def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
         """The locations of a province that a fleet at this location reaches, in order."""
-        reached = self.fleet_reach.get(at, NOWHERE)
-        return tuple(sorted(one for one in reached if province_of(one) == province))
+        if province not in self.fleet_touches.get(at, NOWHERE):
+            return ()
+        return tuple(sorted(one for one in self.fleet_reach[at] if province_of(one) == province))
 
     def sail(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Whether fleets in these seas form a chain from one coastal province to another."""

@@ -88,7 +88,7 @@ class Legality:
                 return "unreachable"
             if not self.can_sail(piece.province, target):
                 return "no-convoy-possible"
-        return replace(order, at=piece.province, to=target)
+        return order if order.to == target else replace(order, to=target)
 
     def _fleet_move(self, piece: Piece, order: Move) -> Move | Fault:
         target = province_of(order.to)
@@ -99,11 +99,9 @@ class Legality:
             reached = tuple(one for one in reached if one == order.to)
         if not reached:
             return "unreachable"
-        return (
-            replace(order, at=piece.province, to=reached[0])
-            if len(reached) == 1
-            else "coast-needed"
-        )
+        if len(reached) > 1:
+            return "coast-needed"
+        return order if order.to == reached[0] else replace(order, to=reached[0])
 
     def _support(self, piece: Piece, order: Support) -> Support | Fault:
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
@@ -111,20 +109,17 @@ class Legality:
             return "own-province"
         if target not in self.board.touches(piece.kind, piece.at):
             return "support-unreachable"
+        if not order.to:
+            nobody = (origin, False) not in self.at and (origin, True) not in self.at
+            return "nobody-there" if nobody else _from(order, origin)
         mover = self.at.get((origin, False))
-        if order.to and (origin, target) in self.later:
-            return replace(order, origin=origin)
-        if order.to:
-            if mover is None:
-                return "nobody-there"
-            return (
-                replace(order, origin=origin)
-                if self._could_move(mover, target, piece)
-                else "impossible-move"
-            )
-        if mover is None and (origin, True) not in self.at:
+        if (origin, target) in self.later:
+            return _from(order, origin)
+        if mover is None:
             return "nobody-there"
-        return replace(order, origin=origin)
+        if not self._could_move(mover, target, piece):
+            return "impossible-move"
+        return _from(order, origin)
 
     def _could_move(self, mover: Piece, target: str, supporter: Piece) -> bool:
         """Whether that piece could move there, other than carried by its supporter."""
@@ -155,6 +150,11 @@ class Legality:
         ):
             return "impossible-convoy"
         return replace(order, origin=origin, to=target)
+
+
+def _from(order: Support, origin: str) -> Support:
+    """The support without the coast of the piece that it helps, which says nothing (DATC 4.B.5)."""
+    return order if order.origin == origin else replace(order, origin=origin)
 
 
 def _named(order: Order) -> tuple[str, ...]:
