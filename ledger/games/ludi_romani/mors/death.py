@@ -107,10 +107,15 @@ def _executor(state: Game, cause: str, by: str, carried_out_by: str) -> str:
 
 def _owed(state: Game, event: Died) -> Draft:
     """The executor decides within this season or the next (MORS-13)."""
-    who, until = event.who, season_after(state)
-    choice, dead = (IN_TRUST,), f"who:{who}"
     return duty_owed(
-        state, event.duty, ESTATE_DUTY, event.executor, choice, seen=(who,), until=until, dead=dead
+        state,
+        event.duty,
+        ESTATE_DUTY,
+        event.executor,
+        (IN_TRUST,),
+        seen=(event.who,),
+        until=season_after(state),
+        dead=f"who:{event.who}",
     )
 
 

@@ -72,8 +72,10 @@ def condemn(
     executioner = carried_out_by or by
     duty = f"{context.act}/{KIND}/{who}"
     passed = SentencePassed(who, cause, by, executioner, duty)
-    choice, seen, victim = (CARRY_OUT, SPARE), (who, by), f"who:{who}"
-    owed = duty_owed(state, duty, KIND, executioner, choice, seen=seen, victim=victim, cause=cause)
+    choice = (CARRY_OUT, SPARE)
+    owed = duty_owed(
+        state, duty, KIND, executioner, choice, seen=(who, by), victim=f"who:{who}", cause=cause
+    )
     return (Draft(passed), owed)
 
 

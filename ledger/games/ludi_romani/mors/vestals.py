@@ -63,15 +63,15 @@ def college_must_agree(state: Game, dead: str) -> Objections:
         yield Objection("MORS-14", "vestals-not-agreed", args, grade="W", judges=college)
 
 
-def estate_must_be_open(state: Game, dead: str, rule: str = "MORS-18") -> Objections:
-    """Only of an open estate a will is disputed (MORS-18) or heirs are named (MORS-17)."""
+def estate_must_be_open(state: Game, dead: str, rule: str) -> Objections:
+    """While the estate is open a will is disputed (MORS-18) and heirs are named (MORS-17)."""
     if dead not in state.world.mors.estates:
         yield Objection(rule, "no-estate", {"who": f"who:{dead}"}, waivable=False)
 
 
 def _call_objections(state: Game, actor: str, command: CallVestals) -> Objections:
     """Only Vesta calls the Vestals (MORS-18)."""
-    yield from estate_must_be_open(state, command.dead)
+    yield from estate_must_be_open(state, command.dead, "MORS-18")
     if not has_power(state, actor, "head_vestals"):
         yield Objection("MORS-18", "vesta-calls")
     if not vestals(state):
@@ -88,7 +88,7 @@ def _call(state: Game, actor: str, command: CallVestals, _context: ActContext) -
 
 def _vote_objections(state: Game, actor: str, command: VoteOnWill) -> Objections:
     """Vestals vote in Rome after Vesta has called them (MORS-18)."""
-    yield from estate_must_be_open(state, command.dead)
+    yield from estate_must_be_open(state, command.dead, "MORS-18")
     if actor not in vestals(state):
         yield Objection("MORS-18", "vestals-vote")
     if command.dead not in state.world.mors.votes:
@@ -130,7 +130,7 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     able = tuple(
         dead
         for dead in sorted(state.world.mors.votes)
-        if met(estate_must_be_open(state, dead))
+        if met(estate_must_be_open(state, dead, "MORS-18"))
         and met(_vote_objections(state, actor, VoteOnWill(dead=dead, vote=YES)))
     )
     nothing = () if able else (UNDISPUTED,)

@@ -131,8 +131,18 @@ def challenge_made(
         since,
     )
     new = tuple(mark for mark in spends if mark not in state.world.spent)
-    name, must = opening.battle_id(number), rule_against_refusal(state, target)
-    return Draft(FlagitatioMade(name, number, place, numen, party, target, must, new, provoked_by))
+    event = FlagitatioMade(
+        proelium=opening.battle_id(number),
+        number=number,
+        place=place,
+        presider=numen,
+        challengers=party,
+        challenged=target,
+        must=rule_against_refusal(state, target),
+        spends=new,
+        provoked_by=provoked_by,
+    )
+    return Draft(event)
 
 
 def _next_use(state: Game, who: str) -> str:

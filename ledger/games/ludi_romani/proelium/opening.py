@@ -113,7 +113,18 @@ def _joined(
     number, place, presider, (one, other), forced_by, kind = meeting
     name, dice = battle_id(number), state.kernel.dice
     event = ProeliumOpened(
-        name, number, place, presider, one, other, first, second, rounds, dice, forced_by, kind
+        proelium=name,
+        number=number,
+        place=place,
+        presider=presider,
+        first=one,
+        second=other,
+        first_corps=first,
+        second_corps=second,
+        concursationes=rounds,
+        dice=dice,
+        forced_by=forced_by,
+        kind=kind,
     )
     return Draft(event)
 
