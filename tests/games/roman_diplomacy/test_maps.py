@@ -128,6 +128,32 @@ def test_a_sea_with_an_army_a_centre_or_without_a_name_is_named() -> None:
     assert "seas: 'alb' is no sea" in said
 
 
+def test_a_land_that_is_not_what_its_borders_say_is_named() -> None:
+    plain = small()
+    plain["provinces"]["dac"]["fleet"] = ["wst"]
+    plain["provinces"]["wst"]["fleet"].append("dac")
+    assert "Dacia lies inland, where no fleet goes" in problems(plain)
+
+
+def test_a_map_without_centres_or_of_another_kind_is_refused() -> None:
+    plain = small()
+    for province in plain["provinces"].values():
+        province.pop("centre", None)
+    assert "no province is a centre" in problems(plain)
+    with pytest.raises(ScenarioError, match="a map is a group of named fields"):
+        load_map("[]", "list.yaml")
+    with pytest.raises(KeyError):
+        shipped("atlantis")
+
+
+def test_an_overlay_is_looked_at_in_place() -> None:
+    plain = small()
+    plain["overlays"] = {"cut": {"alb": {"army": ["gal"]}, "xyz": {"army": []}}}
+    assert "there is no province 'xyz'" in problems(plain)
+    del plain["overlays"]["cut"]["xyz"]
+    assert "overlays.cut.bru: armies go to Alba, and not back" in problems(plain)
+
+
 def test_a_misspelt_field_is_named_with_its_line() -> None:
     plain = small()
     plain["provinces"]["alb"]["center"] = True

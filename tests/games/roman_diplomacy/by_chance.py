@@ -1,0 +1,89 @@
+"""Positions and orders by chance, dense enough that most orders meet others."""
+
+from random import Random
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+
+OWNERS = ("a", "b", "c", "d", "")
+"""Owners of pieces; "" for those of nobody."""
+
+
+def position(board: Board, chance: Random, number: int) -> list[Piece]:
+    """So many armies and fleets, and a garrison in about one centre of four."""
+    places = sorted(board.provinces)
+    chance.shuffle(places)
+    found: list[Piece] = []
+    for place in places[:number]:
+        one, owner = board.provinces[place], chance.choice(OWNERS[:-1])
+        if one.sea or (one.locations and chance.random() < 1 / 4):
+            found.append(Piece("F", chance.choice(one.locations), owner))
+        else:
+            found.append(Piece("A", place, owner))
+    centres = [one.id for one in board.provinces.values() if one.centre]
+    guarded = (place for place in centres if chance.random() < 1 / 4)
+    return [*found, *(Piece("G", place, chance.choice(OWNERS)) for place in guarded)]
+
+
+def orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
+    """Moves of about half the pieces, some of them by sea; the others mostly help one of them."""
+    moves = _moves(board, chance, pieces)
+    found: list[Order] = list(moves)
+    going = {move.at for move in moves}
+    standing = {piece.province for piece in pieces} - going
+    for piece in pieces:
+        if piece.province in going and piece.kind != "G":
+            continue
+        found.append(_help(board, chance, piece, moves, sorted(standing)))
+    return found
+
+
+def _moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
+    found: list[Move] = []
+    coasts = [one.id for one in board.provinces.values() if one.land and board.seas_beside[one.id]]
+    for piece in pieces:
+        if piece.kind == "G" or chance.random() < 1 / 2:
+            continue
+        far = piece.kind == "A" and piece.province in coasts and chance.random() < 1 / 3
+        near = (
+            board.fleet_reach.get(piece.at, ())
+            if piece.kind == "F"
+            else board.touches("A", piece.at)
+        )
+        reached = [one for one in coasts if one != piece.province] if far else sorted(near)
+        if reached:
+            found.append(
+                Move(piece.province, chance.choice(reached), via=far and chance.random() < 1 / 4)
+            )
+    return found
+
+
+def _help(
+    board: Board, chance: Random, piece: Piece, moves: list[Move], standing: list[str]
+) -> Order:
+    touched, garrison = board.touches(piece.kind, piece.at), piece.kind == "G"
+    helped = [m for m in moves if province_of(m.to) in touched and m.at != piece.province]
+    carried = [m for m in moves if piece.province in board.seas_beside[m.at]]
+    carried = [m for m in carried if board.provinces[province_of(m.to)].land]
+    if (
+        piece.kind == "F"
+        and board.provinces[piece.province].sea
+        and carried
+        and chance.random() < 1 / 2
+    ):
+        move = chance.choice(carried)
+        return Convoy(piece.province, move.at, province_of(move.to))
+    if helped and chance.random() < 3 / 4:
+        move = chance.choice(helped)
+        return Support(piece.province, move.at, move.to, garrison)
+    beside = [place for place in standing if place in touched]
+    if beside:
+        return Support(piece.province, chance.choice(beside), "", garrison)
+    return Hold(piece.province, garrison)
