@@ -47,6 +47,7 @@ def orders(board: Board, chance: Random, pieces: list[Piece]) -> list[Order]:
 
 def _moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
     found: list[Move] = []
+    occupied = {piece.province for piece in pieces}
     coasts = [one.id for one in board.provinces.values() if one.land and board.seas_beside[one.id]]
     for piece in pieces:
         if piece.kind == "G" or chance.random() < 1 / 2:
@@ -58,6 +59,8 @@ def _moves(board: Board, chance: Random, pieces: list[Piece]) -> list[Move]:
             else board.touches("A", piece.at)
         )
         reached = [one for one in coasts if one != piece.province] if far else sorted(near)
+        taken = [one for one in reached if province_of(one) in occupied]
+        reached = taken if taken and chance.random() < 2 / 3 else reached
         if reached:
             found.append(
                 Move(piece.province, chance.choice(reached), via=far and chance.random() < 1 / 4)
@@ -87,3 +90,24 @@ def _help(
     if beside:
         return Support(piece.province, chance.choice(beside), "", garrison)
     return Hold(piece.province, garrison)
+
+
+def neighbourhood(board: Board, chance: Random, number: int) -> set[str]:
+    """So many provinces that lie together."""
+    edge = [chance.choice(sorted(board.provinces))]
+    found = set(edge)
+    while edge and len(found) < number:
+        one = board.provinces[edge.pop(0)]
+        by_sea = {province_of(to) for reached in one.fleet.values() for to in reached}
+        fresh = sorted((one.army | by_sea) - found)
+        chance.shuffle(fresh)
+        found |= set(fresh)
+        edge += fresh
+    return found
+
+
+def crowd(board: Board, chance: Random, number: int) -> list[Piece]:
+    """Pieces in most of so many provinces that lie together."""
+    inside = neighbourhood(board, chance, number)
+    pieces = position(board, chance, len(board.provinces))
+    return [piece for piece in pieces if piece.province in inside and chance.random() < 4 / 5]

@@ -1,0 +1,1 @@
+"""A second adjudicator, slow and plain, to compare the first one with."""
