@@ -72,6 +72,7 @@ def test_two_fight_before_a_god_and_everybody_watches(
     antony.opens("Choose your dice")
     for kind in ("curialis", "clientarum"):
         antony.step(f"More: legio {kind} of Antony", antony.sheet)
+        antony.rests()  # whoever takes their time keeps what they have chosen so far
     looker.at(antony, "dice")
     antony.tap("Choose your dice", antony.sheet)
     for number in range(1, ROUNDS + 1):

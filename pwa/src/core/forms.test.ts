@@ -84,6 +84,17 @@ test("when fields were narrowed, what was chosen is made to fit", () => {
   expect(fittedToFields([awaiting], {})).toEqual({});
 });
 
+test("shares and lists that are not full yet are kept, as far as the fields allow them", () => {
+  const both: FormField = { ...split, total: 2, least: 2 };
+  expect(fittedToFields([both], { give: { minerva: 1 } })).toEqual({ give: { minerva: 1 } });
+  expect(complete([both], { give: { minerva: 1 } })).toBe(false);
+  expect(fittedToFields([both], { give: { minerva: 3 } })).toEqual({ give: {} });
+  expect(fittedToFields([both], { give: { mars: 1 } })).toEqual({ give: {} });
+  const pair: FormField = { ...subset, least: 2, most: 2 };
+  expect(fittedToFields([pair], { companions: ["juno"] })).toEqual({ companions: ["juno"] });
+  expect(fittedToFields([pair], { companions: ["mars"] })).toEqual({ companions: [] });
+});
+
 test("only what lies in its domain is sent", () => {
   const chosen = { seller: "juno", quantity: 300, reason: "a" };
   expect(valid([choice, number, text], chosen)).toEqual({ seller: "juno", quantity: 300 });

@@ -91,8 +91,10 @@ export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Ch
   return Object.fromEntries(entries);
 }
 
-/** A number pulled back into its range; anything else that does not fit is dropped. */
+/** What of a value the field still allows: a number pulled back, shares and a list that are not full yet. */
 function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
+  if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
+  if (field.kind === "split" && value) return splits({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind !== "number" || typeof value !== "number") return undefined;
   const inside = Math.min(field.most, Math.max(field.least, value));
   return inside - ((inside - field.least) % field.step);
