@@ -13,7 +13,6 @@ from pydantic import BaseModel, ConfigDict
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.entry import Entry, Event, Placement, Posting, Roll
-from ledger.form import Chosen
 from ledger.free_text import FreeText
 from ledger.objection import Args, Objection
 from ledger.offer import Form, Known
@@ -95,11 +94,12 @@ class Act(Generic[W, C]):
 
     `objections` gets (state, actor, command) and may be asked at any time; `effects` gets the
     same and the context (chance, words), is only asked when nothing forbids the act, and gives at
-    least one draft. `offer` gets (known, actor, chosen) and gives None for characters to whom the
-    act is foreign. `voices` are the others who must consent; `recorders` the numina who may record
-    the act for the actor; `declined` gives the objections for the judges when a voice says no.
-    `foretold` is false if a dry run would reveal what others have: then it does not show what the
-    act moves.
+    least one draft. `offer` gets (state, actor, known), where `known` says who looks and what is
+    chosen so far; it reads nothing that this viewer may not know, and gives None for characters to
+    whom the act is foreign. `voices` are the others who must consent; `recorders` the numina who
+    may record the act for the actor; `declined` gives the objections for the judges when a voice
+    says no. `foretold` is false if a dry run would reveal what others have: then it does not show
+    what the act moves.
     `matter` gives, from (state, actor, command), a name for the present thing
     that the command means without naming it (a battle and its round), empty when there is none: a
     petition or an appeal that was made in one matter is not granted in another. It is asked with
@@ -110,7 +110,7 @@ class Act(Generic[W, C]):
     command: type[C]
     objections: Callable[[State[W], str, C], Iterable[Objection]]
     effects: Callable[[State[W], str, C, ActContext], tuple[Draft, ...]]
-    offer: Callable[[Known[W], str, Chosen], Form | None]
+    offer: Callable[[State[W], str, Known[W]], Form | None]
     voices: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
     recorders: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None

@@ -1,7 +1,7 @@
 """Offers: what one viewer may do now, computed from what that viewer may know."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import Audience, Viewer, sees
@@ -14,11 +14,12 @@ W = TypeVar("W")
 
 @dataclass(frozen=True, slots=True)
 class Known(Generic[W]):
-    """A state as one viewer may know it: offers are computed from this and nothing else."""
+    """A state as one viewer may know it, and what they have chosen so far in the form they fill."""
 
     state: State[W]
     viewer: Viewer
     account_audience: Callable[[State[W], str, str], Audience]
+    chosen: Chosen = field(default_factory=dict)
 
     @property
     def world(self) -> W:
@@ -48,13 +49,13 @@ def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
 def confirm(
     must: Callable[[State[W], str], Iterable[Objection]],
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
-) -> Callable[[Known[W], str, Chosen], Form | None]:
+) -> Callable[[State[W], str, Known[W]], Form | None]:
     """The offer of an act without details: to whoever meets `must`, unless something forbids it."""
 
-    def offer(known: Known[W], actor: str, _chosen: Chosen) -> Form | None:
-        if not met(must(known.state, actor)):
+    def offer(state: State[W], actor: str, _known: Known[W]) -> Form | None:
+        if not met(must(state, actor)):
             return None
-        return open_form(held=(o for o in objections(known.state, actor, None) if o.grade == "L"))
+        return open_form(held=(o for o in objections(state, actor, None) if o.grade == "L"))
 
     return offer
 

@@ -83,8 +83,10 @@ def _offered(
         own = known.viewer.staff or actor in known.viewer.characters
         return kernel_act.offer(machine, known, actor, chosen) if own else None
     ruled = machine.acts.get(act)
-    form = ruled.offer(known, actor, chosen) if ruled is not None else None
-    if ruled is None or form is None or form.blocked:
+    if ruled is None:
+        return None
+    form = ruled.offer(known.state, actor, replace(known, chosen=chosen))
+    if form is None or form.blocked:
         return form
     waiting = must_answer_open_proposal(machine, known.state, ruled, actor)
     return Form(blocked=waiting) if waiting else form

@@ -53,8 +53,10 @@ def test_the_template_of_a_chapter_gives_an_act_that_refuses_does_and_is_offered
     )
     assert event_type.evolve(state.world, draft.event, None)["livia"] == ("cicero",)
     assert event_type.message_args(draft.event)["who"] == "who:cicero"
-    assert act.offer(known, "a-stranger", {}) is None
-    assert [one.value for one in act.offer(known, "livia", {}).fields[0].options] == ["cicero"]
+    assert act.offer(known.state, "a-stranger", known) is None
+    assert [one.value for one in act.offer(known.state, "livia", known).fields[0].options] == [
+        "cicero"
+    ]
 
 
 def refusals(act: Any, state: Any, actor: str, command: Any) -> list[str]:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Entry
-from ledger.form import Chosen
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objection
 from ledger.offer import Form, Known
@@ -32,7 +31,7 @@ def _ring(state: Toy, _actor: str, _command: Ring, _context: ActContext) -> tupl
     return (Draft(_next_round(state)),)
 
 
-def _offer_ring(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_ring(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form() if actor == "aunt" else None
 
 

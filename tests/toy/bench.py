@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
@@ -48,13 +48,13 @@ def _sit(state: Toy, actor: str, command: Sit, _context: ActContext) -> tuple[Dr
     return (_seated(actor, command.where, state.seating.place(actor)),)
 
 
-def _offer_sit(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_sit(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     open_places = [
         where
         for where in ("bench", "wall")
-        if not list(_sit_objections(known.state, actor, Sit(where=where)))
+        if not list(_sit_objections(state, actor, Sit(where=where)))
     ]
     if not open_places:
         return Form(blocked=(Objection("NUX-08", "bench-full"),))

@@ -9,7 +9,7 @@ from ledger.books import lent
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Chosen, Number, choice
+from ledger.form import Awaiting, Number, choice
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from tests.toy.world import CHILDREN, Toy, Yard, known_child, not_oneself, others, playing, same
@@ -57,10 +57,10 @@ def _throw(state: Toy, actor: str, _command: Throw, context: ActContext) -> tupl
     return (Draft(TableDice(actor, roll.value), rolls=(roll,)),)
 
 
-def _offer_throw(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_throw(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    return Form(blocked=tuple(_throw_objections(known.state, actor, Throw())))
+    return Form(blocked=tuple(_throw_objections(state, actor, Throw())))
 
 
 def _lend_objections(state: Toy, actor: str, command: Lend) -> Iterator[Objection]:
@@ -75,10 +75,10 @@ def _lend(_state: Toy, actor: str, command: Lend, _context: ActContext) -> tuple
     return (Draft(BonesLent(actor, command.to), (posting,)),)
 
 
-def _offer_lend(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_lend(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    own = known.state.books.balance(actor, "bone")
+    own = state.books.balance(actor, "bone")
     if not own:
         return Form(blocked=(Objection("NUX-11", "only-your-own", {"n": 1}),))
     return Form((choice("to", others(actor)), Number("bones", 1, own, unit="bone")))
@@ -98,15 +98,15 @@ def _give_back(
     return (Draft(BonesBack(command.to, actor), (posting,)),)
 
 
-def _offer_back(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
+def _offer_back(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
-    books = known.state.books
+    books = state.books
     borrowed = {child: books.balance(lent(actor, child), "bone") for child in others(actor)}
     lenders = [child for child, bones in borrowed.items() if bones]
     if not lenders:
         return None
-    most = borrowed.get(str(chosen.get("to")), 0)
+    most = borrowed.get(str(known.chosen.get("to")), 0)
     bones = Number("bones", 1, most, unit="bone") if most else Awaiting("bones", ("to",))
     return Form((choice("to", lenders), bones))
 

@@ -9,7 +9,7 @@ from ledger.audience import Audience, only
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, DutyType, EventType
 from ledger.entry import Event
-from ledger.form import Chosen, Text, choice
+from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Objection
@@ -64,7 +64,7 @@ def _dare(state: Toy, actor: str, command: Dare, context: ActContext) -> tuple[D
     return (Draft(duty),)
 
 
-def _offer_dare(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_dare(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     return Form((choice("who", others(actor)),)) if actor in CHILDREN else None
 
 
@@ -80,7 +80,7 @@ def _whisper(_state: Toy, actor: str, command: Whisper, context: ActContext) -> 
     return (Draft(Whispered(actor, command.to, context.keep(command.words))),)
 
 
-def _offer_whisper(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_whisper(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     return Form((choice("to", others(actor)), Text("words", MOST_WORDS, 1)))

@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen, Dice, Number, admits, choice
+from ledger.form import Dice, Number, admits, choice
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Objection
@@ -121,11 +121,11 @@ def _round(state: Table) -> tuple[Draft, ...]:
     return (Draft(PeriodOpened(state.period.seq + 1, "round", "season-round", None, 0)),)
 
 
-def _offer_throw(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in known.world.guests:
+def _offer_throw(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+    if actor not in state.world.guests:
         return None
-    fields = (DICE,) if known.state.kernel.dice == "table" else ()
-    return Form(fields, tuple(_on_turn(known.state, actor)))
+    fields = (DICE,) if state.kernel.dice == "table" else ()
+    return Form(fields, tuple(_on_turn(state, actor)))
 
 
 def _pass_objections(state: Table, actor: str, _command: Pass) -> Iterator[Objection]:
@@ -136,10 +136,10 @@ def _pass(state: Table, actor: str, _command: Pass, _context: ActContext) -> tup
     return (Draft(TurnPassed(actor)), *_round(state))
 
 
-def _offer_pass(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in known.world.guests:
+def _offer_pass(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+    if actor not in state.world.guests:
         return None
-    return Form(blocked=tuple(_on_turn(known.state, actor)))
+    return Form(blocked=tuple(_on_turn(state, actor)))
 
 
 def _drinkers(state: Table, actor: str) -> list[str]:
@@ -159,10 +159,9 @@ def _drink(_state: Table, actor: str, command: Drink, _context: ActContext) -> t
     return (Draft(Drunk(actor, command.with_), beans),)
 
 
-def _offer_drink(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_drink(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
     drinkers = _drinkers(state, actor) if state.books.balance(actor, "bean") else []
-    if actor != known.world.who or known.world.drank or known.world.winner or not drinkers:
+    if actor != state.world.who or state.world.drank or state.world.winner or not drinkers:
         return None
     return Form((choice("with", drinkers),))
 
@@ -178,10 +177,10 @@ def _grant(_state: Table, _actor: str, command: Grant, _context: ActContext) -> 
     return (Draft(Granted(command.to), (Posting("bean", PILE, command.to, command.beans),)),)
 
 
-def _offer_grant(known: Known[Inn], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in known.state.kernel.stewards:
+def _offer_grant(state: Table, actor: str, _known: Known[Inn]) -> Form | None:
+    if actor not in state.kernel.stewards:
         return None
-    return Form((choice("to", known.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
+    return Form((choice("to", state.world.guests), Number("beans", 1, ENOUGH, unit="bean")))
 
 
 def _next(inn: Inn, _event: Any, _entry: Entry) -> Inn:

@@ -8,7 +8,7 @@ from ledger.audience import Audience, only
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, EventType
 from ledger.entry import Event, Posting
-from ledger.form import Awaiting, Chosen, Number, Option, Split, Subset, choice
+from ledger.form import Awaiting, Number, Option, Split, Subset, choice
 from ledger.objection import Args, Objection
 from ledger.offer import Form, Known
 from tests.toy.world import (
@@ -103,7 +103,7 @@ def _give(_state: Toy, actor: str, command: Give, _context: ActContext) -> tuple
     return (_given(actor, command.to, command.nuts),)
 
 
-def _offer_give(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_give(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -125,7 +125,7 @@ def _treat(_state: Toy, actor: str, command: Treat, _context: ActContext) -> tup
     return tuple(_given(actor, who, command.nuts) for who in command.who)
 
 
-def _offer_treat(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
+def _offer_treat(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
@@ -133,9 +133,9 @@ def _offer_treat(known: Known[Yard], actor: str, chosen: Chosen) -> Form | None:
         return poor()
     guests = tuple(Option(child) for child in others(actor))
     who = Subset("who", guests, 1, min(len(guests), mine))
-    if not chosen.get("who"):
+    if not known.chosen.get("who"):
         return Form((who, Awaiting("nuts", ("who",))))
-    return Form((who, Number("nuts", 1, mine // len(chosen["who"]), unit="nut")))
+    return Form((who, Number("nuts", 1, mine // len(known.chosen["who"]), unit="nut")))
 
 
 def _share_objections(state: Toy, actor: str, command: Share) -> Iterator[Objection]:
@@ -154,7 +154,7 @@ def _share(_state: Toy, actor: str, command: Share, _context: ActContext) -> tup
     return (Draft(Shared(actor, tuple(shares)), postings),)
 
 
-def _offer_share(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_share(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     options = tuple(Option(child) for child in others(actor))
@@ -175,11 +175,11 @@ def _swap(_state: Toy, actor: str, command: Swap, _context: ActContext) -> tuple
     return (Draft(Swapped(actor, command.with_), (nuts, bone)),)
 
 
-def _offer_swap(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_swap(state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0
-    owners = [child for child in others(actor) if known.state.books.balance(child, "bone")]
+    owners = [child for child in others(actor) if state.books.balance(child, "bone")]
     if mine < 1 or not owners:
         return poor()
     return Form((choice("with", owners), Number("nuts", 1, mine, unit="nut")))
@@ -196,7 +196,7 @@ def _beg(_state: Toy, actor: str, command: Beg, _context: ActContext) -> tuple[D
     return (_given(command.from_, actor, command.nuts),)
 
 
-def _offer_beg(_known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_beg(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     return Form((choice("from", others(actor)), Number("nuts", 1, MANY, unit="nut")))
@@ -217,7 +217,7 @@ def _gamble(state: Toy, _actor: str, command: Gamble, context: ActContext) -> tu
     return (Draft(Gambled(winner, command.nuts), stakes, rolls=(roll,)),)
 
 
-def _offer_gamble(known: Known[Yard], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_gamble(_state: Toy, actor: str, known: Known[Yard]) -> Form | None:
     if actor not in CHILDREN:
         return None
     mine = known.holding(actor, "nut") or 0

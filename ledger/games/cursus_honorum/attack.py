@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Split
+from ledger.form import Option, Split
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
@@ -124,8 +124,7 @@ def _drafted(event: Attacked) -> Draft:
     return Draft(event, postings)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     others = rivals(state, actor)

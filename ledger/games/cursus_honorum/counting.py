@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Number, Option
+from ledger.form import Choice, Number, Option
 from ledger.games.cursus_honorum.dice import hand, kinds, named
 from ledger.games.cursus_honorum.dignitas import points_of, upkeep_of
 from ledger.games.cursus_honorum.disapproval import disapproved, suffered
@@ -163,8 +163,7 @@ def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext
     return (counting, *disapproved(actor, loss), *settled(state, actor, bill))  # CUR-ROUND-04
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_must_be_counting(state, actor))

@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Chosen, Option, Subset
+from ledger.form import Awaiting, Option, Subset
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
@@ -197,8 +197,7 @@ def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tup
     )
 
 
-def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
@@ -207,8 +206,7 @@ def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     )
 
 
-def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_again(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_must_have_a_roll_left(state, actor))
@@ -217,7 +215,7 @@ def _offer_again(known: Known[World], actor: str, chosen: Chosen) -> Form | None
         stuck = (Objection("CUR-DICE-03", "all-dice-locked"),)
         return Form(blocked=blocked or stuck)
     options = tuple(Option(die_id(index), "note-die", _note(state, index)) for index in free)
-    picked = chosen.get("reroll")
+    picked = known.chosen.get("reroll")
     if table_dice.on_the_table(state) and not picked:
         return Form((Subset("reroll", options, 1, len(free)), Awaiting("dice", ("reroll",))))
     count = len(picked) if picked else 0

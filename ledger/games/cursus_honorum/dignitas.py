@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Number
+from ledger.form import Number
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
@@ -125,8 +125,7 @@ def _effects(state: Game, actor: str, command: Advance, _context: ActContext) ->
     return (Draft(event, postings),)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_objections(state, actor, Advance(boxes=1)))

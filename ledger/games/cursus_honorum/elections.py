@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
 from ledger.games.cursus_honorum.rounds import round_over
@@ -174,8 +174,7 @@ def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
     return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)
 
 
-def _offer_run(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
@@ -197,13 +196,12 @@ def _option(state: Game, office: str) -> Option:
     return Option(office, "note-office", {"votes": data.votes, "points": points})
 
 
-def _offer_stand_down(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    world = known.state.world
+def _offer_stand_down(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    world = state.world
     return Form() if world.phase == "candidacies" and actor in world.standing else None
 
 
-def _offer_ready(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_ready(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))

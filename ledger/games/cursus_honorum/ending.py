@@ -7,7 +7,6 @@ from typing import Literal
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
@@ -107,14 +106,14 @@ def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> D
     return (Draft(EndRefused(actor)),)
 
 
-def _offer_agree(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if actor not in known.state.world.order:
+def _offer_agree(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if actor not in state.world.order:
         return None
-    return Form(blocked=tuple(_agree_objections(known.state, actor, AgreeToEnd())))
+    return Form(blocked=tuple(_agree_objections(state, actor, AgreeToEnd())))
 
 
-def _offer_disagree(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    world = known.state.world
+def _offer_disagree(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    world = state.world
     return Form() if actor in world.order and world.ending else None
 
 

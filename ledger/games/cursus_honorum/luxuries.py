@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
@@ -84,8 +84,7 @@ def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Dra
     return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(must_be_in_turn(state, actor, "buy"))

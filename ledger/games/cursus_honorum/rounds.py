@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
@@ -164,8 +164,7 @@ def round_over(state: Game) -> Drafts:
     return (ended, Draft(PeriodOpened(**round_fields(number))))
 
 
-def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order or state.world.phase != "start":
         return None
     order = state.world.order
@@ -174,8 +173,7 @@ def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form(table_dice.field(state, 1, len(order)))
 
 
-def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))

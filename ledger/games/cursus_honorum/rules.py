@@ -9,7 +9,6 @@ import msgspec
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of, events_of
 from ledger.contract import Act, Command
-from ledger.form import Chosen
 from ledger.games.cursus_honorum import bots, corrections, elections, founding, scoring, view
 from ledger.games.cursus_honorum.attack import ATTACKS
 from ledger.games.cursus_honorum.counting import COUNTING
@@ -62,9 +61,9 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
         yield from must_not_be_over(state)
         yield from act.objections(state, actor, command)
 
-    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-        form = act.offer(known, actor, chosen)
-        ended = tuple(must_not_be_over(known.state))
+    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+        form = act.offer(state, actor, known)
+        ended = tuple(must_not_be_over(state))
         return Form(blocked=ended) if form is not None and ended else form
 
     return replace(act, objections=objections, offer=offer, matter=present)

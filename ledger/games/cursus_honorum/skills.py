@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen, Option, Split
+from ledger.form import Option, Split
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
 from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
@@ -169,8 +169,7 @@ def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(must_be_in_turn(state, actor, "train")) or tuple(

@@ -7,7 +7,6 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.cursus_honorum import offices, table_dice
 from ledger.games.cursus_honorum.dice import MANY, die_id
 from ledger.games.cursus_honorum.dignitas import dice_of
@@ -159,8 +158,7 @@ def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) ->
     return Draft(RunoffCalled(contest.office, leaders))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in state.world.order:
         return None
     blocked = tuple(_must_vote_now(state, actor))

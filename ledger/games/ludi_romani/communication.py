@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import audiences, ghosts, seats
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
@@ -67,8 +67,8 @@ def _carry(state: Game, actor: str, command: SendMessage, _context: ActContext) 
     return (Draft(MessageCarried(actor, command.to, _messengers(state))),)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    people = _reached(known.state, actor)
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    people = _reached(state, actor)
     return Form((choice("to", people),)) if people else None
 
 

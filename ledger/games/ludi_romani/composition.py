@@ -7,7 +7,6 @@ from typing import Any
 from ledger.books import OverdraftError
 from ledger.chapter import Chapter, Closing, Consequence, Guard, People
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import Folds, after, moved
 from ledger.objection import Objections
@@ -39,9 +38,9 @@ def guarded(act: Act[World, Any], guards: tuple[Guard[World], ...]) -> Act[World
         yield from against(state, actor)
         yield from act.objections(state, actor, command)
 
-    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-        form = act.offer(known, actor, chosen)
-        held = tuple(o for o in against(known.state, actor) if o.grade == "L") if form else ()
+    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+        form = act.offer(state, actor, known)
+        held = tuple(o for o in against(state, actor) if o.grade == "L") if form else ()
         return Form(blocked=held) if held else form
 
     return replace(act, objections=objections, offer=offer)

@@ -144,8 +144,7 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
     return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not met(_must_be_god(state, actor)):
         return None
     above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
@@ -156,10 +155,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         return Form(blocked=tuple(arms.legions_must_be_safe(state, above[:1])))
     options = tuple(Option(o, "note-legions", {"n": goods.legions(state, o)}) for o in owners)
     owner = Choice("from", options)
-    if chosen.get("from") not in owners:
+    if known.chosen.get("from") not in owners:
         awaiting = (Awaiting(kind, ("from",)) for kind in goods.LEGIONES)
         return Form((owner, *awaiting))
-    return Form((owner, *_kinds(state, chosen["from"], chosen)))
+    return Form((owner, *_kinds(state, known.chosen["from"], known.chosen)))
 
 
 def _kinds(state: Game, owner: str, chosen: Chosen) -> tuple[Number | Awaiting, ...]:

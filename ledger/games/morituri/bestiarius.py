@@ -6,8 +6,8 @@ A beast is as strong as the arena has pennants, and never tires; nor does the gl
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
+from ledger.form import choice
 from ledger.games.morituri import death, gear, turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import clash, present, rounds
@@ -98,10 +98,10 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
     return story.drafts
 
 
-def _offer_begin(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_meet_a_beast(known.state, actor)):
+def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_meet_a_beast(state, actor)):
         return None
-    others = volunteers(known.state, actor)
+    others = volunteers(state, actor)
     return Form((choice("roller", others),) if others else ())
 
 
@@ -168,9 +168,9 @@ def _conclude(story: Story, hunt: Hunt, left: tuple[int, int]) -> None:
         death.dies(story, hunt.who, "beast")
 
 
-def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    hunt = hunt_of(known.state, actor)
-    return None if hunt is None else Form(_fields(known.state, hunt, actor))
+def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    hunt = hunt_of(state, actor)
+    return None if hunt is None else Form(_fields(state, hunt, actor))
 
 
 def _fields(state: Game, hunt: Hunt, actor: str) -> tuple[FormField, ...]:

@@ -2,7 +2,6 @@
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen
 from ledger.games.morituri.cards import loses, taken
 from ledger.games.morituri.death import dies
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
@@ -95,10 +94,10 @@ def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
         story.tell(TurnsLost(who, 1, why))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_have_to_face_danger(known.state, actor)):
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_have_to_face_danger(state, actor)):
         return None
-    return Form(dice_fields(known.state, 1))
+    return Form(dice_fields(state, 1))
 
 
 DANGERS: Chapter[World] = Chapter(

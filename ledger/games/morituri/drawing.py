@@ -5,7 +5,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting, Roll
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.morituri.card_orders import obey
 from ledger.games.morituri.cards import height, lying, shuffle, to_be_drawn
 from ledger.games.morituri.events import CardDrawn
@@ -88,8 +88,7 @@ def _drawn(
     return pile[roll.value - 1], (roll,)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_owe_a_draw(state, actor)):
         return None
     if not on_table(state) or not to_be_drawn(state):

@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.books import ORIGIN
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Placement, Posting
-from ledger.form import Awaiting, Chosen, Text, choice
+from ledger.form import Awaiting, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.morituri import ending
 from ledger.games.morituri.cards import lying
@@ -214,13 +214,12 @@ def _consequences(story: Story, command: SetFact) -> None:
     followed(story, command.fact, who)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in (*state.kernel.stewards, *keepers(state)) or state.world.ended:
         return None
     reason = () if together(state) else (Text("reason", REASON, 1),)
     facts = choice("fact", [fact for fact in _VALUES if subjects(state, fact)])
-    fact, who = str(chosen.get("fact", "")), str(chosen.get("who", ""))
+    fact, who = str(known.chosen.get("fact", "")), str(known.chosen.get("who", ""))
     if fact not in _VALUES:
         return Form((facts, Awaiting("who", ("fact",)), Awaiting("value", ("who",)), *reason))
     people = choice("who", subjects(state, fact))

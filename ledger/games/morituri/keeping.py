@@ -8,7 +8,7 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.morituri.cards import lost
 from ledger.games.morituri.events import GearDropped, GearKept
 from ledger.games.morituri.gear import carried, clashes, may_be_held_together
@@ -170,8 +170,8 @@ def _drop(state: Game, actor: str, command: DropGear, context: ActContext) -> Dr
     return story.drafts
 
 
-def _offer_keep(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state, new = known.state, _pending(known.state, actor)
+def _offer_keep(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    new = _pending(state, actor)
     if new is None:
         return None
     found = sets(state, actor, new)
@@ -185,16 +185,16 @@ def _option(value: str, cards: tuple[CardData, ...]) -> Option:
     return Option(value, "note-keep", {"assets": named, "cards": [card.id for card in cards]})
 
 
-def _offer_give_up(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    loss = known.world.loss
-    if asked(known.world) != "loss" or loss is None or loss.chooser != actor:
+def _offer_give_up(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    loss = state.world.loss
+    if asked(state.world) != "loss" or loss is None or loss.chooser != actor:
         return None
     return Form((Choice("card", tuple(_listed(card) for card in loss.options)),))
 
 
-def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    held = carried(known.state, actor)
-    if not held or not met(_must_be_free_to_drop(known.state, actor)):
+def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    held = carried(state, actor)
+    if not held or not met(_must_be_free_to_drop(state, actor)):
         return None
     return Form((Choice("card", tuple(_listed(card.id) for card in held)),))
 

@@ -3,7 +3,6 @@
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.entry import Placement
-from ledger.form import Chosen
 from ledger.games.morituri.board import lands
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import Moved, TurnWaited
@@ -128,14 +127,14 @@ def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Draft
     return story.drafts
 
 
-def _offer_move(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_be_free_to_move(known.state, actor)):
+def _offer_move(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_be_free_to_move(state, actor)):
         return None
-    return Form(dice_fields(known.state, 1))
+    return Form(dice_fields(state, 1))
 
 
-def _offer_wait(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return None if not met(_must_be_free_to_wait(known.state, actor)) else Form()
+def _offer_wait(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    return None if not met(_must_be_free_to_wait(state, actor)) else Form()
 
 
 MOVING: Chapter[World] = Chapter(

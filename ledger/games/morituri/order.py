@@ -2,7 +2,6 @@
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen
 from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
@@ -52,10 +51,10 @@ def _settle(story: Story) -> None:
         story.tell(OrderSet((first, *story.world.clockwise(first))))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_have_a_lot_to_cast(known.state, actor)):
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_have_a_lot_to_cast(state, actor)):
         return None
-    return Form(dice_fields(known.state, 1))
+    return Form(dice_fields(state, 1))
 
 
 ORDER: Chapter[World] = Chapter(

@@ -6,7 +6,6 @@ from typing import Any
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of
 from ledger.contract import Act, Command
-from ledger.form import Chosen
 from ledger.games.morituri import bots, ending, facts, founding, view
 from ledger.games.morituri.danger import DANGERS
 from ledger.games.morituri.drawing import DRAWING
@@ -41,8 +40,8 @@ def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
         over = tuple(ending.must_not_be_over(state))
         yield from over or act.objections(state, actor, command)
 
-    def offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-        return None if known.world.ended else act.offer(known, actor, chosen)
+    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+        return None if state.world.ended else act.offer(state, actor, known)
 
     return replace(act, objections=objections, offer=offer)
 

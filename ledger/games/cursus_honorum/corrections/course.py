@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Chosen, choice
+from ledger.form import Awaiting, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
@@ -148,15 +148,14 @@ def _message_args(event: CourseSet) -> Args:
     return {"to": event.to, "about": f"{kind}:{event.about}" if kind else "none"}
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not is_keeper(state, actor):
         return None
     possible, reason = goals(state), why(state)
     to = choice("to", possible)
-    if chosen.get("to") not in possible:
+    if known.chosen.get("to") not in possible:
         return Form((to, Awaiting("about", ("to",)), *reason))
-    about = subjects(state, str(chosen["to"]))
+    about = subjects(state, str(known.chosen["to"]))
     return Form((to, *reason) if about is None else (to, choice("about", about), *reason))
 
 

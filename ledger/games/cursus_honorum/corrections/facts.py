@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Number, Option, choice
+from ledger.form import Awaiting, Choice, Number, Option, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.corrections.together import (
@@ -244,13 +244,12 @@ def _message_args(event: FactSet) -> Args:
     return {**args, "fact": event.fact if event.kind == SEAT else f"asset:{event.fact}"}
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not is_keeper(state, actor):
         return None
     reason = why(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
-    who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
+    who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:
         later = (Awaiting("fact", ("subject",)), Awaiting("value", ("fact",)))
         return Form((subject, *later, *reason))

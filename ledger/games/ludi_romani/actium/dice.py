@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Dice, choice
+from ledger.form import Dice, choice
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
@@ -86,8 +86,7 @@ def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not stages.fighting(state) or not met(stages.must_host(state, actor)):
         return None
     return Form((choice("value", [way for way in WAYS if way != dice_used(state)]),))

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
 from ledger.games.ludi_romani.actium.state import BATTLE, Actium, Claim, Round, Throw
@@ -212,13 +211,12 @@ def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     return replace(corrected, stage=BATTLE, victor="")
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     fought = state.world.actium.round
     if fought is None or not met(must_be_claimant(state, actor)):
         return None
     parties = _disputable(state, actor, fought)
-    return Form(throws.throw_fields(state, actor, parties, chosen)) if parties else None
+    return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
 
 
 def _corrected_words(event: RoundCorrected) -> Args:

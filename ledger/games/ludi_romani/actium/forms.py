@@ -8,7 +8,6 @@ from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
@@ -173,15 +172,13 @@ def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
     return gifts.form_seen(state, event.party)
 
 
-def _offer_check(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_check(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
     return Form() if met(_check_objections(state, actor, Command())) else None
 
 
-def _offer_close(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS or not met(stages.must_host(state, actor)):
         return None
     return open_form(held=somebody_must_sail(state, actor))

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Option
+from ledger.form import Awaiting, Choice, Option
 from ledger.games.ludi_romani import goods, money
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
@@ -167,8 +167,7 @@ def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
     return only(form_seen(state, event.to), event.giver)
 
 
-def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
     most = {asset: _most(known, actor, asset) for asset in ASSETS}
@@ -187,7 +186,7 @@ def _offer_give(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
             "asset", tuple(Option(a, "note-counts", {"n": unit(state, actor, a)}) for a in kinds)
         ),
     )
-    asset = str(chosen.get("asset"))
+    asset = str(known.chosen.get("asset"))
     if asset not in kinds:
         return Form((*fields, Awaiting("quantity", ("asset",))))
     return Form((*fields, money.quantity_field(asset, most[asset])))
@@ -205,8 +204,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     return max(0, most // step * step)
 
 
-def _offer_back(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_back(state: Game, actor: str, _known: Known[World]) -> Form | None:
     own = tuple(g for g in state.world.actium.gifts if g.giver == actor)
     if state.world.actium.stage != FORMS or not own:
         return None

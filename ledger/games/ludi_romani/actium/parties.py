@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
@@ -122,8 +122,7 @@ def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     return replace(actium, stage=FORMS, parties=Map(parties))
 
 
-def _offer_call(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not has_come(state) or state.world.actium.stage or actor not in sea_gods(state):
         return None
     return Form()
@@ -234,8 +233,7 @@ def _of(party: Party, leader: str, *, stays: bool) -> tuple[Side, ...]:
     return tuple(side for side in party.sides if (side.leader != leader) == stays)
 
 
-def _offer_form(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_form(state: Game, actor: str, _known: Known[World]) -> Form | None:
     actium = state.world.actium
     own = actium.spoken_for(actor) if actium.stage else None
     if own is None:
@@ -254,8 +252,7 @@ def _option(actium: Actium, leader: str) -> Option:
     return Option(leader, "note-party-at-sea", {"n": len(members)})
 
 
-def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_leave(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS:
         return None
     return Form() if met(_leave_objections(state, actor, Command())) else None

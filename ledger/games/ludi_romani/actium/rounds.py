@@ -6,7 +6,6 @@ from immutables import Map
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
     afloat,
@@ -196,23 +195,20 @@ def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) ->
     return (settled, _rolled(state, left, thrower(state, context, command.dice, actor)))
 
 
-def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not fighting(state) or not met(must_host(state, actor)):
         return None
     dice = dice_fields(state, afloat(state), USUAL_SIDES)
     return open_form(*dice, held=must_be_ready_to_roll(state, actor))
 
 
-def _offer_name(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_name(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not fighting(state) or not met(must_host(state, actor)):
         return None
     return open_form(held=_name_objections(state, actor, NameVictor()))
 
 
-def _offer_fight_on(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_fight_on(state: Game, actor: str, _known: Known[World]) -> Form | None:
     fought = open_round(state) if fighting(state) else None
     if fought is None or not met(must_host(state, actor)):
         return None

@@ -121,8 +121,7 @@ def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     return replace(actium, round=fought, thrown=thrown)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not stages.fighting(state) or not dice_kept(state, actor):
         return None
     held = tuple(must_be_thrower(state, actor))
@@ -137,7 +136,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     )
     if not parties:
         return Form(blocked=(Objection("ACTIUM-21", "thrown-for-all"),))
-    return Form(throw_fields(state, actor, parties, chosen))
+    return Form(throw_fields(state, actor, parties, known.chosen))
 
 
 def throw_fields(

@@ -6,7 +6,7 @@ from ledger.audience import Audience, only
 from ledger.books import ORIGIN
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Number, Option
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
@@ -97,8 +97,7 @@ def _seen(state: Game, event: ToppedUp) -> Audience:
     return only(gifts.form_seen(state, event.party), event.giver)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.actium.stage != FLEETS or not met(must_be_open_to_top_up(state)):
         return None
     party = state.world.actium.spoken_for(actor)
@@ -107,7 +106,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     outside = (who for who in sorted(state.world.people) if who not in party.people)
     others = tuple(map(Option, outside))
     asked = Choice("from", others)
-    if chosen.get("from") is None:
+    if known.chosen.get("from") is None:
         return Form((asked, Awaiting("quantity", ("from",))))
     return Form((asked, Number("quantity", party.missing, party.missing, CHIP, "asset:denarius")))
 

@@ -10,7 +10,7 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Subset, Text
+from ledger.form import Option, Subset, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import audiences, bonds, seats
 from ledger.games.ludi_romani.amicitia import circle
@@ -108,8 +108,7 @@ def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
     return command.friends
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_be_living_mortal(state, actor)):
         return None
     here = state.seating.at(state.seating.place(actor))
@@ -129,7 +128,7 @@ def _write(_state: Game, actor: str, command: WriteTerms, context: ActContext) -
     return (Draft(TermsWritten(command.amicitia, actor, context.keep(command.terms))),)
 
 
-def _offer_terms(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_terms(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return (
         Form((circle.which(friendships, actor), Text("terms", TERMS, 1))) if friendships else None
@@ -147,7 +146,7 @@ def as_it_was(state: Game, name: str) -> tuple[tuple[str, ...], tuple[str, ...],
     return amicitia.members, amicitia.sworn, tuple(amicitia.oaths[who] for who in amicitia.sworn)
 
 
-def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     return Form((circle.which(friendships, actor),)) if friendships else None
 

@@ -140,7 +140,7 @@ def _voices(_state: Game, _actor: str, command: Lend) -> tuple[str, ...]:
     return (command.to,) if command.asset in goods.LEGIONES else ()
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = circle.friendships_of_actor(known, actor)
     if not friendships:
         return None
@@ -153,8 +153,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         "asset": Awaiting("asset", ("to",)),
         "quantity": Awaiting("quantity", ("asset",)),
     }
-    here = lendable.get(str(chosen.get("amicitia")), {})
-    return Form(tuple({**fields, **_narrowed(here, chosen)}.values()))
+    here = lendable.get(str(known.chosen.get("amicitia")), {})
+    return Form(tuple({**fields, **_narrowed(here, known.chosen)}.values()))
 
 
 def _lendable(

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Chosen, Option, Subset, choice
+from ledger.form import Awaiting, Option, Subset, choice
 from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
@@ -79,14 +79,14 @@ def _heard(state: Game, actor: str, command: Swear) -> tuple[str, ...]:
     return (*command.friends, *juno.oath_approver(state, actor, command))
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+def _offer(_state: Game, actor: str, known: Known[World]) -> Form | None:
     friendships = {
         a.id: a for a in circle.friendships_of_actor(known, actor) if actor not in a.sworn
     }
     if not friendships:
         return None
     first = circle.which(friendships.values(), actor)
-    amicitia = friendships.get(str(chosen.get("amicitia")))
+    amicitia = friendships.get(str(known.chosen.get("amicitia")))
     if amicitia is None:
         return Form((first, Awaiting("with", ("amicitia",))))
     return Form((first, _with(amicitia, actor)))
@@ -137,20 +137,20 @@ def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
     )
 
 
-def _offer_break(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    if not met(_must_be_matrona(known.state, actor)):
+def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
+    if not met(_must_be_matrona(state, actor)):
         return None
-    sworn = {who for a in known.world.bonds.amicitiae.values() for who in a.sworn}
+    sworn = {who for a in state.world.bonds.amicitiae.values() for who in a.sworn}
     if not sworn:
         return None
     first = choice("one", sorted(sworn))
     friends = {
         other
-        for a in known.world.bonds.amicitiae.values()
-        if chosen.get("one") in a.sworn
+        for a in state.world.bonds.amicitiae.values()
+        if known.chosen.get("one") in a.sworn
         for other in a.sworn
     }
-    others = tuple(sorted(friends - {chosen.get("one")}))
+    others = tuple(sorted(friends - {known.chosen.get("one")}))
     return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
 
 

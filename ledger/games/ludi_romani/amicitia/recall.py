@@ -144,8 +144,7 @@ def _holder_decides(_state: Game, _actor: str, command: Recall) -> tuple[str, ..
     return () if command.asset == goods.CLASSIS else (command.keeper,)
 
 
-def _recall_offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _recall_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     holding = lending.keepers(state, actor, ASKED)
     if not holding or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
@@ -153,7 +152,7 @@ def _recall_offer(known: Known[World], actor: str, chosen: Chosen) -> Form | Non
     loans = loans_of(here, ASKED, lambda who, asset: most_back(state, who, actor, asset))
     if not loans:
         return Form(blocked=(Objection("AMIC-09", "loans-far-away"),))
-    return Form(loan_fields("from", loans, chosen))
+    return Form(loan_fields("from", loans, known.chosen))
 
 
 def _return_objections(state: Game, actor: str, command: ReturnLoan) -> Objections:
@@ -168,15 +167,14 @@ def _return(state: Game, actor: str, command: ReturnLoan, _context: ActContext) 
     return (comes_back(state, actor, command.owner, command.asset, command.quantity),)
 
 
-def _offer_return(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
     parts = goods.borrowed(state, actor)
     if not parts or known.holding(actor, goods.SUFFRAGIUM) is None:
         return None
     owners = tuple(part.partition("/of:")[2] for part in parts)
     mortals = tuple(sorted(o for o in owners if state.world.person(o).mortal))
     loans = loans_of(mortals, lending.LENT, partial(most_back, state, actor))
-    return Form(loan_fields("to", loans, chosen)) if loans else None
+    return Form(loan_fields("to", loans, known.chosen)) if loans else None
 
 
 def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
@@ -227,8 +225,7 @@ def _at_once(state: Game, actor: str, command: RecallVotes, _voice: str) -> tupl
     return (Objection("AMIC-07", "votes-not-fetched", args, grade="W"),)
 
 
-def _votes_offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _votes_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     holding = lending.keepers(state, actor, (goods.SUFFRAGIUM,))
     if (
         not holding

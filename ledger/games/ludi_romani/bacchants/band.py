@@ -6,7 +6,7 @@ from functools import partial
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.clientela.service import protectors, wants_to_fight
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -176,16 +176,14 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     return (fact_draft(state, event.who, "god", event.god),) if follows else ()
 
 
-def _offer_appeal(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not in_danger(state, actor):
         return None
     nobody = Objection("BACCH-03", "no-thiasos-in-reach")
     return choose("to", thiasos(state), lambda god: _must_be_savable(state, god, actor), nobody)
 
 
-def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not leads(state, actor):
         return None
     people = (who for who in sorted(state.world.mors.sentences) if in_danger(state, who))
@@ -235,14 +233,14 @@ def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
     return gods_word(state, actor, act) if wants_to_fight(state, actor, act) else ()
 
 
-def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    band = bacchants_of(known.state, actor)
+def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    band = bacchants_of(state, actor)
     nobody = Objection("BACCH-06", "bacchants-condemned")
-    return choose("who", band, partial(must_be_condemnable, known.state), nobody) if band else None
+    return choose("who", band, partial(must_be_condemnable, state), nobody) if band else None
 
 
-def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    band = bacchants_of(known.state, actor)
+def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    band = bacchants_of(state, actor)
     return Form((choice("who", band),)) if band else None
 
 

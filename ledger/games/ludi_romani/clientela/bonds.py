@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.state import Game, World
@@ -225,8 +225,7 @@ def _release(state: Game, actor: str, command: ReleaseClient, _context: ActConte
     return without_bonds(state, command.who, (actor,), "released")
 
 
-def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_take(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not can_protect(state, actor):
         return None
     here = state.seating.at(state.seating.place(actor))
@@ -234,8 +233,7 @@ def _offer_take(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return choose("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
 
 
-def _offer_seek(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_seek(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not state.world.person(actor).mortal or not met(must_need_protection(state, actor)):
         return None
     here = state.seating.at(state.seating.place(actor))
@@ -243,8 +241,8 @@ def _offer_seek(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return choose("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)
 
 
-def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    clients = clients_of(known.state, actor)
+def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    clients = clients_of(state, actor)
     return Form((choice("who", clients),)) if clients else None
 
 

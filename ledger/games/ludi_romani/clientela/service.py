@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Choice, Chosen, Number, Option
+from ledger.form import Choice, Number, Option
 from ledger.games.ludi_romani import audiences, goods, money, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
@@ -114,8 +114,8 @@ def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
     return tuple(one for one in latest if state.seating.place(one) == rome)
 
 
-def _offer_demand(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    clients = bonds.clients_of(known.state, actor)
+def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    clients = bonds.clients_of(state, actor)
     if not clients:
         return None
     # The same for every cliens: what one holds must not show before it is asked for.
@@ -123,15 +123,15 @@ def _offer_demand(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
-def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    clients = bonds.clients_of(known.state, actor)
+def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    clients = bonds.clients_of(state, actor)
     if not clients:
         return None
     nobody = Objection("CLI-09", "no-cliens-here")
     return choose(
         "who",
         clients,
-        lambda who: _execute_objections(known.state, actor, ExecuteClient(who=who)),
+        lambda who: _execute_objections(state, actor, ExecuteClient(who=who)),
         nobody,
     )
 

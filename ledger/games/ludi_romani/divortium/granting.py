@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import goods, juno, seats
 from ledger.games.ludi_romani.amicitia import lending
 from ledger.games.ludi_romani.bonds import Debt, Marriage
@@ -88,8 +88,8 @@ def _marriage(state: Game, actor: str, command: PleadDivorce) -> str:
     return f"{wife}/{bonds.husband(wife)}" if bonds.spouses(actor, command.spouse) else ""
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    spouses = known.world.bonds.married_to(actor)
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    spouses = state.world.bonds.married_to(actor)
     if not spouses:
         return None
     return Form((choice("from", spouses), choice("plea", ("alone", "together"))))

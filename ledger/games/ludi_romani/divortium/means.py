@@ -99,8 +99,7 @@ def _juno_sees(state: Game, actor: str, command: RepayDos) -> tuple[str, ...]:
     return juno.divorce_approver(state, actor, command)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     debts = {debt.wife: debt for debt in _debts(state, actor) if not debt.claimed}
     if not debts:
         return None
@@ -113,8 +112,8 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not owed:
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
-    debt = owed.get(str(chosen.get("to")))
-    numbers = _numbers(known, actor, debt, chosen) if debt else _waiting("to", ASKED)
+    debt = owed.get(str(known.chosen.get("to")))
+    numbers = _numbers(known, actor, debt, known.chosen) if debt else _waiting("to", ASKED)
     return Form((choice("to", sorted(owed)), *numbers))
 
 
@@ -171,8 +170,8 @@ def _owed(state: Game, actor: str, command: ClaimDos) -> str:
     return f"{actor}/{command.debtor}" if _debt(state, actor, command.debtor) else ""
 
 
-def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    debt = known.world.bonds.debts.get(actor)
+def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    debt = state.world.bonds.debts.get(actor)
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
 

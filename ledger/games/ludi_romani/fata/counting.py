@@ -122,13 +122,12 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
     return EVERYBODY
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.kernel.stewards:
         return None
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTED)
-    who, asset = str(chosen.get("who", "")), str(chosen.get("asset", ""))
+    who, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))
     if who not in state.world.people or asset not in COUNTED:
         return Form(
             (
@@ -138,12 +137,12 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
             )
         )
     counted = _count(known, who, asset)
-    number = chosen.get("counted")
+    number = known.chosen.get("counted")
     if not isinstance(number, int) or not counted.least <= number <= counted.most:
         return Form(
             (people, assets, counted, *places.awaiting("because", "taker", after=("counted",)))
         )
-    return Form((people, assets, counted, *_booked(known, who, asset, chosen)))
+    return Form((people, assets, counted, *_booked(known, who, asset, known.chosen)))
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:

@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
-from ledger.form import Chosen, Text, choice
+from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
@@ -249,13 +249,12 @@ def _message_args(event: FactSet) -> Args:
     }
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.kernel.stewards:
         return None
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
-    who, fact = str(chosen.get("subject", "")), str(chosen.get("fact", ""))
+    who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))
     if who not in state.world.people:
         return Form((subject, *places.awaiting("fact", "value", after=("subject",)), reason))
     facts = choice("fact", [name for name in FACTS if values(state, who, name)])

@@ -5,7 +5,6 @@ from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.scenario.model import Period
@@ -111,8 +110,8 @@ def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if known.world.person(actor).mortal or not met(holiday_must_be_open(known.state, actor)):
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if state.world.person(actor).mortal or not met(holiday_must_be_open(state, actor)):
         return None
     return Form()
 

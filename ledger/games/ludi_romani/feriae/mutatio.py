@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Subset
+from ledger.form import Option, Subset
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.state import Game, World
@@ -176,16 +176,14 @@ def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
 
-def _offer_ask(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_ask(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in calendar.announcers(state) or not adviser(state):
         return None
     held = tuple(juppiter_must_be_free(state))
     return Form(blocked=held) if held else _years_form(tuple(years_to_come(state)))
 
 
-def _offer_drop(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in calendar.announcers(state):
         return None
     possible = tuple(years_to_come(state))

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Chosen, Option, choice
+from ledger.form import Option, choice
 from ledger.games.ludi_romani import ghosts, roster, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
@@ -129,16 +129,14 @@ def lost(world: World, who: str) -> World:
     return replace(world, mors=world.mors.gone(who))
 
 
-def _offer_drift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_drift(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not ghosts.is_imago(state, actor):
         return None
     here = state.seating.place(actor)
     return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
 
 
-def _offer_attach(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not ghosts.is_imago(state, actor):
         return None
     held = state.world.mors.host(actor)

@@ -8,7 +8,7 @@ from ledger.books import ORIGIN
 from ledger.chapter import Guard
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement, Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
@@ -144,8 +144,7 @@ def _gates(state: Game) -> tuple[str, ...]:
     return tuple(gate for gate in GATES if met(_must_be_gate(state, gate)))
 
 
-def _offer_lament(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not _umbra(state, actor):
         return None
     here = state.world.mors.waiting.get(actor)
@@ -157,8 +156,7 @@ def _offer_lament(known: Known[World], actor: str, _chosen: Chosen) -> Form | No
     return Form((Choice("gate", options),))
 
 
-def _offer_receive(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, "accept_imago"):
         return None
     options = tuple(

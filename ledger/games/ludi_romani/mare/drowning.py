@@ -2,7 +2,6 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Chosen
 from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_sea_god, must_have_sailed
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
@@ -43,8 +42,7 @@ def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Dr
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(must_be_sea_god(state, actor)):
         return None
     return choose(

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen
+from ledger.form import Choice
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.mare import fleet
@@ -202,8 +202,7 @@ def _message_args(event: Sailed) -> Args:
     }
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not state.world.person(actor).mortal or not seats.seat_of(state, actor):
         return None
     held = _kept_ashore(known, actor)
@@ -213,14 +212,14 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not options:
         return Form(blocked=held or (Objection("MARE-09", "no-seat-anywhere"),))
     goal = Choice("to", options)
-    to = str(chosen.get("to", ""))
+    to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((goal, *places.awaiting("companions", "passengers", after=("to",))))
     room = seats.free_seats(state, to) - seats.needs_ordinary_seat(state, actor, to)
     companions = places.companion_field(
         state, _shipped(state, places.followers_here(state, actor)), room
     )
-    left = room - len(chosen.get("companions", ()))
+    left = room - len(known.chosen.get("companions", ()))
     guests = _shipped(state, _possible_passengers(state, actor))
     return Form((goal, companions, places.companion_field(state, guests, left, "passengers")))
 

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Number, Option
+from ledger.form import Choice, Number, Option
 from ledger.games.ludi_romani import arms, limits, money, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import (
@@ -225,8 +225,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (*put_back(state, entry, event.origin), again)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not met(must_be_sea_god(state, actor)):
         return None
     voyages = state.world.voyages
@@ -237,7 +236,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
         nobody = (Objection("MARE-06", "nobody-at-sea"),)
         return Form(blocked=next(iter(held.values()), nobody))
     traveller = Choice("traveller", tuple(_option(voyages[who]) for who in stoppable))
-    who = str(chosen.get("traveller", ""))
+    who = str(known.chosen.get("traveller", ""))
     if who not in stoppable:
         return Form((traveller, *places.awaiting(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]

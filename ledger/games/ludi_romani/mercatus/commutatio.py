@@ -185,21 +185,21 @@ def _unbartered(state: Game, entry: Entry) -> Drafts:
     )
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    person = known.state.world.person(actor)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    person = state.world.person(actor)
     if not person.mortal or not person.living:
         return None
     partners = {
         other: swaps
-        for other in known.state.seating.at(known.state.seating.place(actor))
+        for other in state.seating.at(state.seating.place(actor))
         if (swaps := _swaps(known, actor, other))
     }
     if not partners:
         return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
     fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
-    swaps = partners.get(str(chosen.get("with")), ())
-    fields += _kinds(known, actor, swaps, chosen)
-    return Form((*fields, _witness(known.state)))
+    swaps = partners.get(str(known.chosen.get("with")), ())
+    fields += _kinds(known, actor, swaps, known.chosen)
+    return Form((*fields, _witness(state)))
 
 
 def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Event
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Number, Option
 from ledger.games.ludi_romani import audiences, goods, limits, roster
 from ledger.games.ludi_romani.mercatus import between, sale
 from ledger.games.ludi_romani.mercatus.sale import Deal
@@ -98,32 +98,32 @@ def _classes_declined(
     return sale.complaint(state, _classes_deal(actor, command))
 
 
-def _offer_legions(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    kinds = [kind for kind in goods.LEGIONES if _ever(known.state, actor, kind)]
+def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
+    kinds = [kind for kind in goods.LEGIONES if _ever(state, actor, kind)]
     if not kinds:
         return None
     sellers = _sellers(known, actor, kinds)
     if not sellers:
         return Form(blocked=_why_not(known, actor, kinds))
-    seller = str(chosen.get("seller"))
+    seller = str(known.chosen.get("seller"))
     if seller not in sellers:
         waiting = (Awaiting("asset", ("seller",)), Awaiting("quantity", ("asset",)))
         return Form((_sellers_choice(sellers), *waiting))
-    options = tuple(_priced(known.state, seller, kind) for kind in sellers[seller])
-    asset = str(chosen.get("asset"))
+    options = tuple(_priced(state, seller, kind) for kind in sellers[seller])
+    asset = str(known.chosen.get("asset"))
     quantity: Number | Awaiting = Awaiting("quantity", ("asset",))
     if asset in sellers[seller]:
         quantity = _quantity(known, Deal(actor, seller, asset))
     return Form((_sellers_choice(sellers), Choice("asset", options), quantity))
 
 
-def _offer_classes(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    if not _ever(known.state, actor, goods.CLASSIS):
+def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
+    if not _ever(state, actor, goods.CLASSIS):
         return None
     sellers = _sellers(known, actor, [goods.CLASSIS])
     if not sellers:
         return Form(blocked=_why_not(known, actor, [goods.CLASSIS]))
-    seller = str(chosen.get("seller"))
+    seller = str(known.chosen.get("seller"))
     quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
     if seller in sellers:
         quantity = _quantity(known, Deal(actor, seller, goods.CLASSIS))

@@ -8,7 +8,7 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Awaiting, Choice, Chosen, Option
+from ledger.form import Awaiting, Choice, Option
 from ledger.games.ludi_romani import audiences, goods, limits, money, roster
 from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import RomanAsset
@@ -109,25 +109,23 @@ def _seen(state: Game, event: GiftMade) -> Audience:
     return EVERYBODY
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     stocks = {
-        False: _stock(known, goods.spoils(actor) if _limited(known.state, actor) else actor),
+        False: _stock(known, goods.spoils(actor) if _limited(state, actor) else actor),
         True: _stock(known, actor),
     }
-    takers = [to for to in known.world.scenario.cast if any(_kinds(known, actor, to, stocks))]
+    takers = [to for to in state.world.scenario.cast if any(_kinds(known, actor, to, stocks))]
     if not takers:
         return Form(blocked=(Objection("MERC-18", "nothing-to-give"),))
     receiver = Choice("to", tuple(map(Option, takers)))
-    to, asset = str(chosen.get("to")), str(chosen.get("asset"))
+    to, asset = str(known.chosen.get("to")), str(known.chosen.get("asset"))
     if to not in takers:
         return Form((receiver, Awaiting("asset", ("to",)), Awaiting("quantity", ("asset",))))
     kinds = tuple(_kinds(known, actor, to, stocks))
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
-    most = min(
-        stocks[between.passes_on(known.state, to)][asset], limits.room(known.state, to, asset)
-    )
+    most = min(stocks[between.passes_on(state, to)][asset], limits.room(state, to, asset))
     return Form((receiver, kind, money.quantity_field(asset, most)))
 
 

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, money, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mors import vestals, wills
@@ -211,8 +211,7 @@ def _executed_words(event: WillExecuted) -> Args:
     }
 
 
-def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, "execute_wills"):
         return None
     estates = sorted(state.world.mors.estates)
@@ -220,14 +219,13 @@ def _offer_approve(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     return form_of("dead", options, Objection("MORS-14", "no-will-waits"))
 
 
-def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
     mine = [e.dead for e in state.world.mors.estates.values() if e.executor == actor]
     dead_ones = [dead for dead in sorted(mine) if left(state, dead)]
     if not dead_ones:
         return None
     dead_one = Choice("dead", tuple(map(Option, dead_ones)))
-    dead, asset = str(chosen.get("dead", "")), str(chosen.get("asset", ""))
+    dead, asset = str(known.chosen.get("dead", "")), str(known.chosen.get("asset", ""))
     if dead not in dead_ones:
         return Form((dead_one, *places.awaiting("asset", "to", "quantity", after=("dead",))))
     there = left(state, dead)
@@ -235,7 +233,7 @@ def _offer_name(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if asset not in there:
         return Form((dead_one, kinds, *places.awaiting("to", "quantity", after=("asset",))))
     heirs = Choice("to", tuple(map(Option, _able(state, asset))))
-    to = str(chosen.get("to", ""))
+    to = str(known.chosen.get("to", ""))
     if to not in [option.value for option in heirs.options]:
         return Form((dead_one, kinds, heirs, *places.awaiting("quantity", after=("to",))))
     most = min(there[asset], room(state, to, asset))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
@@ -153,8 +153,7 @@ def _release(state: Game, actor: str, command: BegRelease, _context: ActContext)
     return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 
-def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.person(actor).role not in EXECUTIONERS or not may_execute(state, actor):
         return None
     return choose(
@@ -165,8 +164,7 @@ def _offer_execute(known: Known[World], actor: str, _chosen: Chosen) -> Form | N
     )
 
 
-def _offer_release(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None:
     person = state.world.person(actor)
     gods = gods_with_power(state, "grant_suicide")
     if not person.mortal or not person.living or not gods:

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, choice
+from ledger.form import Option, choice
 from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
@@ -116,15 +116,13 @@ def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
     return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(dead, votes)))
 
 
-def _offer_call(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not has_power(state, actor, "head_vestals") or not vestals(state):
         return None
     return form_of("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
 
 
-def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.person(actor).role != "vestal":
         return None
     able = tuple(

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.audience import Audience, only, sees
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import goods, places, roster, seats
 from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
@@ -146,14 +146,13 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not state.world.person(actor).mortal:
         return None
     if held := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=held)
     kinds = Choice("asset", tuple(map(Option, LEFT)))
-    asset = str(chosen.get("asset", ""))
+    asset = str(known.chosen.get("asset", ""))
     if asset not in LEFT:
         return Form((kinds, *places.awaiting("heir", after=("asset",))))
     heirs = (who for who in sorted(state.world.people) if who != actor)

@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
@@ -64,8 +64,7 @@ def _effects(state: Game, actor: str, command: Flee, _context: ActContext) -> Dr
     return (Draft(event, card, (Placement(actor, home, THRONE),)),)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.person(actor).role != "rex" or not state.books.holding(actor, CARD):
         return None
     gods = tuple(numen.id for numen in state.world.scenario.numina)

@@ -4,7 +4,7 @@ from typing import Any
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Subset
+from ledger.form import Choice, Subset
 from ledger.games.ludi_romani import calendar, goods, places, seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back
@@ -175,15 +175,14 @@ def drafts_that_put_back(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, entry.event.origin)
 
 
-def _offer_roam(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not met(_must_be_god(state, actor)):
         return None
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)
     options = places.region_options(state, lambda to: to != state.seating.place(actor))
-    to = str(chosen.get("to", ""))
+    to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _followers(known, actor, to)))
@@ -202,8 +201,7 @@ def _followers(known: Known[World], actor: str, to: str) -> Subset:
     return places.companion_field(state, tuple(able), seats.free_seats(state, to))
 
 
-def _offer_reside(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_reside(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not met(_must_be_god(state, actor)) or _policy(state, actor) != "must_take_seat":
         return None
     options = places.region_options(

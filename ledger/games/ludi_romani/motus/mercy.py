@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option, choice
+from ledger.form import Choice, Option, choice
 from ledger.games.ludi_romani import rights, seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
@@ -202,15 +202,14 @@ def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     return _begged(state, command.god)
 
 
-def _offer_transfer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_transfer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, TRANSFERS):
         return None
     held = tuple(_must_be_able_to_transfer(state, actor))
     options = () if held else _transferable(state)
     if not options:
         return Form(blocked=held or (Objection("SEDES-07", "no-seat-anywhere"),))
-    who = str(chosen.get("who", ""))
+    who = str(known.chosen.get("who", ""))
     if who not in (option.value for option in options):
         return Form((Choice("who", options), *awaiting("to", after=("who",))))
     goals = region_options(state, lambda to: met(_must_find_a_seat(state, who, to, "MOTUS-15")))
@@ -235,8 +234,7 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     return goals - {state.seating.place(person.id), struck_region(state)}
 
 
-def _offer_plead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not state.world.person(actor).mortal:
         return None
     gods = _begged(state)

@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Subset
+from ledger.form import Choice, Subset
 from ledger.games.ludi_romani import places, rights, rome_border, seats
 from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
@@ -196,7 +196,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
     return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     state = as_known(known, actor)
     person = state.world.person(actor)
     if not person.mortal or not seats.seat_of(state, actor):
@@ -207,7 +207,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not options:
         held = tuple(_must_be_able_to_leave(state, actor))
         return Form(blocked=held or (Objection("MOTUS-03", "no-way-open"),))
-    to = str(chosen.get("to", ""))
+    to = str(known.chosen.get("to", ""))
     if to not in (option.value for option in options):
         return Form((Choice("to", options), *places.awaiting("companions", after=("to",))))
     return Form((Choice("to", options), _companions(state, actor, to)))

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Choice, Chosen, Number, Option, Subset, Text
+from ledger.form import Choice, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
@@ -89,8 +89,7 @@ def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext)
     return (Draft(event, rolls=rolls),)
 
 
-def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_youth(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(must_restore_youth(state, actor)):
         return None
     people = (state.world.people[who] for who in sorted(state.world.people))
@@ -98,10 +97,10 @@ def _offer_youth(known: Known[World], actor: str, _chosen: Chosen) -> Form | Non
     return Form((Choice("who", living),)) if living else None
 
 
-def _offer_chance(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not seats.has_power(known.state, actor, "games_of_chance"):
+def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not seats.has_power(state, actor, "games_of_chance"):
         return None
-    people = tuple(map(Option, sorted(known.world.people)))
+    people = tuple(map(Option, sorted(state.world.people)))
     most = min(MOST_PLAYERS, len(people))
     return Form(
         (

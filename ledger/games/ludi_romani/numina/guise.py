@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.bacchants import band
 from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
@@ -124,8 +124,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return _shaped(state, event.who, event.before)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(must_be_able_to_imitate(state, actor)):
         return None
     shapes = (actor, *shapes_to_take(state, actor))

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.bonds import Marriage
 from ledger.games.ludi_romani.clientela.bonds import lasts
@@ -185,8 +185,7 @@ def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     return (command.spouse, *wedding_approver(state, actor, command))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.person(actor).role not in (*WIVES, *HUSBANDS):
         return None
     here = state.seating.at(state.seating.place(actor))

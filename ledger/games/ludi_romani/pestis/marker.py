@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import FERIAE
 from ledger.games.ludi_romani.pestis.flight import (
@@ -167,23 +167,20 @@ def _caught(world: World, event: Trapped, _entry: Entry) -> World:
     return world.with_status(event.who, "trapped")
 
 
-def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(must_send_plagues(state, actor)):
         return None
     places = (p for p in state.world.scenario.regions if met(must_not_be_rome_in_winter(state, p)))
     return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
 
 
-def _offer_lift(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_lift(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(must_send_plagues(state, actor)):
         return None
     return open_form(held=_lift_objections(state, actor, LiftPestis()))
 
 
-def _offer_trapped(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_trapped(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in staying(state):
         return None
     against = _trapped_objections(state, actor, Command())

@@ -4,7 +4,6 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import duties, flagitatio, folds, matters, stages, stopping
@@ -112,22 +111,21 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return (battle.presider,) if battle else ()
 
 
-def _offer_accept(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_accept(state: Game, actor: str, known: Known[World]) -> Form | None:
     battle = challenge_received(state, actor)
     if battle is None:
         return None
     friends, all_of_them = friends_to_name(state, actor, battle.flagitatio)
     name, companions = next(iter(friends.items()), ("", ())) if all_of_them else ("", ())
     whole = AcceptChallenge(amicitia=name, companions=companions)
-    fields = party_fields(friends, chosen, all_of_them=all_of_them)
+    fields = party_fields(friends, known.chosen, all_of_them=all_of_them)
     return open_form(*fields, held=_accept_objections(state, actor, whole))
 
 
-def _offer_refuse(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if challenge_received(known.state, actor) is None:
+def _offer_refuse(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if challenge_received(state, actor) is None:
         return None
-    return Form(blocked=tuple(_refuse_objections(known.state, actor, Command())))
+    return Form(blocked=tuple(_refuse_objections(state, actor, Command())))
 
 
 ACCEPT = Act(

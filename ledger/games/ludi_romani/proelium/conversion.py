@@ -3,7 +3,6 @@
 from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
 from ledger.games.ludi_romani.proelium.aftermath import captured_curiales, excess_yielded
@@ -109,8 +108,7 @@ def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     return world if event.pending else folds.decided(world, event.proelium, event.who)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if _battle(state, actor) is None:
         return None
     return choose(

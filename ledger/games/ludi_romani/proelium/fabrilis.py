@@ -3,7 +3,6 @@
 from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Chosen
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.state import Proelium
@@ -85,8 +84,7 @@ def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     return folds.changed(world, event.proelium, fabrilis=event.to)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, POWER) or not any(state.world.pugnae.lasting()):
         return None
     people = (who for battle in state.world.pugnae.lasting() for who in battle.people)

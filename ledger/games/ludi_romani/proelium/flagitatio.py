@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import arms, rights, seats
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
@@ -194,8 +194,7 @@ def _voices(state: Game, _actor: str, command: Challenge) -> tuple[str, ...]:
     )
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or not met(arms.must_be_able_to_fight(state, actor)):
         return None
@@ -208,10 +207,10 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     targets = tuple(who for who in foes if any(god != who for god in gods))
     if not targets:
         return Form(blocked=(Objection("PROEL-02", "no-god-to-preside"),))
-    target = str(chosen.get("target", ""))
+    target = str(known.chosen.get("target", ""))
     judges = tuple(god for god in gods if god != target)
     friends, all_of_them = _friends_against(state, actor, target)
-    party = parties.party_fields(friends, chosen, all_of_them=all_of_them)
+    party = parties.party_fields(friends, known.chosen, all_of_them=all_of_them)
     return Form((choice("target", targets), choice("numen", judges), *party))
 
 

@@ -1,7 +1,7 @@
 """Juno makes two characters of one region fight, once in an aestas (PROEL-40)."""
 
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Awaiting, Chosen, choice
+from ledger.form import Awaiting, choice
 from ledger.games.ludi_romani import arms, rights, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
@@ -90,15 +90,14 @@ def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
     return (command.numen,) if command.numen != actor else ()
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, POWER):
         return None
     held = tuple(_must_be_able_to_force(state, actor))
     firsts = () if held else _firsts(state)
     if not firsts:
         return Form(blocked=held or (Objection("PROEL-40", "nobody-to-force"),))
-    first, second = (str(chosen.get(name, "")) for name in ("first", "second"))
+    first, second = (str(known.chosen.get(name, "")) for name in ("first", "second"))
     one = choice("first", firsts)
     if first not in firsts:
         waiting = (Awaiting("second", ("first",)), Awaiting("numen", ("second",)))

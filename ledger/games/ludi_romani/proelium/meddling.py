@@ -5,7 +5,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Dice, Number, Option
+from ledger.form import Choice, Dice, Number, Option
 from ledger.games.ludi_romani import juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
@@ -212,8 +212,7 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     return (juno.god_or_steward_with_power(state, "double_final_die"),)
 
 
-def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_influence(state: Game, actor: str, known: Known[World]) -> Form | None:
     if "imago" not in state.world.person(actor).statuses:
         return None
     place = state.seating.place(actor)
@@ -222,7 +221,7 @@ def _offer_influence(known: Known[World], actor: str, chosen: Chosen) -> Form | 
     if not free:
         held = (o for battle in battles for o in _ghost_must_be_free(state, actor, battle))
         return Form(blocked=tuple(held)) if battles else None
-    rolled = _rolled_for(state, str(chosen.get("leader", "")))
+    rolled = _rolled_for(state, str(known.chosen.get("leader", "")))
     typed = (Dice("dice", 1, legio_sides(state)),) if rolled and rolled[0].dice == "table" else ()
     parties = tuple(Option(side.leader) for battle in free for side in battle.sides)
     return Form((Choice("leader", parties), *typed))
@@ -232,14 +231,13 @@ def _rolled_battles(state: Game) -> list[Proelium]:
     return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
-def _offer_doubling(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if _last_round(known.state, actor) is None:
+def _offer_doubling(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if _last_round(state, actor) is None:
         return None
-    return Form(blocked=tuple(_doubling_objections(known.state, actor, Command())))
+    return Form(blocked=tuple(_doubling_objections(state, actor, Command())))
 
 
-def _offer_fortune(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_fortune(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not seats.has_power(state, actor, WHEEL):
         return None
     parties = tuple(

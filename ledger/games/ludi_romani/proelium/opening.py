@@ -9,7 +9,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Split
+from ledger.form import Option, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
@@ -237,9 +237,9 @@ def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return (battle.presider,) if battle else ()
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    choosing = _choosing(known.state, actor)
-    if choosing is None or not met(_must_speak_for_it(known.state, *choosing, actor)):
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    choosing = _choosing(state, actor)
+    if choosing is None or not met(_must_speak_for_it(state, *choosing, actor)):
         return None
     battle, side = choosing
     rounds = battle.concursationes

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Roll
-from ledger.form import Chosen, Dice, choice
+from ledger.form import Dice, choice
 from ledger.games.ludi_romani import arms, rights, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.proelium import parties, presiding
@@ -250,8 +250,7 @@ def _callers(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return tuple(who for who in here if presiding.may_preside(state, who))
 
 
-def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_lots(state: Game, actor: str, _known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
     if not place or state.period.kind != "aestas":
         return None
@@ -263,8 +262,7 @@ def _offer_lots(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form(())
 
 
-def _offer_pass(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_pass(state: Game, actor: str, _known: Known[World]) -> Form | None:
     place = state.seating.place(actor)
     if state.period.kind != "aestas" or not place or actor not in in_line(state, place):
         return None

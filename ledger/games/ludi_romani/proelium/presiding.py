@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
 from ledger.games.ludi_romani.proelium.duties import PresidingClaimed
 from ledger.games.ludi_romani.proelium.state import Proelium
@@ -170,8 +170,7 @@ def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     return folds.changed(world, event.proelium, presider=event.presider, claim="")
 
 
-def _offer_claim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not any(state.world.pugnae.lasting()) or not may_preside(state, actor):
         return None
     battles = _open_to_claims(state, actor)
@@ -186,8 +185,7 @@ def _battle_option(battle: Proelium) -> Option:
     return Option(battle.id, "note-battle", {"who": first, "other": second})
 
 
-def _offer_leave(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_leave(state: Game, actor: str, _known: Known[World]) -> Form | None:
     battle = state.world.pugnae.under(actor)
     if battle is None or battle.stage == stages.AFTERMATH:
         return None

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Roll
-from ledger.form import Choice, Chosen, Dice, choice
+from ledger.form import Choice, Dice, choice
 from ledger.games.ludi_romani.proelium import fabrilis, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
@@ -216,8 +216,7 @@ def _witnesses(state: Game, actor: str, _command: RollDice) -> tuple[str, ...]:
     return tuple(side.leader for side in battle.sides)
 
 
-def _offer_roll(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
     battle = matters.battle_of(state, actor)
     if battle is None or battle.stage not in (ROLLING, ROLLED):
         return None
@@ -238,8 +237,8 @@ def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
         yield Choice(WHICH[side], tuple(map(opening.die_option, dice)))
 
 
-def _offer_dice(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    battle = known.state.world.pugnae.under(actor)
+def _offer_dice(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    battle = state.world.pugnae.under(actor)
     if battle is None or not battle.fought or any(battle.current.throws):
         return None
     return Form((choice("value", [way for way in ("server", TABLE) if way != battle.dice]),))

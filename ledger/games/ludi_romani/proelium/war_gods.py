@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.form import Awaiting, Choice, Option, choice
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.proelium import ending, flagitatio, folds, order, stopping
 from ledger.games.ludi_romani.proelium.duties import LEAVE, OFFER, choice_owed, dispute_ended
@@ -246,8 +246,7 @@ def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     return folds.over(world, event.proelium, OVER, why="turned")
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not is_war_god(state, actor):
         return None
     held = tuple(_must_be_able_to_provoke(state, actor))
@@ -256,7 +255,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not targets:
         return Form(blocked=held or (Objection("PROEL-34", "nobody-to-provoke"),))
     target = choice("target", targets)
-    picked = str(chosen.get("target", ""))
+    picked = str(known.chosen.get("target", ""))
     if picked not in targets:
         return Form((target, Awaiting("rival", ("target",))))
     rivals = tuple(map(Option, possible_rivals(state, actor, picked)))

@@ -2,7 +2,7 @@
 
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts, named
-from ledger.form import Choice, Chosen, Option, choice
+from ledger.form import Choice, Option, choice
 from ledger.games.ludi_romani import arms, audiences, rights, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting
@@ -106,8 +106,7 @@ def _recorders(state: Game, actor: str, command: AttackWithRing) -> tuple[str, .
     return (command.numen,) if known and command.numen else ()
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     secret = audiences.account_audience(state, actor, lending.RING)
     if lending.bearer(state) != actor or not sees(secret, known.viewer):
         return None

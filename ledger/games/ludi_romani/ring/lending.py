@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, choice
+from ledger.form import Choice, choice
 from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.proelium import folds
 from ledger.games.ludi_romani.proelium.state import Duels
@@ -166,8 +166,7 @@ def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
-def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_control_the_ring(state, actor)):
         return None
     if not _keeper(state):
@@ -176,8 +175,7 @@ def _offer_lend(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return Form((choice("to", tuple(people)),))
 
 
-def _offer_reclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_control_the_ring(state, actor)):
         return None
     worn = bearer(state)

@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
@@ -141,8 +140,7 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_be_rex(state, actor)):
         return None
     return choose(

@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.rome_border import receivers_of_the_proscribed
 from ledger.games.ludi_romani.seats import rome_of
@@ -75,8 +75,7 @@ def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
     return tuple(who for who in others if met(_must_be_proscribed_in_rome(state, who)))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not met(_must_be_in_rome_or_receive(state, actor)):
         return None
     found = _proscribed_here(state, actor)

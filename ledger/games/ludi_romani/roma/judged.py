@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, choice
+from ledger.form import Choice, choice
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mors import sentence
@@ -174,23 +174,21 @@ def _lone_reges(state: Game) -> tuple[str, ...]:
     return tuple(who for who in here if is_lone_rex(state, who))
 
 
-def _offer_report(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_report(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.person(actor).mortal:
         return None
     found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
     return Form((choice("rex", found),)) if found else None
 
 
-def _offer_judge(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not met(_must_be_judge(state, actor)):
         return None
     found = _lone_reges(state)
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
     rex = choice("rex", found)
-    who, verdict = str(chosen.get("rex", "")), str(chosen.get("verdict", ""))
+    who, verdict = str(known.chosen.get("rex", "")), str(known.chosen.get("verdict", ""))
     if who not in found:
         return Form((rex, *places.awaiting("verdict", after=("rex",))))
     goals = places.region_options(state, lambda to: met(_must_be_exile(state, who, to)))

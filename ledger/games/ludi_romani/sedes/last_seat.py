@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, rome_border, seats
 from ledger.games.ludi_romani.mare import fleet, voyage
 from ledger.games.ludi_romani.mare.voyage import Sailed
@@ -197,11 +197,11 @@ def _judged(state: Game, duty: Duty, option: str, _context: ActContext) -> Draft
     return (verdict, *back, start.arrival(state, claimant, place, way), *settled)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     options = tuple(
         Option(place, "note-taken-by", about(entry.event.who))
-        for place, entry in _takings(known.state).items()
-        if not audiences.apparent(known, _objections(known.state, actor, ClaimLastSeat(to=place)))
+        for place, entry in _takings(state).items()
+        if not audiences.apparent(known, _objections(state, actor, ClaimLastSeat(to=place)))
     )
     return Form((Choice("to", options),)) if options else None
 

@@ -2,7 +2,6 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Chosen
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.mare.fleet import fleet_must_suffice
@@ -98,8 +97,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
     return corrections.put_back(state, entry, "")
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if seats.seat_of(state, actor):
         return None
     options = places.region_options(

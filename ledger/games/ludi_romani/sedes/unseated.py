@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
@@ -146,8 +146,7 @@ def _undo_displaced(state: Game, entry: Entry) -> Drafts:
     return corrections.put_back(state, entry, entry.event.place)
 
 
-def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in seaters(state):
         return None
     held = tuple(_must_be_seater(state, actor))
@@ -155,15 +154,14 @@ def _offer_seat(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if held or not strays:
         return Form(blocked=held or (Objection("SEDES-13", "all-sit"),))
     people = Choice("who", tuple(map(Option, strays)))
-    who = str(chosen.get("who", ""))
+    who = str(known.chosen.get("who", ""))
     if who not in strays:
         return Form((people, *places.awaiting("to", after=("who",))))
     goals = places.region_options(state, lambda to: met(_must_have_room(state, who, to)))
     return Form((people, Choice("to", goals)))
 
 
-def _offer_displace(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not _is_vestal(state, actor):
         return None
     full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]

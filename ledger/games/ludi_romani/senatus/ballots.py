@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.audience import Audience, only, sees
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Split
+from ledger.form import Option, Split
 from ledger.games.ludi_romani import audiences, goods, limits
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -85,8 +85,7 @@ def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.curia.open is None or not chamber.is_there(state, actor):
         return None
     shares = Split("votes", tuple(map(Option, WAYS)), _known_weight(known, actor))

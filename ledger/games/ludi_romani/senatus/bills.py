@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Number, Option, choice
+from ledger.form import Choice, Number, Option, choice
 from ledger.form import Field as FormField
 from ledger.games.ludi_romani import goods, limits, places, roster
 from ledger.games.ludi_romani.places import Name
@@ -112,21 +112,20 @@ def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
     held = tuple(must_be_able_to_bring_bill(state, actor))
     if held:
         return Form(blocked=held)
-    kind = str(chosen.get("kind", ""))
+    kind = str(known.chosen.get("kind", ""))
     kinds = choice("kind", [one for one in laws.KINDS if laws.targets(state, one)])
     if kind not in laws.KINDS:
         return Form((kinds, *places.awaiting("target", after=("kind",))))
     target = Choice("target", tuple(map(Option, laws.targets(state, kind))))
     if kind != laws.IMPERIUM:
         return Form((kinds, target))
-    return Form((kinds, target, *_command(state, target, str(chosen.get("target", "")))))
+    return Form((kinds, target, *_command(state, target, str(known.chosen.get("target", "")))))
 
 
 def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:

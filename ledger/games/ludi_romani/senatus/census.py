@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Number, Option
+from ledger.form import Choice, Number, Option
 from ledger.games.ludi_romani import audiences, goods, money, places, seats
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.senatus import chamber, execution, laws
@@ -184,8 +184,7 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
             yield _part(state, bill, who, chips * CHIP)
 
 
-def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     # how much there is, and for whom, is not for everybody who looks at her card
     hidden = actor != collector(state) or known.holding(actor, goods.DENARIUS) is None
     if hidden or not unshared(state):
@@ -194,7 +193,7 @@ def _offer(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     if not takers:
         return Form(blocked=(Objection("SEN-25", "nobody-voted-for-it"),))
     to = Choice("to", tuple(map(Option, takers)))
-    open_to = _open_to(state, str(chosen.get("to", "")))
+    open_to = _open_to(state, str(known.chosen.get("to", "")))
     most = left_to_share(state, open_to[0] if open_to else unshared(state)[0])
     if not open_to:
         return Form((to, *places.awaiting("quantity", after=("to",))))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Subset
+from ledger.form import Option, Subset
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
@@ -99,8 +99,7 @@ def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
 
 
-def _offer_nominate(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not chamber.is_there(state, actor):
         return None
     here = state.seating.at(state.seating.place(actor))
@@ -147,8 +146,7 @@ def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
 
 
-def _offer_acclaim(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.presiders(state):
         return None
     held = tuple(acclaim_must_be_open(state, actor))

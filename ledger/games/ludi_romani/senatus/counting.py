@@ -7,7 +7,7 @@ from typing import Literal
 from ledger.audience import Audience
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
 from ledger.games.ludi_romani.senatus import bills, census, chamber, execution, laws
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
@@ -160,8 +160,7 @@ def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     bill = state.world.curia.open
     if bill is None or actor not in chamber.presiders(state):
         return None

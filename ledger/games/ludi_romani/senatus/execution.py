@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
 from ledger.games.ludi_romani.mercatus import between
@@ -187,8 +187,7 @@ def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     return world
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _offered(state, actor)
     return _offered(state, actor) or Form(blocked=(Objection("SEN-11", "no-such-law"),))

@@ -8,7 +8,7 @@ from immutables import Map
 from ledger.audience import Audience
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Option, Subset
+from ledger.form import Option, Subset
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import ballots, chamber, consuls
@@ -167,8 +167,7 @@ def _declare(state: Game, actor: str, command: DeclareConsuls, _m: ActContext) -
     return (Draft(ConsulsMade((*sure, *command.chosen), actor, poll.method)),)
 
 
-def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_vote(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.curia.poll is None or not chamber.is_there(state, actor):
         return None
     held = ballots.what_shows(known, actor, must_be_free_to_vote_for_consul(state, actor))
@@ -176,8 +175,7 @@ def _offer_vote(known: Known[World], actor: str, _chosen: Chosen) -> Form | None
     return form_of("who", map(Option, consuls.standing(state)), nobody, held)
 
 
-def _offer_declare(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_declare(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.presiders(state) or state.world.curia.poll is None:
         return None
     _sure, level, wanted = outcome(state)

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Chosen, Number
+from ledger.form import Number
 from ledger.games.ludi_romani import rights, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
@@ -123,8 +123,8 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
     return corrections.rights_given_back(state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}")
 
 
-def _offer_multiply(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state, now = known.state, claims.rate_factor(known.state)
+def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    now = claims.rate_factor(state)
     if not met(
         (*must_be_able_to_order_multiplication(state, actor), *rate_must_be_raisable(state))
     ):

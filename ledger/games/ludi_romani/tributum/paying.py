@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option
+from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, rights
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
@@ -113,8 +113,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (*corrections.rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
 
 
-def _offer_collect(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state, place = known.state, known.state.seating.place(actor)
+def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form | None:
+    place = state.seating.place(actor)
     if not state.world.person(actor).mortal:
         return None
     against = {
@@ -144,8 +144,7 @@ def _why_nobody_owes(
     return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
-def _offer_pay(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_pay(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not claims.is_resident(state, actor):
         return None
     return choose(

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Choice, Chosen, Option, Text, choice
+from ledger.form import Choice, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.actium import stages
@@ -208,22 +208,21 @@ def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
     return replace(actium, ended=True)
 
 
-def _offer_organise(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    actium = known.state.world.actium
+def _offer_organise(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    actium = state.world.actium
     ready = actium.stage == TRIUMPH and actium.title and not actium.order
     if not ready or actor != actium.victor:
         return None
     return Form((choice("order", ORDERS), Text("words", triumph.WORDS, 1)))
 
 
-def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_fate(state: Game, actor: str, known: Known[World]) -> Form | None:
     actium = state.world.actium
     if actium.stage != TRIUMPH or actor != actium.victor:
         return None
     fates = choice("fate", [fate for fate in FATES if about(state, fate)])
     words = Text("words", triumph.WORDS)
-    fate = str(chosen.get("fate"))
+    fate = str(known.chosen.get("fate"))
     if fate not in (option.value for option in fates.options):
         return Form((fates, *places.awaiting("about", after=("fate",)), words))
     whom = Choice("about", tuple(map(Option, about(state, fate))))
@@ -231,8 +230,7 @@ def _offer_fate(known: Known[World], actor: str, chosen: Chosen) -> Form | None:
     return Form((fates, whom, *place, words))
 
 
-def _offer_end(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
     here = state.period.kind == "actium" and actor in state.kernel.stewards
     return Form((Text("reason", triumph.WORDS, 1),)) if here and not finished(state) else None
 

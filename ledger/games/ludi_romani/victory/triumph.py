@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Placement
-from ledger.form import Chosen, Text, choice
+from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.actium import rounds, stages
@@ -130,15 +130,14 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
 
 
-def _offer_lead(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    actium = known.state.world.actium
+def _offer_lead(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    actium = state.world.actium
     if actium.stage != TRIUMPH or actium.paraded or actor != actium.victor:
         return None
     return Form((Text("words", WORDS),))
 
 
-def _offer_crown(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_crown(state: Game, actor: str, _known: Known[World]) -> Form | None:
     over = state.world.actium.stage != TRIUMPH or state.world.actium.title
     if over or actor not in crowners(state):
         return None

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.books import VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event, Posting, Roll
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.ludi_romani import audiences, seats
 from ledger.games.ludi_romani.mors import death, sentence
 from ledger.games.ludi_romani.state import Game, World
@@ -170,8 +170,7 @@ def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     return world if event.victim else _counted(world, event.wife, -1)
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.world.bonds.marriages:
         return None
     victim = (choice("victim", drawers(state, actor)),) if _by_hand(state) else ()

@@ -1,7 +1,6 @@
 """The mood of the crowd, and mercy: what happens at the last hit point (MOR-PVP-17 to 20)."""
 
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import ends, figures
@@ -97,14 +96,14 @@ def _answered(
     return story, duel
 
 
-def _offer_hear(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_ask_the_crowd(known.state, actor)):
+def _offer_hear(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_ask_the_crowd(state, actor)):
         return None
-    return Form(dice_fields(known.state, 1))
+    return Form(dice_fields(state, 1))
 
 
-def _offer_mercy(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    return None if not met(_must_have_the_word(known.state, actor)) else Form()
+def _offer_mercy(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    return None if not met(_must_have_the_word(state, actor)) else Form()
 
 
 ACTS = (

@@ -3,8 +3,8 @@
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen, choice
 from ledger.form import Field as FormField
+from ledger.form import choice
 from ledger.games.morituri import turn
 from ledger.games.morituri.dice import Typed, dice_fields, faces_objections, thrower
 from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
@@ -68,10 +68,10 @@ def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActCont
     return story.drafts
 
 
-def _offer_fight_first(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    if not met(_must_have_the_choice(known.state, actor)):
+def _offer_fight_first(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(_must_have_the_choice(state, actor)):
         return None
-    return Form((choice("foe", known.world.foes),))
+    return Form((choice("foe", state.world.foes),))
 
 
 def _strike_objections(state: Game, actor: str, command: Strike) -> Objections:
@@ -117,9 +117,9 @@ def _typed(duel: Duel, actor: str, command: Strike) -> tuple[int, ...]:
     return clash.merged(duel.sides, command.dice, command.their_dice or (), side)
 
 
-def _offer_strike(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    duel = duel_of(known.state, actor)
-    return None if duel is None else Form(_fields(known.state, duel, actor), _waits(duel))
+def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    duel = duel_of(state, actor)
+    return None if duel is None else Form(_fields(state, duel, actor), _waits(duel))
 
 
 def _fields(state: Game, duel: Duel, actor: str) -> tuple[FormField, ...]:

@@ -3,7 +3,7 @@
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Drafts
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.games.morituri import turn
 from ledger.games.morituri.pugna import rounds
 from ledger.games.morituri.pugna.duel import duel_of, must_be_in_duel
@@ -69,13 +69,11 @@ def _round(state: Game, actor: str, _command: FightOn) -> str:
     return round_of(duel) if duel is not None else ""
 
 
-def _offer(known: Known[World], actor: str, _chosen: Chosen) -> Form | None:
-    duel = duel_of(known.state, actor)
-    if duel is None or not met(_must_be_to_the_death(known.state, actor)):
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    duel = duel_of(state, actor)
+    if duel is None or not met(_must_be_to_the_death(state, actor)):
         return None
-    return Form(
-        (choice("foe", _opponent(duel, actor)),), tuple(_must_be_the_servers_dice(known.state))
-    )
+    return Form((choice("foe", _opponent(duel, actor)),), tuple(_must_be_the_servers_dice(state)))
 
 
 def _opponent(duel: Duel, actor: str) -> tuple[str, ...]:
