@@ -116,7 +116,7 @@ def refusal(game: Game, viewer: Viewer, refused: Refused) -> ProblemError:
     return ProblemError("refused", detail, objections=documents, appealable=shown.appealable)
 
 
-def insist_on(game: Game, character: str) -> None:
+def insist_on_character(game: Game, character: str) -> None:
     """Raise the problem unknown-character for one whom the game does not have."""
     if not game.state.kernel.plays(character):
         raise ProblemError("unknown-character")

@@ -188,7 +188,7 @@ class Identity:
         return tuple(Side("token", key, None) for key in self._of(game, card))
 
     def died(self, game: str, card: str) -> None:
-        """Note that a card's tokens are dead."""
+        """Forget all tokens of a card."""
         for key in list(self._of(game, card)):
             del self._tokens[key]
 

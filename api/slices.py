@@ -29,7 +29,7 @@ class Shown:
     wordless: bytes = b""
 
     def rendered_for(self, viewer: Viewer) -> bytes:
-        """The bytes for a viewer who sees the slice."""
+        """The bytes for a viewer who sees it: without free words that they may not read."""
         return self.data if reads(self.audience, viewer) else self.wordless or self.data
 
 

@@ -70,8 +70,9 @@ class Placement(msgspec.Struct, frozen=True, gc=False):
 class Roll(msgspec.Struct, frozen=True, gc=False):
     """A die under its own name. `source` is `server`, or `table` for a die typed in.
 
-    `origin` says who besides the server had a hand in it: a `phone` or a `client` (a program) with
-    a signed contribution, or a steward's phone (`alone`); "" for nobody, as with bots and due acts.
+    `origin` says whose signed contribution the server mixed in: a player's `phone`, a program's
+    (`client`), or a steward's phone when no player signed (`alone`); "" for nobody's, as with bots
+    and due acts.
     """
 
     name: str

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.command_codec import CommandBody, insist_on, objections, refusal, request_from
+from api.command_codec import CommandBody, insist_on_character, objections, refusal, request_from
 from api.encode import field_document, leg_document
 from api.endpoint import resource
 from api.game import Game
@@ -48,7 +48,7 @@ async def attempt(context: RequestContext) -> Reply:
     game, viewer = context.game, context.viewer
     if request.actor not in viewer.characters and request.recorder not in viewer.characters:
         raise ProblemError("not-your-card")
-    insist_on(game, request.actor)
+    insist_on_character(game, request.actor)
     shown = preview(game.machine, game.state, request, viewer, game.now())
     if shown.refusal is not None and shown.refusal.problem != "refused":
         raise refusal(game, viewer, shown.refusal)

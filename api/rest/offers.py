@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from api.command_codec import insist_on, objections
+from api.command_codec import insist_on_character, objections
 from api.encode import form_document
 from api.endpoint import resource
 from api.models import Offers
@@ -36,7 +36,7 @@ async def offers(context: RequestContext) -> Reply:
     recorder = context.query.get("recorder", "")
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
-    insist_on(game, actor)
+    insist_on_character(game, actor)
     state, machine = at_time(game.state, game.now()), game.machine
     forms: Mapping[str, Form] = (
         recordable(machine, known_to(machine, state, viewer), actor, recorder)

@@ -137,7 +137,7 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
 
 
 def _terms(machine: Decider, petition: Petition) -> Command:
-    """The command; where it has a reason of its own, the digest stands for the words."""
+    """The command that a petition proposes. A kernel act's reason is given by its digest alone."""
     act = machine.act(petition.type)
     if petition.reason and not isinstance(act, Act):
         return act.command.model_validate(

@@ -9,9 +9,9 @@ class UndecidedError(Exception):
 
 
 class DryContext:
-    """A context that gives nothing away: no dice, no real seeds, no words kept.
+    """A context for trying an act out: no dice are rolled and no words are kept.
 
-    The end of a period can be tried out: its seed is a dummy.
+    Its seeds and digests are dummies, so that it reveals nothing of the real ones.
     """
 
     act = "dry"

@@ -172,7 +172,7 @@ def _contested(kernel: Kernel, event: e.ActContested, entry: Entry) -> Kernel:
     return replace(kernel, questions=kernel.questions.set(question.id, question))
 
 
-def _settled(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
+def _question_settled(kernel: Kernel, event: e.QuestionSettled, _entry: Entry) -> Kernel:
     return replace(kernel, questions=_without(kernel.questions, event.question))
 
 
@@ -184,7 +184,7 @@ def _switched(kernel: Kernel, event: e.SwitchSet, _entry: Entry) -> Kernel:
     return replace(kernel, switches=kernel.switches.set(event.switch, event.value))
 
 
-def _dice(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
+def _dice_set(kernel: Kernel, event: e.DiceSet, _entry: Entry) -> Kernel:
     return replace(kernel, dice=event.value)
 
 
@@ -263,11 +263,11 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     petition_events.AppealUpheld: _appeal_ended,
     petition_events.AppealDismissed: _appeal_ended,
     e.ActContested: _contested,
-    e.QuestionSettled: _settled,
+    e.QuestionSettled: _question_settled,
     e.EntryReversed: _reversed,
     e.Disclosed: _unchanged,
     e.SwitchSet: _switched,
-    e.DiceSet: _dice,
+    e.DiceSet: _dice_set,
     e.Introduced: _introduced,
     e.GameBegun: _begun,
     e.GamePaused: _paused,

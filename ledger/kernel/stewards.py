@@ -36,7 +36,7 @@ def is_ruling(act: Act[Any, Any] | KernelAct, request: Request) -> bool:
 
 
 def asks_a_ruling(machine: Decider, petition: Petition) -> bool:
-    """Whether the petition of this request would ask its voices for a ruling."""
+    """Whether a petition asks for something that only stewards may rule."""
     ruling = machine.has_act(petition.type) and machine.act(petition.type).ruling
     return ruling or bool(petition.waive or petition.appeal)
 

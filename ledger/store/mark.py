@@ -55,7 +55,7 @@ def doubt_of(path: Path) -> str:
 
 
 def doubt_about(connection: sqlite3.Connection, path: Path) -> str:
-    """The same, over a connection; while it is there no server that closes takes the log away."""
+    """What `doubt_of` says, over an open connection, which keeps a closing server's log there."""
     if read_mark(connection) != OPEN or _has_log(path):
         return ""
     return _DOUBT.format(path.name)

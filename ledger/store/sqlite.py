@@ -35,8 +35,8 @@ class SqliteStore:
     """A ledger file. While it is open for writing, no other server can open it for writing.
 
     `patience` is how long to wait, in milliseconds, for another program that holds the file.
-    `recorder` is what the library's projection runner reads from. `doubt` says, in a plain
-    sentence, that its log is missing.
+    `recorder` is what the library's projection runner reads from. `doubt` is a
+    sentence for people if the latest acts may be missing, and "" otherwise.
     """
 
     def __init__(self, path: Path, *, read_only: bool = False, patience: int = 5000) -> None:

@@ -142,7 +142,7 @@ def legions_must_be_safe(
 def _at_stake(state: Game, who: str, asset: str) -> bool:
     """Whether somebody risks legiones in a battle, or a bacchant those of this god."""
     for battle in state.world.pugnae.lasting():
-        for side in battle.risking if battle.stage != AFTERMATH else ():
+        for side in battle.sides_at_risk if battle.stage != AFTERMATH else ():
             theirs = ((corps.owner, corps.kind) for corps in side.corps)
             if who in side.members or (who, asset) in theirs:
                 return True

@@ -69,7 +69,7 @@ def _must_be_before_the_end(state: Game) -> Objections:
         yield Objection("CAL-12", "calendar-over", waivable=False)
 
 
-def _must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
+def _season_must_not_be_held_by_the_other_twin(state: Game, actor: str) -> Objections:
     """In a dispute Apollo or Diana prevails (CAL-05)."""
     if state.world.held_by and actor not in who_prevails(state):
         yield Objection("CAL-05", "season-goes-on", about(state.world.held_by))
@@ -106,7 +106,7 @@ def _behind(state: Game) -> int:
 def _announce_objections(state: Game, actor: str, _command: Command) -> Objections:
     yield from _must_announce_changes(state, actor)
     yield from _must_be_before_the_end(state)
-    yield from _must_not_be_held_by_the_other_twin(state, actor)
+    yield from _season_must_not_be_held_by_the_other_twin(state, actor)
     yield from _season_must_be_long_enough(state)
     yield from _must_be_on_time(state)
     yield from seats.all_must_sit(state)

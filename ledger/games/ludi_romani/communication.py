@@ -45,8 +45,8 @@ def _reached(state: Game, sender: str) -> tuple[str, ...]:
     return tuple(found) if mercury and sender not in mercury else ()
 
 
-def _speaks(state: Game, character: str) -> bool:
-    """Who begins the evening is told that people shout from region to region (COMM-01)."""
+def _hears_shouting(state: Game, character: str) -> bool:
+    """Mortals are told in the first season that people shout from region to region (COMM-01)."""
     return state.period.seq == 1 and seats.is_mortal(state, character)
 
 
@@ -84,7 +84,7 @@ COMMUNICATION = RomanChapter(
         ),
     ),
     reminders=(
-        ("COMM-01", _speaks),
+        ("COMM-01", _hears_shouting),
         ("COMM-02", seats.having_power("carry_messages")),
         ("COMM-03", _overheard),
         ("COMM-04", seats.is_mortal),

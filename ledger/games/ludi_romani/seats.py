@@ -233,10 +233,10 @@ def arrived_rank(state: Game, who: str) -> int:
 
 
 def season_changes(state: Game, opening: str) -> Drafts:
-    """What becomes of the gods' places when a period of this kind opens.
+    """Where the gods go when a period of this kind opens.
 
-    For a hiems those bound to Rome are there (MOTUS-12); for any other period those who wintered
-    rise from their seats (MOTUS-09, MOTUS-10).
+    A hiems takes those bound to Rome there (MOTUS-12). In any other period those who wintered
+    leave their seats (MOTUS-09, MOTUS-10).
     """
     moved = _to_rome(state) if opening == "hiems" else _risen(state)
     if not moved:

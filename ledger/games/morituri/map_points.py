@@ -14,11 +14,11 @@ def points(scenario: Scenario) -> Mapping[str, Point]:
 
     Spaces without degrees lie between their neighbours on the track; without any, all in a row.
     """
-    return _points(scenario.board.spaces)
+    return _points_by_space(scenario.board.spaces)
 
 
 @lru_cache(maxsize=32)
-def _points(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
+def _points_by_space(spaces: tuple[SpaceData, ...]) -> Mapping[str, Point]:
     flat = [_flat(space) for space in spaces]
     if all(point is None for point in flat):
         last = max(1, len(spaces) - 1)

@@ -92,15 +92,15 @@ def _person(state: Game, who: str) -> GladiatorDoc:
 
 def _gear(kit: gear.Kit) -> GearDoc:
     return {
-        "helmet": _id(kit.helmet),
-        "torso": _id(kit.torso),
-        "leg": _id(kit.leg),
-        "weapon": _id(kit.weapon),
-        "offhand": _id(kit.offhand),
+        "helmet": _card_id(kit.helmet),
+        "torso": _card_id(kit.torso),
+        "leg": _card_id(kit.leg),
+        "weapon": _card_id(kit.weapon),
+        "offhand": _card_id(kit.offhand),
     }
 
 
-def _id(card: CardData | None) -> str | None:
+def _card_id(card: CardData | None) -> str | None:
     return None if card is None else card.id
 
 

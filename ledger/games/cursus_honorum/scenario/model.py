@@ -145,7 +145,7 @@ class Start(Fact):
 
 
 class End(Fact):
-    """When the game ends: after a number of elections to the offices that end it."""
+    """The game ends when `elected` elections to offices marked `ends` have succeeded in all."""
 
     elected: Some
 

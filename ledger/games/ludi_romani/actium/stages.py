@@ -69,7 +69,7 @@ def hosts(state: Game) -> tuple[str, ...]:
 
 
 def must_host(state: Game, actor: str) -> Objections:
-    """Only Neptune takes the forms and calls out the dice (ACTIUM-06, ACTIUM-14)."""
+    """Only a host (Neptune, or other sea gods without him) runs Actium (ACTIUM-06, 14)."""
     if actor not in hosts(state):
         listed = [f"who:{host}" for host in hosts(state)]
         yield Objection("ACTIUM-06", "neptune-hosts", {"who": listed})

@@ -178,12 +178,12 @@ def _offer_return(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 def _votes_objections(state: Game, actor: str, command: RecallVotes) -> Objections:
-    yield from _must_be_free_god(state, command.numen)
+    yield from _must_be_god_free_to_fetch(state, command.numen)
     yield from lending.must_be_on_loan(state, command.keeper, actor, goods.SUFFRAGIUM, 1)
     yield from roster.must_be_voter(state, actor)
 
 
-def _must_be_free_god(state: Game, numen: str) -> Objections:
+def _must_be_god_free_to_fetch(state: Game, numen: str) -> Objections:
     """Mercury is always free; any other god must not be busy with a proelium (AMIC-07)."""
     if state.world.person(numen).mortal:
         yield Objection("AMIC-07", "gods-fetch-votes", about(numen))
@@ -238,7 +238,7 @@ def _votes_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         for k in holding
     )
     gods = (numen.id for numen in state.world.scenario.numina)
-    free = tuple(Option(god) for god in gods if met(_must_be_free_god(state, god)))
+    free = tuple(Option(god) for god in gods if met(_must_be_god_free_to_fetch(state, god)))
     return Form((Choice("from", options), Choice("numen", free)))
 
 

@@ -208,7 +208,7 @@ def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActCont
     return condemn(state, command.who, "thiasos", actor, context)
 
 
-def _do_not_object(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
+def _protectors(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
     """A patronus there with legiones, who may object (BACCH-12)."""
     known = command.who in state.world.people
     return protectors(state, command.who, actor) if known else ()
@@ -256,7 +256,7 @@ APPEAL = Act(
 CLAIM = Act(
     ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_sentence
 )
-EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
+EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_protectors)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)
 EVENTS = (
     EventType(BacchantTaken, _taken, arguments("god", "who", "place")),

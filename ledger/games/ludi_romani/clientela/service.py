@@ -89,8 +89,8 @@ def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
 
 
-def _do_not_object(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
-    """A second patronus there with legiones, who may object (CLI-13)."""
+def _other_patroni(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
+    """The other patroni in the region of the cliens who have legiones: they agree (CLI-13)."""
     known = command.who in state.world.people
     return protectors(state, command.who, actor) if known else ()
 
@@ -137,7 +137,7 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 
 DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
-EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_do_not_object)
+EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_other_patroni)
 EVENTS = (
     EventType(MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"),
 )

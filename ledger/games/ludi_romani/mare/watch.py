@@ -106,14 +106,14 @@ def _aboard(state: Game, sailed: Voyage, kind: str) -> int:
 
 def _must_be_the_excess(state: Game, sailed: Voyage, command: Catch) -> Objections:
     """The legiones above the number of classes are the god's: these and no more (MARE-08)."""
-    white, only_white = _excess_range(state, sailed), _given(command) == {CURIALIS}
+    white, only_white = _surplus_curiales_range(state, sailed), _given(command) == {CURIALIS}
     if not only_white or not white.least <= (command.legio_curialis or 0) <= white.most:
         yield Objection("MARE-08", "take-excess", {"n": _excess(state, sailed)}, waivable=False)
     if only_white:
         yield from arms.legions_must_be_safe(state, sailed.group)
 
 
-def _excess_range(state: Game, sailed: Voyage) -> Number:
+def _surplus_curiales_range(state: Game, sailed: Voyage) -> Number:
     """The god chooses how many of the surplus legiones are curiales (MARE-08)."""
     above = _excess(state, sailed)
     least = max(0, above - _aboard(state, sailed, CLIENTARUM))
@@ -241,7 +241,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form((traveller, *places.awaiting(*TAKEN, "to", after=("traveller",))))
     sailed = voyages[who]
     if sailed.classes:
-        few = (_excess_range(state, sailed),) if _excess(state, sailed) else ()
+        few = (_surplus_curiales_range(state, sailed),) if _excess(state, sailed) else ()
         return Form((traveller, *few))
     return Form((traveller, *_confiscation(state, sailed)))
 

@@ -101,7 +101,7 @@ def spoils_owed(state: Game, battle: Proelium, owed: tuple[str, ...]) -> Iterato
 
 
 def victory_owed(state: Game, battle: Proelium, winner: str, loser: str) -> Draft:
-    """The winner may execute the loser, take a cliens, or leave, by default (PROEL-32)."""
+    """The winner leaves (the default), takes the loser as cliens, or executes them (PROEL-32)."""
     options, terms = (LEAVE, CLIENS, EXECUTE), {"loser": f"who:{loser}"}
     duty = f"{battle.id}/{duties.VICTORY}/{winner}/{loser}"
     return duties.choice_owed(state, battle.id, duties.VICTORY, winner, options, terms, duty=duty)

@@ -38,7 +38,7 @@ def fought_out(
 
     `results` are those of all rounds. If the loser dies, the winner has no choice to make.
     """
-    lost = tuple(who for side in battle.risking for who in _unprotected_of(state, side))
+    lost = tuple(who for side in battle.sides_at_risk for who in _unprotected_of(state, side))
     doomed = _swept_away(state, battle, results, context)
     choices = () if doomed else (_left_to_winner(state, battle, who) for who in lost)
     owed = (draft for drafts in choices for draft in drafts)
@@ -110,7 +110,7 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
 
 
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
-    """Those who owe nothing are free; those who lost everything are unprotected (PROEL-32)."""
+    """Who owes no choice leaves the battle; who lost everything is unprotected (PROEL-32)."""
     world = folds.over(
         world,
         event.proelium,

@@ -84,7 +84,7 @@ def settlement(state: Game, battle: Proelium) -> Draft:
 def standing_round(state: Game, battle: Proelium) -> Drafts:
     """The settlement of the rolled round when a battle is cut short (PROEL-31).
 
-    Nothing if the loser no longer has such a legio, so that no empty capture is recorded.
+    Nothing is settled if the loser no longer has the legio that would be lost.
     """
     settled = settlement(state, battle)
     loses = decision(state, battle).result != dice.KEPT

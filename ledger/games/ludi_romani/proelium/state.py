@@ -154,7 +154,7 @@ class Proelium:
         return next((n for n in (0, 1) if who in self.sides[n].members), -1)
 
     @property
-    def risking(self) -> tuple[Side, ...]:
+    def sides_at_risk(self) -> tuple[Side, ...]:
         """The parties that risk dice: only the second against a war god or the Ring."""
         return self.sides[1:] if self.kind else self.sides
 

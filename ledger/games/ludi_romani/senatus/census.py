@@ -60,14 +60,14 @@ def collector(state: Game) -> str:
     return (*seats.gods_with_power(state, "collect_census"), *state.kernel.stewards)[0]
 
 
-def pool(state: Game, bill: Bill) -> str:
+def census_account(state: Game, bill: Bill) -> str:
     """The account that holds the money of a census until it is shared."""
     return f"{collector(state)}/census-{bill.number}"
 
 
 def left_to_share(state: Game, bill: Bill) -> int:
     """How many Denarii of a census are still to be shared."""
-    return state.books.balance(pool(state, bill), goods.DENARIUS)
+    return state.books.balance(census_account(state, bill), goods.DENARIUS)
 
 
 def pays_census(state: Game, person: Person) -> bool:
@@ -90,7 +90,7 @@ def taking(state: Game, bill: Bill) -> Draft:
     postings = (
         posting
         for who in liable
-        for posting in execution.taken(state, who, goods.DENARIUS, pool(state, bill))
+        for posting in execution.taken(state, who, goods.DENARIUS, census_account(state, bill))
     )
     event = CensusTaken(bill.id, bill.target, collector(state), liable)
     return Draft(event, tuple(postings))
@@ -154,7 +154,7 @@ def _share(state: Game, actor: str, command: ShareCensus, _context: ActContext) 
 
 
 def _part(state: Game, bill: Bill, to: str, quantity: int, shared_by: str = "") -> Draft:
-    posting = Posting(goods.DENARIUS, pool(state, bill), to, quantity)
+    posting = Posting(goods.DENARIUS, census_account(state, bill), to, quantity)
     return Draft(CensusShared(bill.id, to, collector(state), quantity, shared_by), (posting,))
 
 
@@ -174,7 +174,7 @@ def _equal_parts(state: Game, bill: Bill) -> Iterator[Draft]:
     some, rest = receivers(state, bill), left_to_share(state, bill)
     if not some:
         purse = goods.spoils(collector(state))
-        posting = Posting(goods.DENARIUS, pool(state, bill), purse, rest)
+        posting = Posting(goods.DENARIUS, census_account(state, bill), purse, rest)
         yield Draft(CensusKept(bill.id, collector(state)), (posting,))
         return
     each, more = divmod(rest // CHIP, len(some))

@@ -10,9 +10,9 @@ from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.senatus.ballots import roll_seen
 from ledger.games.ludi_romani.senatus.bills import message_args_of_bill
 from ledger.games.ludi_romani.senatus.census import (
+    census_account,
     collector,
     left_to_share,
-    pool,
     receivers,
     taxing,
     unshared,
@@ -141,7 +141,7 @@ def senate(state: Game) -> Bundle:
     """
     world = state.world
     here = state.seating.at(rome_of(state))
-    purses = tuple(state.books.accounts.get(pool(state, bill)) for bill in taxing(state))
+    purses = tuple(state.books.accounts.get(census_account(state, bill)) for bill in taxing(state))
     source = (world.curia, here, world.people, world.escorts, state.kernel.switches, *purses)
     return Bundle("senate", source, lambda: _slices(state, source))
 
