@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from ledger.contract import Act, Draft, DutyType, EventType
@@ -10,6 +11,7 @@ from ledger.objection import Objection
 from ledger.state import State, SwitchValue
 
 W = TypeVar("W")
+K = TypeVar("K")
 
 Guard = Callable[[State[W], str, str], Iterable[Objection]]
 """From (state, actor, name of the act) to what stands against it."""
@@ -30,6 +32,10 @@ Reminder = tuple[str, Callable[[State[W], str], bool]]
 class Chapter(Generic[W]):
     """One chapter: its id (the prefix of its rules), its acts, events and duties.
 
+    `modules` are those in which they are written: all acts, event types and duty types among the
+    values of such a module are of the chapter, in the order of the modules and of their lines.
+    Acts in `acts` come first.
+
     What it says about the whole game:
     `guards` who may not act at all now, or not so; `voices` who else has to agree to an act;
     `recorders` who else may record it for the actor; `consequences` what follows of itself when
@@ -40,6 +46,7 @@ class Chapter(Generic[W]):
     """
 
     id: str
+    modules: tuple[ModuleType, ...] = ()
     acts: tuple[Act[W, Any], ...] = ()
     events: tuple[EventType[W, Any], ...] = ()
     duties: tuple[DutyType[W], ...] = ()
@@ -54,9 +61,18 @@ class Chapter(Generic[W]):
     reminders: tuple[Reminder[W], ...] = ()
 
     def __post_init__(self) -> None:
-        """Acts of the chapter that name no other one belong to it."""
-        own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in self.acts)
+        """Take what the modules define; acts that name no other chapter belong to this one."""
+        acts = dict.fromkeys((*self.acts, *self._defined(Act)))
+        own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
         object.__setattr__(self, "acts", own)
+        object.__setattr__(self, "events", (*self.events, *self._defined(EventType)))
+        object.__setattr__(self, "duties", (*self.duties, *self._defined(DutyType)))
+
+    def _defined(self, kind: type[K]) -> Iterator[K]:
+        for module in self.modules:
+            for value in vars(module).values():
+                values = value if isinstance(value, tuple) else (value,)
+                yield from (one for one in values if isinstance(one, kind))
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:

@@ -15,8 +15,6 @@ from ledger.games.ludi_romani.actium.state import FORMS
 from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
-MODULES = (parties, gifts, forms, top_up, dice, rounds, throws, disputes)
-
 ALLIES = (parties.BLOW_CONCHES, parties.FORM_ALLIANCE, parties.LEAVE_ALLIANCE)
 FORMS_FILLED = (gifts.GIVE, gifts.TAKE_BACK, forms.CHECK_FORM, forms.CLOSE_FORMS, top_up.TOP_UP)
 ROUNDS = (dice.SET_SEA_DICE, rounds.ROLL, throws.THROW_FOR, disputes.CLAIM_THROW)
@@ -48,9 +46,8 @@ def _bound(state: Game, character: str) -> bool:
 
 ACTIUM = RomanChapter(
     "ACTIUM",
+    modules=(parties, gifts, forms, top_up, dice, rounds, throws, disputes),
     acts=(*ALLIES, *FORMS_FILLED, *ROUNDS, *VICTORY),
-    events=tuple(event for module in MODULES for event in module.EVENTS),
-    duties=disputes.DUTIES,
     # What imagines may do here too (IMAGO-13).
     for_ghosts=("give-to-party", "take-back-gift", "throw-for", "claim-throw"),
     reminders=(

@@ -20,8 +20,7 @@ def _has_sworn(state: Game, character: str) -> bool:
 
 AMICITIA = RomanChapter(
     "AMIC",
-    acts=(*forming.ACTS, *oath.ACTS, *lending.ACTS, *recall.ACTS),
-    events=(*forming.EVENTS, *oath.EVENTS, *lending.EVENTS, *recall.EVENTS),
+    modules=(forming, oath, lending, recall),
     deaths=(_bereft,),
     reminders=(
         ("AMIC-10", seats.having_power("oversee_amicitia")),

@@ -11,8 +11,7 @@ def _bacchant(state: Game, who: str) -> bool:
 
 BACCHANTS = RomanChapter(
     "BACCH",
-    acts=(band.APPEAL, band.CLAIM, band.EXECUTE, band.RELEASE),
-    events=band.EVENTS,
+    modules=(band,),
     voices=(band.leave_to_fight,),
     recorders=(band.gods_word,),
     consequences=(band.abandoned,),

@@ -15,8 +15,7 @@ def _cliens(state: Game, who: str) -> bool:
 
 CLIENTELA = RomanChapter(
     "CLI",
-    acts=(bonds.TAKE, bonds.SEEK, bonds.RELEASE, service.DEMAND, service.EXECUTE),
-    events=(*bonds.EVENTS, *service.EVENTS),
+    modules=(bonds, service),
     voices=(service.leave_to_fight,),
     recorders=(service.votes_for,),
     consequences=(bonds.loosened,),

@@ -11,9 +11,7 @@ def _owes(state: Game, character: str) -> bool:
 
 DIVORTIUM = RomanChapter(
     "DIV",
-    acts=(*granting.ACTS, *means.ACTS),
-    events=(*granting.EVENTS, *paying.EVENTS, *means.EVENTS, *insolvent.EVENTS),
-    duties=insolvent.DUTIES,
+    modules=(granting, paying, means, insolvent),
     guards=(means.must_owe_no_dos,),
     consequences=(insolvent.before_the_heirs, insolvent.judged_by_death),
     closings=(means.fallen_due,),

@@ -20,8 +20,7 @@ def _judges_at_sea(state: Game, character: str) -> bool:
 
 FATA = RomanChapter(
     "FATA",
-    acts=(facts.SET_FACT, counting.BOOK_DIFFERENCE),
-    events=(*corrections.EVENTS, *facts.EVENTS, *counting.EVENTS),
+    modules=(corrections, facts, counting),
     reminders=(
         *((rule, _keeps_the_rules) for rule in ("FATA-01", "FATA-02", "FATA-03", "FATA-04")),
         ("FATA-05", _judges_at_sea),

@@ -5,8 +5,6 @@ from ledger.games.ludi_romani.feriae import holiday, mutatio
 
 FERIAE = RomanChapter(
     "FER",
-    acts=(holiday.AGREE, mutatio.ASK, mutatio.DROP),
-    events=(*holiday.EVENTS, *mutatio.EVENTS),
-    duties=mutatio.DUTIES,
+    modules=(holiday, mutatio),
     guards=(holiday.must_rest_in_holidays,),
 )

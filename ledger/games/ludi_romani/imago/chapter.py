@@ -18,8 +18,7 @@ def _may_be_made_a_god(state: Game, character: str) -> bool:
 
 IMAGO = RomanChapter(
     "IMAGO",
-    acts=(underworld.LAMENT, underworld.RECEIVE, haunting.DRIFT, haunting.ATTACH),
-    events=(*underworld.EVENTS, *haunting.EVENTS),
+    modules=(underworld, haunting),
     periods=(haunting.let_go,),
     deaths=(haunting.lost,),
     for_ghosts=("drift", "attach", "give", "send-message"),

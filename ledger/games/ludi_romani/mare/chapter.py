@@ -6,8 +6,7 @@ from ledger.games.ludi_romani.seats import having_power
 
 MARE = RomanChapter(
     "MARE",
-    acts=(voyage.SAIL, watch.CATCH, drowning.DROWN),
-    events=(*voyage.EVENTS, *watch.EVENTS, *drowning.EVENTS),
+    modules=(voyage, watch, drowning),
     reminders=(
         ("MARE-07", having_power(fleet.OVERSEES_SEA)),
         ("MARE-12", having_power("sea_watch_east")),

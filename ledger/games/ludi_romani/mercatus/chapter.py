@@ -12,8 +12,7 @@ def _sells(state: Game, character: str) -> bool:
 
 MERCATUS = RomanChapter(
     "MERC",
-    acts=(*emptio.ACTS, *commutatio.ACTS, *gifts.ACTS),
-    events=(*emptio.EVENTS, *commutatio.EVENTS, *gifts.EVENTS),
+    modules=(emptio, commutatio, gifts),
     reminders=(
         ("MERC-02", seats.is_mortal),
         ("MERC-06", seats.having_power("witness_barter")),

@@ -17,24 +17,7 @@ def _settles_estates(state: Game, character: str) -> bool:
 
 MORS = RomanChapter(
     "MORS",
-    acts=(
-        sentence.EXECUTE,
-        sentence.RELEASE,
-        wills.BEQUEATH,
-        heirs.APPROVE,
-        heirs.NAME_HEIR,
-        vestals.CALL,
-        vestals.VOTE,
-    ),
-    events=(
-        *death.EVENTS,
-        *sentence.EVENTS,
-        *estate.EVENTS,
-        *wills.EVENTS,
-        *heirs.EVENTS,
-        *vestals.EVENTS,
-    ),
-    duties=(*sentence.DUTIES, *estate.DUTIES),
+    modules=(death, sentence, estate, wills, heirs, vestals),
     for_ghosts=("bequeath",),
     reminders=(("MORS-17", _settles_estates), ("MORS-18", _heads_vestals)),
 )

@@ -6,7 +6,6 @@ from ledger.games.ludi_romani.seats import having_power
 
 MOTUS = RomanChapter(
     "MOTUS",
-    acts=(travel.MOVE, gods.ROAM, gods.RESIDE, mercy.TRANSFER, mercy.PLEAD, fuga.FLEE),
-    events=(*travel.EVENTS, *gods.EVENTS, *mercy.EVENTS, *fuga.EVENTS),
+    modules=(travel, gods, mercy, fuga),
     reminders=(("MOTUS-13", having_power("move_freely")),),
 )

@@ -23,8 +23,7 @@ def _in_disguise(state: Game, character: str) -> bool:
 
 NUMINA = RomanChapter(
     "NUM",
-    acts=(guise.IMITATE, favours.RESTORE_YOUTH, favours.PLAY_FOR_CHANCE),
-    events=(*guise.EVENTS, *favours.EVENTS),
+    modules=(guise, favours),
     reminders=(
         ("NUM-01", _in_disguise),
         ("NUM-12", _turns_dice),

@@ -5,8 +5,7 @@ from ledger.games.ludi_romani.nuptiae import freedom, wedding
 
 NUPTIAE = RomanChapter(
     "NUPT",
-    acts=(*wedding.ACTS, *freedom.ACTS),
-    events=(*wedding.EVENTS, *freedom.EVENTS),
+    modules=(wedding, freedom),
     irregular=(wedding.irregular,),
     closings=(freedom.in_arms,),
 )

@@ -5,8 +5,7 @@ from ledger.games.ludi_romani.pestis import flight, marker
 
 PESTIS = RomanChapter(
     "PEST",
-    acts=(marker.STRIKE, marker.LIFT, marker.TRAPPED),
-    events=(*marker.EVENTS, *flight.EVENTS),
+    modules=(marker, flight),
     guards=(marker.twins_must_look_at_season_end,),
     consequences=(flight.got_away,),
     closings=(marker.year_up,),

@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
     conversion,
+    duties,
     ending,
     fabrilis,
     flagitatio,
@@ -33,14 +34,10 @@ from ledger.objection import Objection, Objections
 RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
-BEGIN = (flagitatio, answers, war_gods, order, opening, presiding)
-FIGHT = (rolling, meddling, settling, fabrilis)
+BEGIN = (flagitatio, answers, war_gods, order, opening, duties, presiding)
+FIGHT = (rolling, meddling, settling, fabrilis, forcing)
 END = (ending, aftermath, conversion)
-"""The modules that say what is written of a battle: how it begins, its rounds, and its end."""
-
-CHALLENGES = (flagitatio.CHALLENGE, answers.ACCEPT, answers.REFUSE, war_gods.PROVOKE)
-PREPARES = (order.DRAW, order.PASS, opening.FIELD, presiding.CLAIM, presiding.LEAVE)
-MEDDLES = (meddling.INFLUENCE, meddling.DOUBLE, meddling.FORTUNE, fabrilis.LEND)
+"""The modules that say how a battle begins, its rounds, and its end."""
 
 
 def must_not_run(state: Game, actor: str, act: str) -> Objections:
@@ -78,17 +75,7 @@ def _turns_the_wheel(state: Game, who: str) -> bool:
 
 PROELIUM = RomanChapter(
     "PROEL",
-    acts=(
-        *CHALLENGES,
-        *PREPARES,
-        rolling.ROLL,
-        rolling.USE_DICE,
-        *MEDDLES,
-        forcing.FORCE_BATTLE,
-        conversion.CONVERT,
-    ),
-    events=tuple(event for module in (*BEGIN, *FIGHT, *END) for event in module.EVENTS),
-    duties=(*presiding.DUTIES, *war_gods.DUTIES, *settling.DUTIES, *aftermath.DUTIES),
+    modules=(*BEGIN, *FIGHT, *END),
     guards=(must_not_run, war_god_must_not_walk_off),
     consequences=(stopping.follows,),
     closings=(stopping.last_moment,),

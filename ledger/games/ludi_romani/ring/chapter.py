@@ -5,7 +5,6 @@ from ledger.games.ludi_romani.ring import attack, lending
 
 RING = RomanChapter(
     "RING",
-    acts=(lending.LEND, lending.RECLAIM, attack.ATTACK),
-    events=lending.EVENTS,
+    modules=(lending, attack),
     for_ghosts=(attack.ATTACK.name,),
 )

@@ -6,8 +6,7 @@ from ledger.games.ludi_romani.rome_border import is_lone_rex
 
 ROMA = RomanChapter(
     "REX",
-    acts=(escorts.SEEK, judged.REPORT, judged.JUDGE, handed.HAND_OVER),
-    events=(*escorts.EVENTS, *judged.EVENTS, *handed.EVENTS),
+    modules=(escorts, judged, handed),
     guards=(judged.held_must_stay,),
     consequences=(escorts.parted, judged.left),
     reminders=(

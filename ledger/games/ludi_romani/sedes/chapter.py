@@ -6,9 +6,7 @@ from ledger.games.ludi_romani.sedes import last_seat, start, unseated
 
 SEDES = RomanChapter(
     "SEDES",
-    acts=(start.CHOOSE_START, last_seat.CLAIM_LAST_SEAT, unseated.SEAT_UNSEATED, unseated.DISPLACE),
-    events=(*seats.EVENTS, *start.EVENTS, *last_seat.EVENTS, *unseated.EVENTS),
-    duties=last_seat.DUTIES,
+    modules=(seats, start, last_seat, unseated),
     irregular=(seats.irregular,),
     reminders=(("SEDES-17", seats.having_power("enforce_population", "police_sedes")),),
 )

@@ -68,28 +68,7 @@ def _has_laws(state: Game, who: str) -> bool:
 
 SENATUS = RomanChapter(
     "SEN",
-    acts=(
-        consuls.NOMINATE,
-        consuls.ACCLAIM,
-        polls.POLL,
-        polls.VOTE,
-        polls.DECLARE,
-        bills.BRING,
-        ballots.CAST,
-        counting.CLOSE,
-        execution.CARRY_OUT,
-        census.SHARE,
-    ),
-    events=(
-        *consuls.EVENTS,
-        *polls.EVENTS,
-        *chamber.EVENTS,
-        *bills.EVENTS,
-        *ballots.EVENTS,
-        *counting.EVENTS,
-        *execution.EVENTS,
-        *census.EVENTS,
-    ),
+    modules=(consuls, polls, chamber, bills, ballots, counting, execution, census),
     closings=(_winter_ends,),
     periods=(_new_winter,),
     reminders=(

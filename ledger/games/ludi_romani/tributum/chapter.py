@@ -5,7 +5,5 @@ from ledger.games.ludi_romani.tributum import edicts, paying, shares
 
 TRIBUTUM = RomanChapter(
     "TRIB",
-    acts=(paying.COLLECT, paying.PAY, edicts.REPEAT, edicts.MULTIPLY),
-    events=(*paying.EVENTS, *edicts.EVENTS, *shares.EVENTS),
-    duties=shares.DUTIES,
+    modules=(paying, edicts, shares),
 )

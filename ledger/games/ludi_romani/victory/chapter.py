@@ -19,14 +19,7 @@ def _has_won(state: Game, character: str) -> bool:
 
 VICTORY = RomanChapter(
     "VICT",
-    acts=(
-        triumph.LEAD_TRIUMPH,
-        triumph.CROWN,
-        order.ORGANISE,
-        order.DECIDE_FATE,
-        order.END_EVENING,
-    ),
-    events=(*triumph.EVENTS, *order.EVENTS),
+    modules=(triumph, order),
     reminders=(
         ("VICT-01", _has_won),
         ("VICT-02", _has_won),

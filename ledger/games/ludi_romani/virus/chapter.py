@@ -8,8 +8,6 @@ _deals = having_power("execute_virus")
 
 VIRUS = RomanChapter(
     "VIRUS",
-    acts=(serving.SERVE,),
-    events=serving.EVENTS,
-    duties=serving.DUTIES,
+    modules=(serving,),
     reminders=(("VIRUS-04", _deals), ("VIRUS-06", _deals)),
 )
