@@ -62,17 +62,17 @@ class Chapter(Generic[W]):
 
     def __post_init__(self) -> None:
         """Take what the modules define; acts that name no other chapter belong to this one."""
-        acts = dict.fromkeys((*self.acts, *self._defined(Act)))
+        acts = self._with_defined(Act, self.acts)
         own = tuple(act if act.chapter else replace(act, chapter=self.id) for act in acts)
         object.__setattr__(self, "acts", own)
-        object.__setattr__(self, "events", (*self.events, *self._defined(EventType)))
-        object.__setattr__(self, "duties", (*self.duties, *self._defined(DutyType)))
+        object.__setattr__(self, "events", self._with_defined(EventType, self.events))
+        object.__setattr__(self, "duties", self._with_defined(DutyType, self.duties))
 
-    def _defined(self, kind: type[K]) -> Iterator[K]:
-        for module in self.modules:
-            for value in vars(module).values():
-                values = value if isinstance(value, tuple) else (value,)
-                yield from (one for one in values if isinstance(one, kind))
+    def _with_defined(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
+        """Those given here and those that modules define, each once even if another imports it."""
+        values = [value for module in self.modules for value in vars(module).values()]
+        each = [one for value in values for one in (value if isinstance(value, tuple) else [value])]
+        return tuple(dict.fromkeys((*given, *(one for one in each if isinstance(one, kind)))))
 
 
 def events_of(chapters: Iterable[Chapter[W]]) -> tuple[EventType[W, Any], ...]:

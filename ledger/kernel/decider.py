@@ -10,7 +10,6 @@ from typing import Any, Protocol
 
 from ledger.contract import Act, ActContext, Command, DutyType, EventType
 from ledger.entry import Entry
-from ledger.form import Chosen
 from ledger.kernel.petition_terms import Proposals
 from ledger.kernel.request import Plan, Refused, Request
 from ledger.offer import Form, Known
@@ -72,8 +71,8 @@ class Decider(Protocol):
 
 Perform = Callable[[Decider, State[Any], Request, Any, ActContext], Plan | Refused]
 """From a request and its command to what it would append, or why not."""
-Offering = Callable[[Decider, Known[Any], str, Chosen], Form | None]
-"""From a viewer's knowledge, a character and what was chosen so far to the form of an act."""
+Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
+"""From a state, a character and what the viewer knows to the form of an act."""
 
 
 @dataclass(frozen=True)

@@ -61,34 +61,30 @@ def form_of(
 def _narrowed(
     machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
 ) -> Form | None:
-    sound: Chosen = {}
     while True:
-        form = _offered(machine, known, actor, act, sound)
+        form = _offered(machine, known, actor, act)
         fields = form.fields if form else ()
         more = {f.name: chosen[f.name] for f in fields if _chosen(f, chosen)}
-        if more.keys() <= sound.keys():
+        if more.keys() <= known.chosen.keys():
             return form
-        sound = {**sound, **more}
+        known = replace(known, chosen={**known.chosen, **more})
 
 
 def _chosen(field: Field, chosen: Chosen) -> bool:
     return field.name in chosen and admits(field, chosen[field.name])
 
 
-def _offered(
-    machine: Decider, known: Known[Any], actor: str, act: str, chosen: Chosen
-) -> Form | None:
+def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
+    state = known.state
     kernel_act = machine.kernel_acts.get(act)
     if kernel_act is not None:
         own = known.viewer.staff or actor in known.viewer.characters
-        return kernel_act.offer(machine, known, actor, chosen) if own else None
+        return kernel_act.offer(machine, state, actor, known) if own else None
     ruled = machine.acts.get(act)
-    if ruled is None:
-        return None
-    form = ruled.offer(known.state, actor, replace(known, chosen=chosen))
-    if form is None or form.blocked:
+    form = ruled.offer(state, actor, known) if ruled is not None else None
+    if ruled is None or form is None or form.blocked:
         return form
-    waiting = must_answer_open_proposal(machine, known.state, ruled, actor)
+    waiting = must_answer_open_proposal(machine, state, ruled, actor)
     return Form(blocked=waiting) if waiting else form
 
 

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ledger.form import Chosen
 from ledger.kernel.decider import Decider
 from ledger.kernel.objections import stewards_of
 from ledger.kernel.request import HOST, Refused, Request
@@ -13,7 +12,7 @@ from ledger.state import State
 
 
 def never_offered(
-    _machine: Decider, _known: Known[Any], _actor: str, _chosen: Chosen
+    _machine: Decider, _state: State[Any], _actor: str, _known: Known[Any]
 ) -> Form | None:
     """The offer of an act for which the phone has a screen of its own instead of a form."""
     return None

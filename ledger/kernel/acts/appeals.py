@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Choice, Chosen, Option, Text
+from ledger.form import Choice, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
@@ -104,9 +104,11 @@ def _dismiss(
     return Plan((Draft(AppealDismissed(appeal.id, appeal.type, appeal.actor, reason)),))
 
 
-def _offer_dismiss(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    kernel = known.state.kernel
-    if not kernel.appeals or not keeps_order(machine, known.state, actor):
+def _offer_dismiss(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    if not kernel.appeals or not keeps_order(machine, state, actor):
         return None
     appeals = (kernel.appeals[key] for key in sorted(kernel.appeals))
     options = tuple(

@@ -5,7 +5,7 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Chosen, choice
+from ledger.form import choice
 from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
 from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
 from ledger.kernel.decider import Decider, KernelAct
@@ -112,9 +112,11 @@ def _reissue(
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
-def _offer_reissue(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    kernel = known.state.kernel
-    if not keeps_order(machine, known.state, actor):
+def _offer_reissue(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    if not keeps_order(machine, state, actor):
         return None
     return Form((choice("card", sorted(kernel.cards)),))
 

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Chosen, Number
+from ledger.form import Number
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
@@ -83,23 +83,27 @@ def _cancel(
 
 
 def _offer_announce(
-    machine: Decider, known: Known[Any], actor: str, _chosen: Chosen
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    if not keeps_order(machine, known.state, actor) or known.state.kernel.closing_by:
+    if not keeps_order(machine, state, actor) or state.kernel.closing_by:
         return None
     return Form((Number("minutes", SHORTEST, LONGEST),))
 
 
-def _offer_confirm(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    kernel = known.state.kernel
-    if not keeps_order(machine, known.state, actor) or not kernel.closing_by or kernel.closes_at:
+def _offer_confirm(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
+    if not keeps_order(machine, state, actor) or not kernel.closing_by or kernel.closes_at:
         return None
     return Form()
 
 
-def _offer_cancel(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    announced = bool(known.state.kernel.closing_by)
-    return Form() if announced and keeps_order(machine, known.state, actor) else None
+def _offer_cancel(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    announced = bool(state.kernel.closing_by)
+    return Form() if announced and keeps_order(machine, state, actor) else None
 
 
 ANNOUNCE_CLOSING = KernelAct(

@@ -8,7 +8,7 @@ from ledger.audience import Viewer
 from ledger.books import OverdraftError, postings_back
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
-from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
+from ledger.form import Choice, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
@@ -148,17 +148,19 @@ def _reversing(
     return Plan((Draft(event, postings=back), *further))
 
 
-def _offer_reverse(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    if not keeps_order(machine, known.state, actor):
+def _offer_reverse(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    if not keeps_order(machine, state, actor):
         return None
-    cards = known.state.kernel.cards.values()
+    cards = state.kernel.cards.values()
     characters = choice("charge", sorted({card.character for card in cards}))
     charge = Choice("charge", (Option("", "note-nobody-else"), *characters.options))
     return Form((EntryRef("entry"), charge, Text("reason", REASON, 1)))
 
 
-def _offer_undo(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    return Form((EntryRef("entry"),)) if actor in _may_undo(machine, known.state) else None
+def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    return Form((EntryRef("entry"),)) if actor in _may_undo(machine, state) else None
 
 
 REVERSE = KernelAct(

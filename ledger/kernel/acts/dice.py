@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Chosen, Text, choice
+from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
@@ -40,9 +40,9 @@ def _use_dice(
     return Plan((Draft(DiceSet(command.value, before, context.keep(command.reason))),))
 
 
-def _offer(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    kernel = known.state.kernel
-    if not keeps_order(machine, known.state, actor) or not machine.rules.table_dice:
+def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    kernel = state.kernel
+    if not keeps_order(machine, state, actor) or not machine.rules.table_dice:
         return None
     others = [way for way in WAYS if way != kernel.dice]
     return Form((choice("value", others), Text("reason", REASON)))

@@ -11,7 +11,7 @@ from pydantic import Field
 from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
-from ledger.form import Choice, Chosen, EntryRef, Option, Text, choice
+from ledger.form import Choice, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
@@ -69,10 +69,10 @@ def _characters(state: State[Any]) -> list[str]:
     return sorted({card.character for card in state.kernel.cards.values()})
 
 
-def _offer(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    if not keeps_order(machine, known.state, actor):
+def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    if not keeps_order(machine, state, actor):
         return None
-    characters = choice("reader", _characters(known.state))
+    characters = choice("reader", _characters(state))
     reader = Choice("reader", (Option("", "note-everybody"), *characters.options))
     return Form((EntryRef("entry"), reader, Text("reason", REASON)))
 

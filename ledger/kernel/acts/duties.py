@@ -5,7 +5,7 @@ from typing import Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Awaiting, Choice, Chosen, Option, choice
+from ledger.form import Awaiting, Choice, Option, choice
 from ledger.kernel.acts.act import refused
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import DutyDischarged
@@ -43,12 +43,12 @@ def _owed(known: Known[Any], actor: str) -> list[Duty]:
     return [duties[d] for d in sorted(duties) if duties[d].owes == actor]
 
 
-def _offer(_machine: Decider, known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
+def _offer(_machine: Decider, _state: State[Any], actor: str, known: Known[Any]) -> Form | None:
     owed = {duty.id: duty for duty in _owed(known, actor)}
     if not owed:
         return None
     options = tuple(Option(d.id, "note-duty", {"duty": f"duty:{d.kind}"}) for d in owed.values())
-    duty = owed.get(str(chosen.get("duty")))
+    duty = owed.get(str(known.chosen.get("duty")))
     option = choice("option", duty.options) if duty else Awaiting("option", ("duty",))
     return Form((Choice("duty", options), option))
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
-from ledger.form import Choice, Chosen, Option, Text
+from ledger.form import Choice, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import refused
 from ledger.kernel.agreement import execute_petition, visible_objections
@@ -135,7 +135,9 @@ def _mine(machine: Decider, known: Known[Any], actor: str) -> list[Petition]:
     return [petitions[p] for p in sorted(petitions) if _waiting(machine, known.state, p, actor)]
 
 
-def _offer_consent(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_consent(
+    machine: Decider, _state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
     mine = _mine(machine, known, actor)
     waiting = [
         p for p in mine if not _is_last(p, actor) or not visible_objections(machine, known, p)
@@ -143,17 +145,19 @@ def _offer_consent(machine: Decider, known: Known[Any], actor: str, _chosen: Cho
     return Form((_choices(waiting),)) if waiting else None
 
 
-def _offer_decline(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
+def _offer_decline(
+    machine: Decider, _state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
     waiting = _mine(machine, known, actor)
     return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
 
 
 def _offer_withdraw(
-    machine: Decider, known: Known[Any], actor: str, _chosen: Chosen
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
-    petitions = known.state.kernel.petitions
+    petitions = state.kernel.petitions
     all_of_them = [petitions[p] for p in sorted(petitions)]
-    own = [p for p in all_of_them if _withdrawable(machine, known.state, p, actor)]
+    own = [p for p in all_of_them if _withdrawable(machine, state, p, actor)]
     return Form((_choices(own),)) if own else None
 
 

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.books import holder
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
-from ledger.form import Choice, Chosen, Option, Text
+from ledger.form import Choice, Option, Text
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import never_offered, refused
 from ledger.kernel.decider import Decider, KernelAct
@@ -85,8 +85,9 @@ def _settle(
     return Plan((Draft(event),))
 
 
-def _offer_settle(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    state = known.state
+def _offer_settle(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
     mine = [q for q in _questions(state) if _judges(machine, state, q, actor)]
     if not mine:
         return None

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import RecordedWarning
-from ledger.form import Awaiting, Choice, Chosen, Option, Text, choice
+from ledger.form import Awaiting, Choice, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
@@ -129,34 +129,42 @@ def _resume(
     return Plan((Draft(GameResumed(request.actor, state.at - state.kernel.paused_at)),))
 
 
-def _offer_switch(machine: Decider, known: Known[Any], actor: str, chosen: Chosen) -> Form | None:
-    if not keeps_order(machine, known.state, actor) or not machine.rules.switches:
+def _offer_switch(
+    machine: Decider, state: State[Any], actor: str, known: Known[Any]
+) -> Form | None:
+    if not keeps_order(machine, state, actor) or not machine.rules.switches:
         return None
     switches = {switch.name: switch for switch in machine.rules.switches}
-    switch = switches.get(str(chosen.get("switch")))
+    switch = switches.get(str(known.chosen.get("switch")))
     names = Choice("switch", tuple(Option(name) for name in switches))
     if switch is None:
         return Form((names, Awaiting("value", ("switch",)), Text("reason", REASON)))
-    now = known.state.kernel.switches[switch.name]
+    now = state.kernel.switches[switch.name]
     values = [text for text, value in _values(switch).items() if value != now]
     return Form((names, choice("value", values), Text("reason", REASON)))
 
 
-def _offer_begin(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    waiting = known.state.kernel.waiting
-    return Form() if waiting and keeps_order(machine, known.state, actor) else None
+def _offer_begin(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waiting = state.kernel.waiting
+    return Form() if waiting and keeps_order(machine, state, actor) else None
 
 
-def _offer_pause(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    running = known.state.kernel.status != "paused"
-    able = running and keeps_order(machine, known.state, actor)
+def _offer_pause(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    running = state.kernel.status != "paused"
+    able = running and keeps_order(machine, state, actor)
     return Form((Text("reason", REASON),)) if able else None
 
 
-def _offer_resume(machine: Decider, known: Known[Any], actor: str, _chosen: Chosen) -> Form | None:
-    kernel = known.state.kernel
+def _offer_resume(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    kernel = state.kernel
     paused = kernel.status == "paused" and not kernel.waiting
-    return Form() if paused and keeps_order(machine, known.state, actor) else None
+    return Form() if paused and keeps_order(machine, state, actor) else None
 
 
 SET_SWITCH = KernelAct(

@@ -208,12 +208,6 @@ def _execute(state: Game, actor: str, command: ExecuteBacchant, context: ActCont
     return condemn(state, command.who, "thiasos", actor, context)
 
 
-def _protectors(state: Game, actor: str, command: ExecuteBacchant) -> tuple[str, ...]:
-    """A patronus there with legiones, who may object (BACCH-12)."""
-    known = command.who in state.world.people
-    return protectors(state, command.who, actor) if known else ()
-
-
 def _release_objections(state: Game, actor: str, command: ReleaseBacchant) -> Objections:
     yield from _must_be_own_bacchant(state, actor, command.who, "BACCH-08")
 
@@ -256,7 +250,14 @@ APPEAL = Act(
 CLAIM = Act(
     ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_sentence
 )
-EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=_protectors)
+# A patronus in the region who has legiones may object (BACCH-12).
+EXECUTE = Act(
+    ExecuteBacchant,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    voices=lambda state, actor, command: protectors(state, command.who, actor),
+)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)
 EVENTS = (
     EventType(BacchantTaken, _taken, arguments("god", "who", "place")),

@@ -83,16 +83,10 @@ def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContex
 
 
 def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
-    """The patroni there with legiones, without whose consent nobody dies (CLI-13, BACCH-12)."""
+    """The patroni in the region with legiones: without their consent nobody dies (CLI-13)."""
     place = state.seating.place(who)
     patroni = (one for one in state.world.person(who).patroni if one != threat)
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
-
-
-def _other_patroni(state: Game, actor: str, command: ExecuteClient) -> tuple[str, ...]:
-    """The other patroni in the region of the cliens who have legiones: they agree (CLI-13)."""
-    known = command.who in state.world.people
-    return protectors(state, command.who, actor) if known else ()
 
 
 def leave_to_fight(state: Game, actor: str, act: str) -> tuple[str, ...]:
@@ -137,7 +131,13 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 
 DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
-EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=_other_patroni)
+EXECUTE = Act(
+    ExecuteClient,
+    _execute_objections,
+    _execute,
+    _offer_execute,
+    voices=lambda state, actor, command: protectors(state, command.who, actor),
+)
 EVENTS = (
     EventType(MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"),
 )

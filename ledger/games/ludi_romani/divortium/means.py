@@ -7,8 +7,8 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Chosen, Number, choice
-from ledger.games.ludi_romani import arms, goods, juno, limits, money
+from ledger.form import Awaiting, Number, choice
+from ledger.games.ludi_romani import arms, goods, juno, limits, money, places
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.divortium import paying
 from ledger.games.ludi_romani.divortium.paying import Goods
@@ -113,7 +113,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         purse = ((actor, goods.DENARIUS),)
         return Form(blocked=(Objection("DIV-06", "cannot-repay", rests_on=purse),))
     debt = owed.get(str(known.chosen.get("to")))
-    numbers = _numbers(known, actor, debt, known.chosen) if debt else _waiting("to", ASKED)
+    numbers = _numbers(known, actor, debt) if debt else places.awaiting(*ASKED, after=("to",))
     return Form((choice("to", sorted(owed)), *numbers))
 
 
@@ -125,13 +125,7 @@ def _at_hand(state: Game, husband: str) -> Goods:
     return {kind: 0 if kind in goods.LEGIONES else count for kind, count in held.items()}
 
 
-def _waiting(after: str, kinds: tuple[str, ...]) -> tuple[Awaiting, ...]:
-    return tuple(Awaiting(kind, (after,)) for kind in kinds)
-
-
-def _numbers(
-    known: Known[World], husband: str, debt: Debt, chosen: Chosen
-) -> tuple[Number | Awaiting, ...]:
+def _numbers(known: Known[World], husband: str, debt: Debt) -> tuple[Number | Awaiting, ...]:
     """The least and most of each kind, narrowed by the earlier choices (DIV-04)."""
     state = known.state
     held = dict(_at_hand(state, husband))
@@ -147,9 +141,9 @@ def _numbers(
         )
         least, most = left.counts(each, held[kind], others)
         fields.append(Number(kind, least, most, unit=f"asset:{kind}"))
-        count = chosen.get(kind)
+        count = known.chosen.get(kind)
         if not isinstance(count, int) or not least <= count <= most:
-            return (*fields, *_waiting(kind, later))
+            return (*fields, *places.awaiting(*later, after=(kind,)))
         left = left.after(each * count)
     return tuple(fields)
 

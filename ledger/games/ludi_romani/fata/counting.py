@@ -12,7 +12,7 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
-from ledger.form import Awaiting, Choice, Chosen, Number, choice
+from ledger.form import Awaiting, Choice, Number, choice
 from ledger.games.ludi_romani import audiences, goods, limits, money, places, roster
 from ledger.games.ludi_romani.mercatus import between
 from ledger.games.ludi_romani.scenario.words import CHIP
@@ -142,7 +142,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(
             (people, assets, counted, *places.awaiting("because", "taker", after=("counted",)))
         )
-    return Form((people, assets, counted, *_booked(known, who, asset, known.chosen)))
+    return Form((people, assets, counted, *_booked(known, who, asset)))
 
 
 def _count(known: Known[World], who: str, asset: str) -> Number:
@@ -155,16 +155,14 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     return Number("counted", 0, most, unit=f"asset:{asset}")
 
 
-def _booked(
-    known: Known[World], who: str, asset: str, chosen: Chosen
-) -> tuple[Choice | Awaiting, ...]:
-    more = chosen["counted"] - (known.holding(who, asset) or 0)
+def _booked(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaiting, ...]:
+    more = known.chosen["counted"] - (known.holding(who, asset) or 0)
     because = choice("because", _reasons(more))
-    if chosen.get("because") != "confiscated":
+    if known.chosen.get("because") != "confiscated":
         waits = (
             places.awaiting("taker", after=("because",)) if "confiscated" in _reasons(more) else ()
         )
-        decided = chosen.get("because") in _reasons(more)
+        decided = known.chosen.get("because") in _reasons(more)
         return (because, *(() if decided else waits))
     return (because, choice("taker", _takers(known.state, who, asset)))
 

@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
 from ledger.entry import Entry, Event
-from ledger.form import Awaiting, Choice, Chosen, Number, Option
+from ledger.form import Awaiting, Choice, Number, Option
 from ledger.form import Field as FormField
 from ledger.games.ludi_romani import arms, audiences, goods, limits, money, roster, seats
 from ledger.games.ludi_romani.mercatus import between, sale
@@ -198,7 +198,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
     fields: list[FormField] = [Choice("with", tuple(Option(other) for other in partners))]
     swaps = partners.get(str(known.chosen.get("with")), ())
-    fields += _kinds(known, actor, swaps, known.chosen)
+    fields += _kinds(known, actor, swaps)
     return Form((*fields, _witness(state)))
 
 
@@ -223,21 +223,21 @@ def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
 
 
 def _kinds(
-    known: Known[World], actor: str, swaps: tuple[tuple[str, str], ...], chosen: Chosen
+    known: Known[World], actor: str, swaps: tuple[tuple[str, str], ...]
 ) -> tuple[FormField, ...]:
-    other, give, take = (str(chosen.get(name)) for name in ("with", "give", "take"))
+    other, give, take = (str(known.chosen.get(name)) for name in ("with", "give", "take"))
     gives = tuple(dict.fromkeys(g for g, _ in swaps))
     takes = tuple(t for g, t in swaps if g == give)
-    first = Choice("give", tuple(map(Option, gives))) if gives else _later("give", "with")
+    first = Choice("give", tuple(map(Option, gives))) if gives else Awaiting("give", ("with",))
     given = _number(known, actor, other, give, "give_quantity") if give in gives else None
-    second = Choice("take", tuple(map(Option, takes))) if takes else _later("take", "give")
+    second = Choice("take", tuple(map(Option, takes))) if takes else Awaiting("take", ("give",))
     taken = _number(known, other, actor, take, "take_quantity") if take in takes else None
     return (
         first,
-        given or _later("give_quantity", "give"),
+        given or Awaiting("give_quantity", ("give",)),
         second,
-        taken or _later("take_quantity", "take"),
-        _on_top(known, actor, other, give, take) if taken else _later("add_denarius", "take"),
+        taken or Awaiting("take_quantity", ("take",)),
+        _on_top(known, actor, other, give, take) if taken else Awaiting("add_denarius", ("take",)),
     )
 
 
@@ -250,10 +250,6 @@ def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -
     money = goods.DENARIUS in (give, take)
     most = 0 if money else _most(known, actor, other, goods.DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
-
-
-def _later(name: str, after: str) -> Awaiting:
-    return Awaiting(name, (after,))
 
 
 def _witness(state: Game) -> Choice:

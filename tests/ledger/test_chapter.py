@@ -1,0 +1,45 @@
+"""A chapter takes what its modules define."""
+
+from types import ModuleType
+from typing import Any
+
+from ledger.chapter import Chapter
+from ledger.contract import Command, DutyType, EventType
+from tests.toy import bell, bones, dares
+from tests.toy.world import Yard
+
+
+def module(name: str, **values: object) -> ModuleType:
+    """Return a module with these values, in this order."""
+    made = ModuleType(name)
+    vars(made).update(values)
+    return made
+
+
+ACTS = {act.name: act for chapter in (bell.BELL, bones.BONES) for act in chapter.acts}
+
+
+def test_acts_events_and_duties_of_a_module_are_taken_by_type_and_not_by_name() -> None:
+    throw, ring = ACTS["throw"], ACTS["ring"]
+    duty: DutyType[Yard] = dares.DARES.duties[0]
+    event: EventType[Yard, Any] = bones.BONES.events[0]
+    yard = module("yard", THROW=throw, any_name=(event,), RING=ring, OWED=(duty,), MANY=7)
+    chapter = Chapter[Yard]("NUX", modules=(yard,))
+    assert [act.name for act in chapter.acts] == ["throw", "ring"]
+    assert chapter.events == (event,)
+    assert chapter.duties == (duty,)
+
+
+def test_an_act_that_a_second_module_imports_is_taken_once() -> None:
+    first, second = module("first", RING=ACTS["ring"]), module("second", RING=ACTS["ring"])
+    assert len(Chapter[Yard]("NUX", modules=(first, second)).acts) == 1
+
+
+def test_acts_that_the_chapter_names_come_first_and_in_its_order() -> None:
+    yard = module("yard", RING=ACTS["ring"], THROW=ACTS["throw"])
+    chapter = Chapter[Yard]("NUX", modules=(yard,), acts=(ACTS["throw"],))
+    assert [act.name for act in chapter.acts] == ["throw", "ring"]
+
+
+def test_a_base_class_of_commands_is_no_act() -> None:
+    assert not Chapter[Yard]("NUX", modules=(module("yard", BASE=Command),)).acts

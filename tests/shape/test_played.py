@@ -1,0 +1,33 @@
+"""Whatever a game defines is played: no act, event or duty is left out by its chapters."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, DutyType, EventType
+from ledger.games.catalogue import GAMES
+
+
+def defined(game: str) -> Iterator[object]:
+    """Yield the values of all modules of a game, and those inside its tuples and chapters."""
+    package = importlib.import_module(f"ledger.games.{game}")
+    for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        for value in vars(importlib.import_module(found.name)).values():
+            yield from value if isinstance(value, tuple) else (value,)
+            if isinstance(value, Chapter):
+                yield from (*value.acts, *value.events, *value.duties)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_act_event_and_duty_that_a_game_defines_is_played(game: str) -> None:
+    rules, values = GAMES[game], tuple(defined(game))
+    acts = {value.command for value in values if isinstance(value, Act)}
+    events = {value.event for value in values if isinstance(value, EventType)}
+    duties = {value.kind for value in values if isinstance(value, DutyType)}
+    assert acts
+    assert acts == {act.command for act in rules.acts}
+    assert events == {event_type.event for event_type in rules.events}
+    assert duties == {duty_type.kind for duty_type in rules.duties}
