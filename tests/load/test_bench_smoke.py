@@ -1,5 +1,6 @@
 """The bench itself still runs; how fast it finds us is for nobody to assert."""
 
+import asyncio
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from tests.load.rehearsed import Rehearsal
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
-from tests.load.wire import Unchunked, header
+from tests.load.wire import Caller, Unchunked, header, request
 
 PHONES = 70
 TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
@@ -129,3 +130,23 @@ def test_everything_is_printed_as_one_table(
     printed = capsys.readouterr().out
     assert "an act" in printed
     assert "all 1 targets reached" in printed
+
+
+async def test_a_caller_connects_anew_when_an_idle_connection_was_closed() -> None:
+    connections = []
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        connections.append(writer)
+        if len(connections) > 1:
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+            await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        caller = await Caller.connect(server.sockets[0].getsockname()[1])
+        await caller.lost.wait()
+        answer = await caller.ask(request("GET", "/"))
+        caller.close()
+    assert answer.body == b"ok"
+    assert len(connections) == 2

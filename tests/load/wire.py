@@ -63,9 +63,13 @@ def request(
 
 
 class Caller(asyncio.Protocol):
-    """One kept-alive connection; one request after the other."""
+    """One request after the other over a kept-alive connection.
 
-    def __init__(self) -> None:
+    Like a browser it connects anew when the server has closed the connection while it was idle.
+    """
+
+    def __init__(self, port: int) -> None:
+        self._port = port
         self._transport: asyncio.Transport | None = None
         self._held = b""
         self._head = b""
@@ -73,21 +77,29 @@ class Caller(asyncio.Protocol):
         self._body = b""
         self._waiting: asyncio.Future[Answer] | None = None
         self._turn = asyncio.Lock()
+        self.lost = asyncio.Event()
+        """Set when the server has closed the connection."""
 
     @classmethod
     async def connect(cls, port: int) -> "Caller":
         """A connection to a server on this machine."""
-        loop = asyncio.get_running_loop()
-        _, caller = await loop.create_connection(cls, "127.0.0.1", port)
+        caller = cls(port)
+        await caller._connected()
         return caller
 
+    async def _connected(self) -> asyncio.Transport:
+        if self._transport is None or self._transport.is_closing():
+            self.lost.clear()
+            loop = asyncio.get_running_loop()
+            self._transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self._port)
+        return self._transport
+
     async def ask(self, sent: bytes) -> Answer:
-        """The answer to a whole request. Raise ConnectionError when the server hangs up."""
+        """The answer to a whole request. Raise ConnectionError when the server hangs up on it."""
         async with self._turn:
-            if self._transport is None or self._transport.is_closing():
-                raise ConnectionResetError("the server hung up")
+            transport = await self._connected()
             self._waiting = asyncio.get_running_loop().create_future()
-            self._transport.write(sent)
+            transport.write(sent)
             return await self._waiting
 
     def close(self) -> None:
@@ -95,10 +107,8 @@ class Caller(asyncio.Protocol):
         if self._transport is not None:
             self._transport.close()
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)
-
     def connection_lost(self, exc: Exception | None) -> None:
+        self.lost.set()
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_exception(ConnectionResetError("the server hung up"))
 
