@@ -163,6 +163,16 @@ class EventType(Generic[W, B]):
     undo: Undo = "never"
 
 
+def fold_of(
+    event: type[B],
+    message_args: Callable[[B], Args] = message_args,
+    audience: Callable[[Any, B], Audience] = everybody,
+    undo: Undo = "never",
+) -> Callable[[Callable[[W, B, Entry], W]], EventType[W, B]]:
+    """Make an event type of the function below: how the world evolves when this has happened."""
+    return lambda evolve: EventType(event, evolve, message_args, audience, undo)
+
+
 @dataclass(frozen=True)
 class DutyType(Generic[W]):
     """What follows when somebody who owed a choice has made it, or it fell due."""

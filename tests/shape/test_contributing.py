@@ -47,10 +47,8 @@ def test_the_template_of_a_chapter_gives_an_act_that_refuses_does_and_is_offered
     assert refusals(act, state, "livia", take_in(who="livia")) == ["HOSP-02"]
     assert refusals(act, state, "a-stranger", take_in(who="livia")) == ["HOSP-01"]
     assert refusals(act, state, "livia", take_in(who="cicero")) == []
-    (draft,), (event_type,) = (
-        act.effects(state, "livia", take_in(who="cicero"), None),
-        module["EVENTS"],
-    )
+    (draft,) = act.effects(state, "livia", take_in(who="cicero"), None)
+    event_type = module["_taken_in"]
     assert event_type.evolve(state.world, draft.event, None)["livia"] == ("cicero",)
     assert event_type.message_args(draft.event)["who"] == "who:cicero"
     assert act.offer(known.state, "a-stranger", known) is None

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Dice, choice
 from ledger.games.ludi_romani.actium import stages
@@ -81,6 +81,7 @@ def _effects(_state: Game, actor: str, command: SetSeaDice, _context: ActContext
     return (Draft(SeaDiceSet(actor, command.value)),)
 
 
+@fold_of(SeaDiceSet)
 @stages.in_actium
 def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
@@ -93,4 +94,3 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 SET_SEA_DICE = Act(SetSeaDice, _objections, _effects, _offer)
-EVENTS = (EventType(SeaDiceSet, _set),)

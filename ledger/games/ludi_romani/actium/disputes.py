@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium import rounds, stages, throws
 from ledger.games.ludi_romani.actium.dice import dice_used, faces_must_fit
@@ -181,12 +181,14 @@ def _corrected(state: Game, fought: Round) -> Drafts:
     return (Draft(event, postings), *rounds.won(state, stages.fleets_after(state, postings)))
 
 
+@fold_of(ThrowClaimed, arguments("party", who="thrower"))
 @stages.in_actium
 def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     claim = Claim(event.duty, event.thrower, event.party, event.asset)
     return replace(actium, claims=(*actium.claims, claim))
 
 
+@fold_of(ThrowJudged, arguments("party", who="thrower", flag="granted"))
 @stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
@@ -204,13 +206,6 @@ def _voided(one: Throw, event: ThrowJudged) -> Throw:
     return replace(one, void=True) if out else one
 
 
-@stages.in_actium
-def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
-    """The battle continues, unless a victory is announced again (ACTIUM-17)."""
-    corrected = actium.with_round(losers=event.losers)
-    return replace(corrected, stage=BATTLE, victor="")
-
-
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     fought = state.world.actium.round
     if fought is None or not met(must_be_claimant(state, actor)):
@@ -225,10 +220,13 @@ def _corrected_words(event: RoundCorrected) -> Args:
     return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
 
 
+@fold_of(RoundCorrected, _corrected_words)
+@stages.in_actium
+def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
+    """The battle continues, unless a victory is announced again (ACTIUM-17)."""
+    corrected = actium.with_round(losers=event.losers)
+    return replace(corrected, stage=BATTLE, victor="")
+
+
 CLAIM_THROW = Act(ClaimThrow, _objections, _effects, _offer, matter=stages.round_of)
 DUTIES = (DutyType(KIND, judged),)
-EVENTS = (
-    EventType(ThrowClaimed, _claimed, arguments("party", who="thrower")),
-    EventType(ThrowJudged, _judgement, arguments("party", who="thrower", flag="granted")),
-    EventType(RoundCorrected, _corrects, _corrected_words),
-)

@@ -2,17 +2,16 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import Any
 
 from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
@@ -72,6 +71,7 @@ def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
 
+@fold_of(FormChecked, arguments("by", who="party"))
 @stages.in_actium
 def _checked(actium: Actium, event: FormChecked, _entry: Entry) -> Actium:
     return actium.with_party(event.party, checked=event.by)
@@ -157,19 +157,21 @@ def _drained(books: Books, brought: Iterable[Share]) -> Iterator[Posting]:
                 yield posting
 
 
+@fold_of(FormsClosed)
 @stages.in_actium
 def _closed(actium: Actium, _event: FormsClosed, _entry: Entry) -> Actium:
     return replace(actium, stage=FLEETS, gifts=())
 
 
-@stages.in_actium
-def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
-    return actium.with_party(event.party, bought=event.ships, missing=event.missing)
-
-
 def _redeemed_seen(state: Game, event: FormRedeemed) -> Audience:
     """Only the party and the sea gods see its form (ACTIUM-06)."""
     return gifts.form_seen(state, event.party)
+
+
+@fold_of(FormRedeemed, arguments("total", who="party", n="ships"), _redeemed_seen)
+@stages.in_actium
+def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
+    return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
 def _offer_check(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -190,9 +192,5 @@ def _fleet_words(event: FleetBought) -> Args:
 
 CHECK_FORM = Act(CheckForm, _check_objections, _check, _offer_check)
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(FormChecked, _checked, arguments("by", who="party")),
-    EventType(FormsClosed, _closed),
-    EventType(FormRedeemed, _redeemed, arguments("total", who="party", n="ships"), _redeemed_seen),
-    EventType(FleetBought, message_args=_fleet_words),
-)
+
+EVENTS: Events = (EventType(FleetBought, message_args=_fleet_words),)

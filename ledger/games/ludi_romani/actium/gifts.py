@@ -5,7 +5,7 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Option
 from ledger.games.ludi_romani import goods, money
@@ -56,6 +56,9 @@ class GiftTakenBack(Event, stored="ludi_romani/gift-taken-back@1"):
     to: Who
     asset: Asset
     quantity: int
+
+
+_PROMISE_ARGS = arguments(who="giver", to="to", asset="asset", n="quantity")
 
 
 def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objections:
@@ -117,12 +120,6 @@ def _give(_state: Game, actor: str, command: GiveToParty, context: ActContext) -
     return (Draft(event),)
 
 
-@stages.in_actium
-def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
-    gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
-    return replace(actium, gifts=(*actium.gifts, gift))
-
-
 def _back_objections(state: Game, actor: str, command: TakeBackGift) -> Objections:
     """A gift may be taken back until the forms are closed (ACTIUM-04)."""
     yield from stages.forms_must_be_open(state)
@@ -144,12 +141,6 @@ def _back(gift: Gift) -> Drafts:
     return (Draft(GiftTakenBack(gift.id, gift.giver, gift.to, gift.asset, gift.quantity)),)
 
 
-@stages.in_actium
-def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
-    kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
-    return replace(actium, gifts=kept)
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     """A gift that is still on a form is taken from it (FATA-08)."""
     gift = _gift(state, entry.event.giver, entry.event.gift)
@@ -165,6 +156,20 @@ def form_seen(state: Game, leader: str) -> Audience:
 def _seen(state: Game, event: GiftPromised | GiftTakenBack) -> Audience:
     """Those who see the form, and the giver (ACTIUM-06)."""
     return only(form_seen(state, event.to), event.giver)
+
+
+@fold_of(GiftPromised, _PROMISE_ARGS, _seen, undo=_undo)
+@stages.in_actium
+def _given(actium: Actium, event: GiftPromised, _entry: Entry) -> Actium:
+    gift = Gift(event.gift, event.giver, event.to, event.asset, event.quantity)
+    return replace(actium, gifts=(*actium.gifts, gift))
+
+
+@fold_of(GiftTakenBack, _PROMISE_ARGS, _seen)
+@stages.in_actium
+def _taken(actium: Actium, event: GiftTakenBack, _entry: Entry) -> Actium:
+    kept = tuple(gift for gift in actium.gifts if gift.id != event.gift)
+    return replace(actium, gifts=kept)
 
 
 def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -216,10 +221,5 @@ def _option(gift: Gift) -> Option:
     return Option(gift.id, "note-gift", args)
 
 
-_PROMISE_ARGS = arguments(who="giver", to="to", asset="asset", n="quantity")
 GIVE = Act(GiveToParty, _give_objections, _give, _offer_give)
 TAKE_BACK = Act(TakeBackGift, _back_objections, _take_back, _offer_back)
-EVENTS = (
-    EventType(GiftPromised, _given, _PROMISE_ARGS, _seen, undo=_undo),
-    EventType(GiftTakenBack, _taken, _PROMISE_ARGS, _seen),
-)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani.actium import stages, values
@@ -115,6 +115,7 @@ def _call(state: Game, actor: str, _command: Command, _context: ActContext) -> D
     return (Draft(ConchesBlown(actor, sides_that_sail(state)), _votes_home(state)),)
 
 
+@fold_of(ConchesBlown, arguments("by", count="sides"))
 @in_actium
 def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Every side is its own party until it joins a last alliance (ACTIUM-06)."""
@@ -193,6 +194,7 @@ def _merged(state: Game, leader: str, ally: str) -> tuple[Posting, ...]:
     return tuple(Posting(stages.NAVIS, ally, target, n) for target, n in parts if n)
 
 
+@fold_of(AllianceFormed, arguments("ally", who="leader"))
 @stages.in_actium
 def _formed(actium: Actium, event: AllianceFormed, _entry: Entry) -> Actium:
     """The joint form must be checked again (ACTIUM-06)."""
@@ -218,6 +220,7 @@ def _leave(state: Game, actor: str, _command: Command, _context: ActContext) -> 
     return (Draft(AllianceLeft(party.leader, side.leader)),)
 
 
+@fold_of(AllianceLeft, arguments("leader", who="side"))
 @stages.in_actium
 def _left(actium: Actium, event: AllianceLeft, _entry: Entry) -> Actium:
     """The others stay together, under the next side's leader if the leader left (ACTIUM-03)."""
@@ -263,8 +266,3 @@ FORM_ALLIANCE = Act(
     FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stages.stage_of
 )
 LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stages.stage_of)
-EVENTS = (
-    EventType(ConchesBlown, _called, arguments("by", count="sides")),
-    EventType(AllianceFormed, _formed, arguments("ally", who="leader")),
-    EventType(AllianceLeft, _left, arguments("leader", who="side")),
-)

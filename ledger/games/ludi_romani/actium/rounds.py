@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from immutables import Map
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium.dice import Typed, dice_fields, faces_must_fit, thrower
 from ledger.games.ludi_romani.actium.stages import (
@@ -115,6 +115,7 @@ def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft
     return Draft(ShipsRolled(number, parties), rolls=rolls)
 
 
+@fold_of(ShipsRolled, arguments(n="number", who="parties"))
 @in_actium
 def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
@@ -160,11 +161,7 @@ def won(state: Game, left: tuple[str, ...]) -> Drafts:
     return (Draft(BattleWon(party.leader, party.members)),)
 
 
-@in_actium
-def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
-    return actium.with_round(settled=True, losers=event.losers)
-
-
+@fold_of(BattleWon, arguments(who="party", count="members"))
 @in_actium
 def _wins(actium: Actium, event: BattleWon, _entry: Entry) -> Actium:
     return replace(actium, stage=TRIUMPH, victor=event.party)
@@ -221,11 +218,12 @@ def _settled_words(event: RoundSettled) -> Args:
     return {"number": event.number, "who": who, "n": len(who), "lost": len(event.losers)}
 
 
+@fold_of(RoundSettled, _settled_words)
+@in_actium
+def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
+    return actium.with_round(settled=True, losers=event.losers)
+
+
 ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, matter=round_of)
 NAME = Act(NameVictor, _name_objections, _name, _offer_name, matter=round_of)
 FIGHT_ON = Act(FightOn, _fight_on_objections, _fight_on, _offer_fight_on, matter=round_of)
-EVENTS = (
-    EventType(ShipsRolled, _fought, arguments(n="number", who="parties")),
-    EventType(RoundSettled, _settles, _settled_words),
-    EventType(BattleWon, _wins, arguments(who="party", count="members")),
-)

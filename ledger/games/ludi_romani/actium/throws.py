@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option
 from ledger.games.ludi_romani.actium import rounds, stages, values
@@ -111,6 +111,7 @@ def _account(state: Game, who: str, asset: str) -> str:
     return next(account for account in accounts if state.books.balance(account, asset))
 
 
+@fold_of(DieThrown, arguments(who="thrower", party="party", asset="asset"))
 @stages.in_actium
 def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
@@ -168,4 +169,3 @@ def nothing_to_claim(state: Game, actor: str, party: str, fought: Round) -> Obje
 
 
 THROW_FOR = Act(ThrowFor, _objections, _effects, _offer, matter=stages.round_of)
-EVENTS = (EventType(DieThrown, _thrown, arguments(who="thrower", party="party", asset="asset")),)

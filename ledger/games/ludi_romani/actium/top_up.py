@@ -4,7 +4,7 @@ from pydantic import Field
 
 from ledger.audience import Audience, only
 from ledger.books import ORIGIN
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Number, Option
 from ledger.games.ludi_romani.actium import gifts, stages
@@ -87,14 +87,15 @@ def _effects(state: Game, actor: str, command: TopUp, _context: ActContext) -> D
     )
 
 
+def _seen(state: Game, event: ToppedUp) -> Audience:
+    return only(gifts.form_seen(state, event.party), event.giver)
+
+
+@fold_of(ToppedUp, arguments("giver", who="party"), _seen)
 @stages.in_actium
 def _added(actium: Actium, event: ToppedUp, _entry: Entry) -> Actium:
     bought = actium.parties[event.party].bought + 1
     return actium.with_party(event.party, bought=bought, missing=event.missing)
-
-
-def _seen(state: Game, event: ToppedUp) -> Audience:
-    return only(gifts.form_seen(state, event.party), event.giver)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -112,4 +113,3 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 TOP_UP = Act(TopUp, _objections, _effects, _offer, voices=named("giver"), matter=_next_ship)
-EVENTS = (EventType(ToppedUp, _added, arguments("giver", who="party"), _seen),)

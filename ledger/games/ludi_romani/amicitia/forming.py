@@ -8,7 +8,7 @@ from immutables import Map
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset, Text
 from ledger.free_text import FreeText, Length
@@ -151,25 +151,6 @@ def _offer_leave(_state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((circle.which(friendships, actor),)) if friendships else None
 
 
-def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
-    """The friendship exists (AMIC-01)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
-
-
-def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
-    """The member is removed; a friendship of one is over (AMIC-16)."""
-    amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
-    return replace(world, bonds=world.bonds.holding(amicitia))
-
-
-def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
-    """The friendship is restored (FATA-08)."""
-    oaths = Map(zip(event.sworn, event.oaths, strict=True))
-    blessed = min(event.oaths, default=0)
-    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
-    return replace(world, bonds=world.bonds.holding(amicitia))
-
-
 def _within(state: Game, event: TermsWritten) -> Audience:
     return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
 
@@ -193,6 +174,17 @@ def _unformed(state: Game, entry: Entry) -> Drafts:
         return ()
     shown = bool(state.world.bonds.amicitiae[name].blessed)
     return (Draft(AmicitiaSet(name, (), shown=shown)),)
+
+
+@fold_of(
+    AmicitiaFormed,
+    arguments(who="members", count="members"),
+    audiences.parties("members"),
+    undo=_unformed,
+)
+def _formed(world: World, event: AmicitiaFormed, _entry: Entry) -> World:
+    """The friendship exists (AMIC-01)."""
+    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, event.members)))
 
 
 def _stayed(state: Game, entry: Entry) -> Drafts | Objection:
@@ -228,9 +220,25 @@ def _left_words(event: AmicitiaLeft) -> Args:
     return {"who": f"who:{event.who}", "others": others, "n": len(others)}
 
 
+@fold_of(AmicitiaLeft, _left_words, _left_seen, undo=_stayed)
+def _left(world: World, event: AmicitiaLeft, _entry: Entry) -> World:
+    """The member is removed; a friendship of one is over (AMIC-16)."""
+    amicitia = world.bonds.amicitiae[event.amicitia].without(event.who)
+    return replace(world, bonds=world.bonds.holding(amicitia))
+
+
 def _set_words(event: AmicitiaSet) -> Args:
     who = [f"who:{one}" for one in (event.sworn if event.shown else event.members)]
     return {"who": who, "n": len(who)}
+
+
+@fold_of(AmicitiaSet, _set_words, _set_seen)
+def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
+    """The friendship is restored (FATA-08)."""
+    oaths = Map(zip(event.sworn, event.oaths, strict=True))
+    blessed = min(event.oaths, default=0)
+    amicitia = Amicitia(event.amicitia, event.members, event.sworn, blessed, oaths)
+    return replace(world, bonds=world.bonds.holding(amicitia))
 
 
 ACTS = (
@@ -238,15 +246,5 @@ ACTS = (
     Act(WriteTerms, _member_objections, _write, _offer_terms),
     Act(LeaveAmicitia, _member_objections, _leave, _offer_leave),
 )
-EVENTS = (
-    EventType(
-        AmicitiaFormed,
-        _formed,
-        arguments(who="members", count="members"),
-        audiences.parties("members"),
-        undo=_unformed,
-    ),
-    EventType(TermsWritten, message_args=lambda e: about(e.by), audience=_within),
-    EventType(AmicitiaLeft, _left, _left_words, _left_seen, undo=_stayed),
-    EventType(AmicitiaSet, _set, _set_words, _set_seen),
-)
+
+EVENTS = (EventType(TermsWritten, message_args=lambda e: about(e.by), audience=_within),)

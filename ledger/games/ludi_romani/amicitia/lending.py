@@ -8,7 +8,7 @@ from pydantic import Field
 
 from ledger.audience import Audience
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.games.ludi_romani import arms, goods, limits, money, roster
@@ -193,6 +193,19 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     return found
 
 
+def _seen(state: Game, event: GoodsLent) -> Audience:
+    """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
+    if event.asset == goods.SUFFRAGIUM:
+        return circle.of_loan(state, event.owner, event.keeper, event.asset)
+    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
+
+
+@fold_of(
+    GoodsLent,
+    arguments(who="owner", to="keeper", asset="asset", n="quantity"),
+    _seen,
+    undo=between.legions_taken_back("keeper"),
+)
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """The loan is recorded (AMIC-04); a first legio makes the friend a general (ROST-04)."""
     world = replace(world, bonds=world.bonds.lending(event.owner, event.keeper))
@@ -201,20 +214,4 @@ def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-def _seen(state: Game, event: GoodsLent) -> Audience:
-    """Venus and Mercury see loans of votes; all the friends see other loans (AMIC-04)."""
-    if event.asset == goods.SUFFRAGIUM:
-        return circle.of_loan(state, event.owner, event.keeper, event.asset)
-    return circle.circle(state, state.world.bonds.amicitiae[event.amicitia])
-
-
 ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
-EVENTS = (
-    EventType(
-        GoodsLent,
-        _lent,
-        arguments(who="owner", to="keeper", asset="asset", n="quantity"),
-        _seen,
-        undo=between.legions_taken_back("keeper"),
-    ),
-)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Option, Subset, choice
 from ledger.games.ludi_romani import juno
@@ -154,17 +154,6 @@ def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((first, choice("other", others) if others else Awaiting("other", ("one",))))
 
 
-def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
-    """These members have sworn; the first oath counts as the blessing (AMIC-02, AMIC-14)."""
-    amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
-    return replace(world, bonds=world.bonds.holding(amicitia))
-
-
-def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
-    """The friendship is over (AMIC-12)."""
-    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
-
-
 def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     """These oaths are void; later oaths remain if two or more are left (FATA-08)."""
     event: OathSworn = entry.event
@@ -173,11 +162,24 @@ def _unsworn(state: Game, entry: Entry) -> Drafts | Objection:
     return forming.set_right(state, event.amicitia, now.members, oaths, shown=True)
 
 
+@fold_of(OathSworn, arguments("who", count="who"), undo=_unsworn)
+def _sworn(world: World, event: OathSworn, entry: Entry) -> World:
+    """These members have sworn; the first oath counts as the blessing (AMIC-02, AMIC-14)."""
+    amicitia = world.bonds.amicitiae[event.amicitia].swearing(event.who, entry.position)
+    return replace(world, bonds=world.bonds.holding(amicitia))
+
+
 def _unbroken(state: Game, entry: Entry) -> Drafts | Objection:
     """The friendship is restored (FATA-08)."""
     event: AmicitiaBroken = entry.event
     oaths = dict(zip(event.sworn, event.oaths, strict=True))
     return forming.set_right(state, event.amicitia, event.members, oaths, shown=True)
+
+
+@fold_of(AmicitiaBroken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken)
+def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
+    """The friendship is over (AMIC-12)."""
+    return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 
 ACTS = (
@@ -198,11 +200,5 @@ ACTS = (
         voices=juno.oath_breaker,
         recorders=juno.oath_breaker,
         matter=_friendship,
-    ),
-)
-EVENTS = (
-    EventType(OathSworn, _sworn, arguments("who", count="who"), undo=_unsworn),
-    EventType(
-        AmicitiaBroken, _broken, arguments("wife", who="sworn", count="sworn"), undo=_unbroken
     ),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani import seats
@@ -154,18 +154,11 @@ def bacchants_of(state: Game, god: str) -> tuple[str, ...]:
     return tuple(sorted(person.id for person in people if person.god == god))
 
 
+@fold_of(BacchantTaken, arguments("god", "who", "place"))
 def _taken(world: World, event: BacchantTaken, _entry: Entry) -> World:
     person = world.person(event.who)
     statuses = person.statuses.difference(SAVING) | {"bacchant"}
     return world.changed(event.who, god=event.god, statuses=statuses)
-
-
-def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
-    """A liberated bacchant plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
-    statuses = world.person(event.who).statuses - {"bacchant"}
-    world = world.changed(event.who, god="", statuses=statuses)
-    liberated = world.thiasos.liberated | {event.who}
-    return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
 def _undo_liberated(state: Game, entry: Entry) -> Drafts:
@@ -174,6 +167,15 @@ def _undo_liberated(state: Game, entry: Entry) -> Drafts:
     person = state.world.person(event.who)
     follows = person.living and not person.god and leads(state, event.god)
     return (fact_draft(state, event.who, "god", event.god),) if follows else ()
+
+
+@fold_of(BacchantLiberated, undo=_undo_liberated)
+def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
+    """A liberated bacchant plays on freely (BACCH-08) and is not taken back (BACCH-09)."""
+    statuses = world.person(event.who).statuses - {"bacchant"}
+    world = world.changed(event.who, god="", statuses=statuses)
+    liberated = world.thiasos.liberated | {event.who}
+    return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
 def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -259,7 +261,3 @@ EXECUTE = Act(
     voices=lambda state, actor, command: protectors(state, command.who, actor),
 )
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)
-EVENTS = (
-    EventType(BacchantTaken, _taken, arguments("god", "who", "place")),
-    EventType(BacchantLiberated, _liberated, undo=_undo_liberated),
-)

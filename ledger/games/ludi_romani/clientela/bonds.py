@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani import arms, goods, seats
@@ -140,29 +140,21 @@ def _apart(before: Game, after: Game, one: str, other: str) -> bool:
     return moved and places[0] != places[1]
 
 
-def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
-    """The latest patronus is last (CLI-14); a cliens is not unprotected (CLI-02)."""
-    person = world.person(event.cliens)
-    patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
-    statuses = (person.statuses | {"cliens"}) - {"unprotected"}
-    return world.changed(person.id, patroni=patroni, statuses=statuses)
-
-
-def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
-    """A person without a patronus is no longer a cliens (CLI-06, CLI-08)."""
-    person = world.person(event.cliens)
-    patroni = tuple(one for one in person.patroni if one not in event.patroni)
-    statuses = person.statuses if patroni else person.statuses - {"cliens"}
-    people = world.people.set(person.id, replace(person, patroni=patroni, statuses=statuses))
-    return replace(world, people=people)
-
-
 def _undo_taken(state: Game, entry: Entry) -> Drafts:
     """The bond is undone; the cliens is unprotected again, if so before (FATA-08)."""
     event: ClientTaken = entry.event
     ended = without_bonds(state, event.cliens, (event.patronus,), "undone")
     again = restored(state, event.cliens, ("unprotected",)) if event.was and ended else ()
     return (*ended, *again)
+
+
+@fold_of(ClientTaken, arguments("patronus", "cliens", "manner"), undo=_undo_taken)
+def _taken(world: World, event: ClientTaken, _entry: Entry) -> World:
+    """The latest patronus is last (CLI-14); a cliens is not unprotected (CLI-02)."""
+    person = world.person(event.cliens)
+    patroni = (*(one for one in person.patroni if one != event.patronus), event.patronus)
+    statuses = (person.statuses | {"cliens"}) - {"unprotected"}
+    return world.changed(person.id, patroni=patroni, statuses=statuses)
 
 
 def _undo_freed(state: Game, entry: Entry) -> Drafts:
@@ -178,6 +170,16 @@ def _undo_freed(state: Game, entry: Entry) -> Drafts:
     if order == person.patroni:
         return ()
     return tuple(fact_draft(state, event.cliens, "patronus", patronus) for patronus in order)
+
+
+@fold_of(ClientFreed, arguments("cliens", "patroni", "why"), undo=_undo_freed)
+def _freed(world: World, event: ClientFreed, _entry: Entry) -> World:
+    """A person without a patronus is no longer a cliens (CLI-06, CLI-08)."""
+    person = world.person(event.cliens)
+    patroni = tuple(one for one in person.patroni if one not in event.patroni)
+    statuses = person.statuses if patroni else person.statuses - {"cliens"}
+    people = world.people.set(person.id, replace(person, patroni=patroni, statuses=statuses))
+    return replace(world, people=people)
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -255,7 +257,3 @@ def clients_of(state: Game, patronus: str) -> tuple[str, ...]:
 TAKE = Act(TakeClient, _take_objections, _take, _offer_take)
 SEEK = Act(SeekProtection, _seek_objections, _seek, _offer_seek, voices=named("to"))
 RELEASE = Act(ReleaseClient, _release_objections, _release, _offer_release)
-EVENTS = (
-    EventType(ClientTaken, _taken, arguments("patronus", "cliens", "manner"), undo=_undo_taken),
-    EventType(ClientFreed, _freed, arguments("cliens", "patroni", "why"), undo=_undo_freed),
-)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import choice
 from ledger.games.ludi_romani import goods, juno, seats
@@ -42,6 +42,9 @@ class MarriageRestored(Event, stored="ludi_romani/marriage-restored@1"):
     husband: Who
     dos: int
     role: str
+
+
+_TOLD = arguments("wife", "husband", "dos")
 
 
 def _objections(state: Game, actor: str, command: PleadDivorce) -> Objections:
@@ -95,16 +98,7 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((choice("from", spouses), choice("plea", ("alone", "together"))))
 
 
-def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
-    """She is a free woman, and he owes the dos (ROST-06, DIV-03)."""
-    if event.role == "matrona":
-        world = world.changed(event.wife, role="free_woman")
-    bonds = world.bonds.parted(event.wife)
-    if event.dos:
-        bonds = bonds.owing(Debt(event.wife, event.husband, event.dos))
-    return replace(world, bonds=bonds)
-
-
+@fold_of(MarriageRestored, _TOLD)
 def _restored(world: World, event: MarriageRestored, _entry: Entry) -> World:
     """They are married again, and he owes nothing (FATA-08)."""
     world = world.changed(event.wife, role=event.role)
@@ -121,6 +115,17 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(MarriageRestored(event.wife, event.husband, event.dos, event.role)),)
 
 
+@fold_of(Divorced, _TOLD, undo=_undone)
+def _divorced(world: World, event: Divorced, _entry: Entry) -> World:
+    """She is a free woman, and he owes the dos (ROST-06, DIV-03)."""
+    if event.role == "matrona":
+        world = world.changed(event.wife, role="free_woman")
+    bonds = world.bonds.parted(event.wife)
+    if event.dos:
+        bonds = bonds.owing(Debt(event.wife, event.husband, event.dos))
+    return replace(world, bonds=bonds)
+
+
 def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
     """Reasons that prevent the two from being married again (FATA-08)."""
     bonds = state.world.bonds
@@ -131,7 +136,6 @@ def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
     yield not state.world.person(husband).living
 
 
-_args = arguments("wife", "husband", "dos")
 ACTS = (
     Act(
         PleadDivorce,
@@ -143,8 +147,4 @@ ACTS = (
         declined=_forbidden,
         matter=_marriage,
     ),
-)
-EVENTS = (
-    EventType(Divorced, _divorced, _args, undo=_undone),
-    EventType(MarriageRestored, _restored, _args),
 )

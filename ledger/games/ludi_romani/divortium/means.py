@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Number, choice
 from ledger.games.ludi_romani import arms, goods, juno, limits, money, places
@@ -169,6 +169,7 @@ def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((choice("from", (debt.husband,)),)) if debt and not debt.claimed else None
 
 
+@fold_of(DosClaimed)
 def _claimed(world: World, event: DosClaimed, _entry: Entry) -> World:
     """It is due (DIV-03)."""
     debt = Debt(event.wife, event.husband, world.bonds.debts[event.wife].dos, claimed=True)
@@ -209,4 +210,3 @@ ACTS = (
         matter=_owed,
     ),
 )
-EVENTS = (EventType(DosClaimed, _claimed),)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from ledger.books import Books
-from ledger.contract import Draft, Drafts, EventType
+from ledger.contract import Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, limits, money, roster
 from ledger.games.ludi_romani.bonds import Debt
@@ -200,16 +200,6 @@ def _judged(state: Game, debt: Debt) -> Draft:
     )
 
 
-def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
-    """The debt is paid (DIV-03)."""
-    return replace(world, bonds=world.bonds.paid(event.wife))
-
-
-def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
-    """The husband owes the dos again (FATA-08)."""
-    return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))
-
-
 def _undone(state: Game, entry: Entry) -> Drafts:
     """He owes it again, if both live, and Juno's decision is void (FATA-08)."""
     event: DosRepaid = entry.event
@@ -231,7 +221,13 @@ def _message_args(event: DosRepaid | DosOwed) -> Args:
     return {**args, "dos": event.dos, "short": short}
 
 
-EVENTS = (
-    EventType(DosRepaid, _repaid, _message_args, undo=_undone),
-    EventType(DosOwed, _owed, _message_args),
-)
+@fold_of(DosRepaid, _message_args, undo=_undone)
+def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
+    """The debt is paid (DIV-03)."""
+    return replace(world, bonds=world.bonds.paid(event.wife))
+
+
+@fold_of(DosOwed, _message_args)
+def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
+    """The husband owes the dos again (FATA-08)."""
+    return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Draft, Drafts, EventType
+from ledger.contract import Draft, Drafts, EventType, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Events, Game, World
@@ -44,6 +44,7 @@ def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
     return (Draft(RightsRenewed(spent)),) if spent else ()
 
 
+@fold_of(RightsRenewed, lambda event: {"n": len(event.rights)})
 def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """They may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(event.rights))
@@ -51,5 +52,4 @@ def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
 
 EVENTS: Events = (
     EventType(PutBack, message_args=arguments("place", who="people", count="people")),
-    EventType(RightsRenewed, _renewed, lambda event: {"n": len(event.rights)}),
 )

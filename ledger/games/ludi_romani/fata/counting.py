@@ -10,7 +10,7 @@ from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Number, choice
 from ledger.games.ludi_romani import audiences, goods, limits, money, places, roster
@@ -104,12 +104,6 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
     return (Draft(event, goods.postings_handing_over(state, asset, who, target, -more)),)
 
 
-def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
-    """A person found to have a legio gets the role that comes with it (ROST-04)."""
-    legions_found = event.more and event.asset in goods.LEGIONES
-    return roster.armed(world, event.who, event.becomes) if legions_found else world
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
@@ -120,6 +114,13 @@ def _audience(state: Game, event: HoldingCounted) -> Audience:
     if event.asset in audiences.PRIVATE:
         return only(event.who, event.taker or (), state.kernel.stewards)
     return EVERYBODY
+
+
+@fold_of(HoldingCounted, arguments("who", "asset", "because", "taker"), _audience, undo=_undo)
+def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
+    """A person found to have a legio gets the role that comes with it (ROST-04)."""
+    legions_found = event.more and event.asset in goods.LEGIONES
+    return roster.armed(world, event.who, event.becomes) if legions_found else world
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -168,12 +169,3 @@ def _booked(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaitin
 
 
 BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
-EVENTS = (
-    EventType(
-        HoldingCounted,
-        _evolve,
-        arguments("who", "asset", "because", "taker"),
-        _audience,
-        undo=_undo,
-    ),
-)

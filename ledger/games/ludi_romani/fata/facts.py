@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
@@ -188,27 +188,6 @@ def _effects(state: Game, _actor: str, command: SetFact, context: ActContext) ->
     return (fact_draft(state, command.subject, command.fact, command.value, reason),)
 
 
-def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
-    """The fact holds from now on (FATA-09)."""
-    person = world.person(event.subject)
-    match event.fact:
-        case "role":
-            return world.changed(person.id, role=event.value)
-        case "status":
-            name = event.value.removeprefix(NOT)
-            ended = person.statuses - {name}
-            statuses = ended if event.value.startswith(NOT) else ended | {name}
-            return world.changed(person.id, statuses=statuses)
-        case "patronus":
-            return _with_patronus(world, person, event.value)
-        case "god":
-            god = "" if event.value == NONE else event.value
-            statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
-            return world.changed(person.id, god=god, statuses=statuses)
-        case _:
-            return world
-
-
 def _with_patronus(world: World, person: Person, patronus: str) -> World:
     """A bond begins or all end; the latest patronus comes last (FATA-09, MOTUS-17)."""
     if patronus == NONE:
@@ -249,6 +228,28 @@ def _message_args(event: FactSet) -> Args:
     }
 
 
+@fold_of(FactSet, _message_args, _audience, undo=_undo)
+def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
+    """The fact holds from now on (FATA-09)."""
+    person = world.person(event.subject)
+    match event.fact:
+        case "role":
+            return world.changed(person.id, role=event.value)
+        case "status":
+            name = event.value.removeprefix(NOT)
+            ended = person.statuses - {name}
+            statuses = ended if event.value.startswith(NOT) else ended | {name}
+            return world.changed(person.id, statuses=statuses)
+        case "patronus":
+            return _with_patronus(world, person, event.value)
+        case "god":
+            god = "" if event.value == NONE else event.value
+            statuses = person.statuses | {"bacchant"} if god else person.statuses - {"bacchant"}
+            return world.changed(person.id, god=god, statuses=statuses)
+        case _:
+            return world
+
+
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.kernel.stewards:
         return None
@@ -264,4 +265,3 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 SET_FACT = Act(SetFact, _objections, _effects, _offer)
-EVENTS = (EventType(FactSet, _evolve, _message_args, _audience, undo=_undo),)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
@@ -96,15 +96,7 @@ def _year(state: Game, _actor: str, _command: Command) -> str:
     return str(year) if year else ""
 
 
-def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
-    """The calendar has one holiday instead of the year, or nothing (FER-01)."""
-    if event.mode == "skip":
-        return replace(world, feriae=world.feriae.without(*event.periods))
-    first, *rest = event.periods
-    feriae = replace(world.feriae, holiday=first, year=event.year, minutes=event.minutes)
-    return replace(world, feriae=feriae.without(*rest))
-
-
+@fold_of(FeriaeCalledOff, arguments("year"))
 def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
@@ -123,8 +115,14 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(FeriaeCalledOff(event.year, event.periods)),) if future else ()
 
 
+@fold_of(FeriaeAgreed, arguments("by", "year", "minutes", "mode"), undo=_undo)
+def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
+    """The calendar has one holiday instead of the year, or nothing (FER-01)."""
+    if event.mode == "skip":
+        return replace(world, feriae=world.feriae.without(*event.periods))
+    first, *rest = event.periods
+    feriae = replace(world.feriae, holiday=first, year=event.year, minutes=event.minutes)
+    return replace(world, feriae=feriae.without(*rest))
+
+
 AGREE = Act(AgreeFeriae, holiday_must_be_open, _agree, _offer, voices=_voices, matter=_year)
-EVENTS = (
-    EventType(FeriaeAgreed, _agreed, arguments("by", "year", "minutes", "mode"), undo=_undo),
-    EventType(FeriaeCalledOff, _called_off, arguments("year")),
-)

@@ -1,16 +1,16 @@
 """Mutatio: whole years dropped from the calendar, when the evening runs late (FER-02)."""
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.state import Events, Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -160,17 +160,10 @@ def _voices(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
     return tuple(twin for twin in twins if twin != actor and shapes.get(twin) not in twins)
 
 
-def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
-    """Juppiter has been asked about these (FER-02)."""
-    feriae = world.feriae
-    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
-
-
-def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
-    """The calendar continues without them (FER-02)."""
-    return replace(world, feriae=world.feriae.without(*event.periods))
-
-
+@fold_of(
+    YearsRestored,
+    lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
+)
 def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
     dropped = world.feriae.dropped.difference(event.periods)
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
@@ -205,6 +198,13 @@ def _years(event: JuppiterAsked | YearsDropped) -> Args:
     return {"by": f"who:{event.by}", "years": named, "n": len(named)}
 
 
+@fold_of(JuppiterAsked, _years)
+def _asked(world: World, event: JuppiterAsked, _entry: Entry) -> World:
+    """Juppiter has been asked about these (FER-02)."""
+    feriae = world.feriae
+    return replace(world, feriae=replace(feriae, asked=feriae.asked.union(event.years)))
+
+
 def _undo_dropped(state: Game, entry: Entry) -> Drafts:
     """Those not yet passed are restored (FATA-08)."""
     event: YearsDropped = entry.event
@@ -214,16 +214,14 @@ def _undo_dropped(state: Game, entry: Entry) -> Drafts:
     return (Draft(YearsRestored(again, periods)),) if again else ()
 
 
+@fold_of(YearsDropped, _years, undo=_undo_dropped)
+def _dropped(world: World, event: YearsDropped, _entry: Entry) -> World:
+    """The calendar continues without them (FER-02)."""
+    return replace(world, feriae=world.feriae.without(*event.periods))
+
+
 ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
 DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
 DUTIES = (DutyType(KIND, _answered),)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(JuppiterAsked, _asked, _years),
-    EventType(JuppiterAnswered),
-    EventType(YearsDropped, _dropped, _years, undo=_undo_dropped),
-    EventType(
-        YearsRestored,
-        _restored,
-        lambda event: {"years": [str(year) for year in event.years], "n": len(event.years)},
-    ),
-)
+
+EVENTS: Events = (EventType(JuppiterAnswered),)

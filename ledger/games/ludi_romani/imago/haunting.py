@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Option, choice
 from ledger.games.ludi_romani import ghosts, roster, seats
@@ -109,16 +109,6 @@ def _attach(state: Game, actor: str, command: Attach, _context: ActContext) -> D
     return (Draft(Attached(actor, host, state.world.mors.host(actor))),)
 
 
-def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
-    """The imago lets go of its host (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(event.who, ""))
-
-
-def _attached(world: World, event: Attached, _entry: Entry) -> World:
-    """An imago has one host at a time (IMAGO-04)."""
-    return replace(world, mors=world.mors.fastened(event.who, event.host))
-
-
 def let_go(world: World, _event: PeriodOpened, _entry: Entry) -> World:
     """Every imago lets go when the season ends (IMAGO-04)."""
     return replace(world, mors=replace(world.mors, attached=())) if world.mors.attached else world
@@ -162,6 +152,12 @@ def _undo_drift(state: Game, entry: Entry) -> Drafts:
     return (*back, Draft(Attached(event.who, host)))
 
 
+@fold_of(Drifted, arguments("who", "place"), undo=_undo_drift)
+def _drifted(world: World, event: Drifted, _entry: Entry) -> World:
+    """The imago lets go of its host (IMAGO-04)."""
+    return replace(world, mors=world.mors.fastened(event.who, ""))
+
+
 def _held_before(state: Game, entry: Entry) -> str:
     """The host of an imago before it drifted away; empty for none."""
     entries = (state.log.entries[position] for position in range(entry.position - 1, 0, -1))
@@ -180,9 +176,11 @@ def _undo_attach(state: Game, entry: Entry) -> Drafts:
     return (Draft(Attached(event.who, before, event.host)),) if still else ()
 
 
+@fold_of(Attached, arguments("who", "host"), undo=_undo_attach)
+def _attached(world: World, event: Attached, _entry: Entry) -> World:
+    """An imago has one host at a time (IMAGO-04)."""
+    return replace(world, mors=world.mors.fastened(event.who, event.host))
+
+
 DRIFT = Act(Drift, _drift_objections, _drift, _offer_drift)
 ATTACH = Act(Attach, _attach_objections, _attach, _offer_attach)
-EVENTS = (
-    EventType(Drifted, _drifted, arguments("who", "place"), undo=_undo_drift),
-    EventType(Attached, _attached, arguments("who", "host"), undo=_undo_attach),
-)

@@ -6,7 +6,7 @@ from pydantic import Field
 
 from ledger.books import ORIGIN
 from ledger.chapter import Guard
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import ghosts, seats
@@ -125,11 +125,13 @@ def _receive(state: Game, actor: str, command: ReceiveDead, _context: ActContext
     return (Draft(DeadReceived(actor, command.gate, received), gifts),)
 
 
+@fold_of(Lamented)
 def _lamented(world: World, event: Lamented, _entry: Entry) -> World:
     waiting = world.mors.waiting.set(event.who, event.gate)
     return replace(world, mors=replace(world.mors, waiting=waiting))
 
 
+@fold_of(DeadReceived, arguments("god", "gate", "who", count="who"))
 def _received(world: World, event: DeadReceived, _entry: Entry) -> World:
     """They are imagines from now on (IMAGO-02)."""
     waiting = world.mors.waiting
@@ -169,7 +171,3 @@ def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 LAMENT = Act(Lament, _lament_objections, _lament, _offer_lament, recorders=death.witnesses)
 RECEIVE = Act(ReceiveDead, _receive_objections, _receive, _offer_receive)
-EVENTS = (
-    EventType(Lamented, _lamented),
-    EventType(DeadReceived, _received, arguments("god", "gate", "who", count="who")),
-)

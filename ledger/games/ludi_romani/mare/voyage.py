@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice
 from ledger.games.ludi_romani import audiences, places, seats
@@ -156,24 +156,7 @@ def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Dr
     return (voyage(state, command, actor),)
 
 
-def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
-    """The worst of somebody's voyages counts until a sea god has acted (MARE-06 to 08)."""
-    if not event.checked:
-        return world
-    new = Voyage(
-        traveller=event.who,
-        origin=event.origin,
-        goal=event.place,
-        group=(event.who, *event.companions, *event.passengers),
-        legiones=event.legiones,
-        classes=event.classes,
-    )
-    known = world.voyages.get(event.who)
-    if known is not None and not known.caught and known.badness > new.badness:
-        return world
-    return world.with_voyage(new)
-
-
+@fold_of(VoyageReconsidered, lambda event: {"who": f"who:{event.traveller}"})
 def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
     sailed = world.voyages.get(event.traveller)
     if sailed is None:
@@ -200,6 +183,25 @@ def _message_args(event: Sailed) -> Args:
         "companions": [f"who:{other}" for other in others],
         "n": len(others),
     }
+
+
+@fold_of(Sailed, _message_args, undo=undone)
+def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
+    """The worst of somebody's voyages counts until a sea god has acted (MARE-06 to 08)."""
+    if not event.checked:
+        return world
+    new = Voyage(
+        traveller=event.who,
+        origin=event.origin,
+        goal=event.place,
+        group=(event.who, *event.companions, *event.passengers),
+        legiones=event.legiones,
+        classes=event.classes,
+    )
+    known = world.voyages.get(event.who)
+    if known is not None and not known.caught and known.badness > new.badness:
+        return world
+    return world.with_voyage(new)
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -246,8 +248,4 @@ SAIL = Act(
     voices=lambda _state, _actor, command: command.passengers,  # MARE-04
     recorders=fleet.sea_gods,
     matter=places.starting_place,
-)
-EVENTS = (
-    EventType(Sailed, _sailed, _message_args, undo=undone),
-    EventType(VoyageReconsidered, _reconsidered, lambda event: {"who": f"who:{event.traveller}"}),
 )

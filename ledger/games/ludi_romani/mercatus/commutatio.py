@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Number, Option
 from ledger.form import Field as FormField
@@ -49,6 +49,11 @@ class GoodsBartered(Event, stored="ludi_romani/goods-bartered@1"):
     witness: Who = ""
     one_becomes: str = ""
     other_becomes: str = ""
+
+
+_TOLD = arguments(
+    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
+)
 
 
 def barter_objections(state: Game, actor: str, command: Barter) -> Objections:
@@ -168,6 +173,15 @@ def _shown(asset: str, quantity: int) -> int:
     return 0 if asset == goods.DENARIUS else quantity
 
 
+def _unbartered(state: Game, entry: Entry) -> Drafts:
+    event: GoodsBartered = entry.event
+    return (
+        *between.after_undo(state, event.one, event.one_becomes, event.take_quantity),
+        *between.after_undo(state, event.other, event.other_becomes, event.give_quantity),
+    )
+
+
+@fold_of(GoodsBartered, _TOLD, undo=_unbartered)
 def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     """A first legio makes a general (ROST-04)."""
     if event.take == goods.CLIENTARUM:
@@ -175,14 +189,6 @@ def _bartered(world: World, event: GoodsBartered, _entry: Entry) -> World:
     if event.give == goods.CLIENTARUM:
         world = roster.armed(world, event.other, event.other_becomes)
     return world
-
-
-def _unbartered(state: Game, entry: Entry) -> Drafts:
-    event: GoodsBartered = entry.event
-    return (
-        *between.after_undo(state, event.one, event.one_becomes, event.take_quantity),
-        *between.after_undo(state, event.other, event.other_becomes, event.give_quantity),
-    )
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -267,7 +273,3 @@ ACTS = (
         recorders=named("witness"),
     ),
 )
-_TOLD = arguments(
-    "other", "give", "take", "witness", who="one", give_n="give_quantity", take_n="take_quantity"
-)
-EVENTS = (EventType(GoodsBartered, _bartered, _TOLD, undo=_unbartered),)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ledger.books import VOID, holder
-from ledger.contract import Draft, Drafts, EventType
+from ledger.contract import Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement, Posting
 from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.feriae.state import remaining
@@ -225,6 +225,7 @@ def _released(state: Game, who: str) -> Drafts:
     )
 
 
+@fold_of(Died, arguments("who", "cause", "by", widow="widowed", count="widowed"))
 def _died(world: World, event: Died, _entry: Entry) -> World:
     """The dead become an umbra without bonds or powers (MORS-20); the estate is open (MORS-13)."""
     who = event.who
@@ -275,8 +276,3 @@ def _unescorted(world: World, who: str) -> Any:
         if who in (rex, protector):
             escorts = escorts.delete(rex)
     return escorts
-
-
-EVENTS = (
-    EventType(Died, _died, arguments("who", "cause", "by", widow="widowed", count="widowed")),
-)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from ledger.books import VOID
-from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, limits, seats
 from ledger.games.ludi_romani.mors import death
@@ -149,10 +149,10 @@ def without_estate(world: World, dead: str) -> World:
     return replace(world, mors=replace(mors, estates=mors.estates.delete(dead)))
 
 
+@fold_of(EstateSettled, arguments("executor", who="dead"))
 def _settled(world: World, event: EstateSettled, _entry: Entry) -> World:
     world = armed(world, event.armed, event.becomes) if event.armed else world
     return without_estate(world, event.dead)
 
 
 DUTIES = (DutyType(death.ESTATE_DUTY, _fallen_due),)
-EVENTS = (EventType(EstateSettled, _settled, arguments("executor", who="dead")),)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, money, places, seats
@@ -180,25 +180,19 @@ def _name(state: Game, actor: str, command: NameHeir, _context: ActContext) -> D
     return (Draft(event, postings), *(closed(state, dead) if all_of_it else ()))
 
 
-def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
-    """A first legio makes an heir a general (ROST-04)."""
-    for heir, becomes in event.armed:
-        world = armed(world, heir, becomes)
-    return without_estate(world, event.dead) if event.closed else world
-
-
-def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
-    """A first legio makes an heir a general (ROST-04)."""
-    if event.asset in goods.LEGIONES:
-        world = armed(world, event.heir, event.becomes)
-    return without_estate(world, event.dead) if event.closed else world
-
-
 def _chosen_seen(state: Game, event: HeirChosen) -> Audience:
     """Private assets are seen by the dead person, the heir, the executor and the Fates alone."""
     if event.asset in audiences.PRIVATE and event.asset != "suffragium":
         return only(event.dead, event.heir, event.executor, state.kernel.stewards)
     return EVERYBODY
+
+
+@fold_of(HeirChosen, arguments("executor", "heir", "asset", who="dead", n="quantity"), _chosen_seen)
+def _chosen(world: World, event: HeirChosen, _entry: Entry) -> World:
+    """A first legio makes an heir a general (ROST-04)."""
+    if event.asset in goods.LEGIONES:
+        world = armed(world, event.heir, event.becomes)
+    return without_estate(world, event.dead) if event.closed else world
 
 
 def _executed_words(event: WillExecuted) -> Args:
@@ -209,6 +203,14 @@ def _executed_words(event: WillExecuted) -> Args:
         "heirs": [f"who:{heir}" for heir in heirs],
         "n": len(heirs),
     }
+
+
+@fold_of(WillExecuted, _executed_words)
+def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
+    """A first legio makes an heir a general (ROST-04)."""
+    for heir, becomes in event.armed:
+        world = armed(world, heir, becomes)
+    return without_estate(world, event.dead) if event.closed else world
 
 
 def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -248,12 +250,3 @@ def _able(state: Game, asset: str) -> list[str]:
 
 APPROVE = Act(ApproveWill, _approve_objections, _approve, _offer_approve)
 NAME_HEIR = Act(NameHeir, _name_objections, _name, _offer_name)
-EVENTS = (
-    EventType(WillExecuted, _executed, _executed_words),
-    EventType(
-        HeirChosen,
-        _chosen,
-        arguments("executor", "heir", "asset", who="dead", n="quantity"),
-        _chosen_seen,
-    ),
-)

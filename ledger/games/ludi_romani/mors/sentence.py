@@ -2,7 +2,16 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    fold_of,
+    named,
+)
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
@@ -104,6 +113,7 @@ def _decided(state: Game, duty: Duty, option: str, _context: ActContext) -> Draf
     return death.dies(state, who, sentence.cause, sentence.by, carried_out_by=sentence.executioner)
 
 
+@fold_of(SentencePassed, arguments("who", "cause", "by", "executioner"))
 def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     """Everybody sees who is condemned (BACCH-02)."""
     sentence = Sentence(event.who, event.cause, event.by, event.duty, event.executioner)
@@ -112,6 +122,7 @@ def _passed(world: World, event: SentencePassed, _entry: Entry) -> World:
     return replace(world, mors=replace(world.mors, sentences=sentences))
 
 
+@fold_of(SentenceLifted)
 def _lifted(world: World, event: SentenceLifted, _entry: Entry) -> World:
     """The condemned lives on (BACCH-02)."""
     return death.without_sentence(world, event.who)
@@ -184,7 +195,3 @@ RELEASE = Act(
     recorders=named("to"),
 )
 DUTIES = (DutyType(KIND, _decided),)
-EVENTS = (
-    EventType(SentencePassed, _passed, arguments("who", "cause", "by", "executioner")),
-    EventType(SentenceLifted, _lifted),
-)

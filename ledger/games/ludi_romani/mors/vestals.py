@@ -5,7 +5,7 @@ from dataclasses import replace
 from immutables import Map
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, choice
 from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
@@ -101,15 +101,10 @@ def _vote(_state: Game, actor: str, command: VoteOnWill, _context: ActContext) -
     return (Draft(VestalVoted(command.dead, actor, command.vote == YES)),)
 
 
+@fold_of(VestalsCalled, arguments("dead", "by", who="vestals", count="vestals"))
 def _called(world: World, event: VestalsCalled, _entry: Entry) -> World:
     """A new vote begins (MORS-18)."""
     return _voting(world, event.dead, Map())
-
-
-def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
-    """The last vote of each Vestal counts (MORS-18)."""
-    votes = world.mors.votes.get(event.dead, Map())
-    return _voting(world, event.dead, votes.set(event.who, event.approves))
 
 
 def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
@@ -143,9 +138,12 @@ def _voted_words(event: VestalVoted) -> Args:
     }
 
 
+@fold_of(VestalVoted, _voted_words)
+def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
+    """The last vote of each Vestal counts (MORS-18)."""
+    votes = world.mors.votes.get(event.dead, Map())
+    return _voting(world, event.dead, votes.set(event.who, event.approves))
+
+
 CALL = Act(CallVestals, _call_objections, _call, _offer_call)
 VOTE = Act(VoteOnWill, _vote_objections, _vote, _offer_vote)
-EVENTS = (
-    EventType(VestalsCalled, _called, arguments("dead", "by", who="vestals", count="vestals")),
-    EventType(VestalVoted, _voted, _voted_words),
-)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import goods, places, roster, seats
@@ -112,17 +112,6 @@ def _effects(state: Game, actor: str, command: Bequeath, _context: ActContext) -
     return (Draft(HeirNamed(actor, command.asset, heir, before)),)
 
 
-def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
-    """This heir receives the asset if the will is approved (MORS-13)."""
-    will = world.mors.will(event.writer)
-    if event.heir:
-        will = will.set(event.asset, event.heir)
-    elif event.asset in will:
-        will = will.delete(event.asset)
-    wills = world.mors.wills.set(event.writer, will)
-    return replace(world, mors=replace(world.mors, wills=wills))
-
-
 def _seen(state: Game, event: HeirNamed) -> Audience:
     """Only the writer, Vesta and the Fates see a will (MORS-13)."""
     return will_seen(state, event.writer)
@@ -146,6 +135,18 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
+@fold_of(HeirNamed, _message_args, _seen, undo=_undo)
+def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
+    """This heir receives the asset if the will is approved (MORS-13)."""
+    will = world.mors.will(event.writer)
+    if event.heir:
+        will = will.set(event.asset, event.heir)
+    elif event.asset in will:
+        will = will.delete(event.asset)
+    wills = world.mors.wills.set(event.writer, will)
+    return replace(world, mors=replace(world.mors, wills=wills))
+
+
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if not state.world.person(actor).mortal:
         return None
@@ -166,4 +167,3 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 BEQUEATH = Act(
     Bequeath, _objections, _effects, _offer, recorders=seats.gods_having("execute_wills")
 )
-EVENTS = (EventType(HeirNamed, _written, _message_args, _seen, undo=_undo),)

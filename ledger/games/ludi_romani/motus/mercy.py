@@ -1,6 +1,6 @@
 """Transfers by Minerva and rescues by Mercury, once an aestas (MOTUS-14, 15)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Option, choice
 from ledger.games.ludi_romani import rights, seats
@@ -162,17 +162,6 @@ def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Dr
     return (Draft(event, placements=(placement,)),)
 
 
-def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
-    """The right is used up until the next season (MOTUS-15)."""
-    return rights.use_once(world, _right(TRANSFER_RIGHT, event.by))
-
-
-def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
-    """A rescue ends battles and other conditions at once (MOTUS-14)."""
-    world = folds.with_statuses(world, (event.who,), (), event.freed)
-    return rights.use_once(world, _right(RESCUE_RIGHT, event.by))
-
-
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """They are back, and Minerva has her right again (FATA-08)."""
     right = rights.latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
@@ -195,6 +184,19 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
 def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
     by = f"who:{event.by or 'mercury'}"  # nobody else carried people off in older ledgers
     return {"who": f"who:{event.who}", "place": f"place:{event.place}", "by": by}
+
+
+@fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
+def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
+    """The right is used up until the next season (MOTUS-15)."""
+    return rights.use_once(world, _right(TRANSFER_RIGHT, event.by))
+
+
+@fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
+def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
+    """A rescue ends battles and other conditions at once (MOTUS-14)."""
+    world = folds.with_statuses(world, (event.who,), (), event.freed)
+    return rights.use_once(world, _right(RESCUE_RIGHT, event.by))
 
 
 def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
@@ -259,8 +261,4 @@ PLEAD = Act(
     voices=_rescuers,
     recorders=_rescuers,
     matter=matters.own_battle,
-)
-EVENTS = (
-    EventType(PlayerTransferred, _transferred, _message_args, undo=_undo_transfer),
-    EventType(PlayerRescued, _rescued, _message_args, undo=_undo_rescue),
 )

@@ -1,6 +1,6 @@
 """How mortals move by land: one step in an aestas, anywhere in a motus (MOTUS-01 to 08, 17)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Subset
 from ledger.games.ludi_romani import places, rights, rome_border, seats
@@ -179,11 +179,6 @@ def _effects(state: Game, actor: str, command: Move, _context: ActContext) -> Dr
     return (Draft(event, placements=placements),)
 
 
-def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
-    """The step by land is counted (MOTUS-02)."""
-    return rights.spend(world, *_steps(event))
-
-
 def _steps(event: Travelled) -> tuple[str, ...]:
     """The marks of those who took a step by land."""
     group = (event.who, *event.companions) if event.manner == "land" else ()
@@ -194,6 +189,16 @@ def undone(state: Game, entry: Entry) -> Drafts:
     """They are back, and have the step again (FATA-08)."""
     event: Travelled = entry.event
     return (*put_back(state, entry, event.origin), *rights_given_back(state, entry, *_steps(event)))
+
+
+@fold_of(
+    Travelled,
+    arguments("who", "origin", "place", "manner", "companions", count="companions"),
+    undo=undone,
+)
+def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
+    """The step by land is counted (MOTUS-02)."""
+    return rights.spend(world, *_steps(event))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -248,12 +253,4 @@ MOVE = Act(
     voices=places.companions_to_ask,
     recorders=_recorders,
     matter=places.starting_place,
-)
-EVENTS = (
-    EventType(
-        Travelled,
-        _travelled,
-        arguments("who", "origin", "place", "manner", "companions", count="companions"),
-        undo=undone,
-    ),
 )

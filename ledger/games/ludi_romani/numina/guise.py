@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import seats
@@ -112,10 +112,6 @@ def _in_shape(world: World, who: str, god: str) -> World:
     return replace(world, powers=replace(world.powers, guises=guises))
 
 
-def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
-    return _in_shape(world, event.who, event.god)
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     """He has his earlier shape again, unless he took a third one since (FATA-08)."""
     event: GuiseTaken = entry.event
@@ -137,5 +133,9 @@ def _message_args(event: GuiseTaken) -> Args:
     return {"who": f"who:{event.who}", "god": f"who:{event.god}", "own": own}
 
 
+@fold_of(GuiseTaken, _message_args, undo=_undo)
+def _taken(world: World, event: GuiseTaken, _entry: Entry) -> World:
+    return _in_shape(world, event.who, event.god)
+
+
 IMITATE = Act(Imitate, _objections, _effects, _offer)
-EVENTS = (EventType(GuiseTaken, _taken, _message_args, undo=_undo),)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
@@ -82,24 +82,26 @@ def in_arms(state: Game) -> Iterator[Draft]:
             yield Draft(ArmsTaken(who))
 
 
-def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
-    """An amazon counts as an imperator (ROST-07)."""
-    return world.changed(event.who, role="amazon")
-
-
-def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
-    """She is a free woman, and may marry (NUPT-09)."""
-    return world.changed(event.who, role="free_woman")
-
-
 def _untaken(state: Game, entry: Entry) -> Drafts:
     """She is a free woman again (FATA-08)."""
     return _again(state, entry.event.who, "free_woman")
 
 
+@fold_of(ArmsTaken, undo=_untaken)
+def _taken(world: World, event: ArmsTaken, _entry: Entry) -> World:
+    """An amazon counts as an imperator (ROST-07)."""
+    return world.changed(event.who, role="amazon")
+
+
 def _unlaid(state: Game, entry: Entry) -> Drafts:
     """She has her earlier role again (FATA-08)."""
     return _again(state, entry.event.who, entry.event.role)
+
+
+@fold_of(ArmsLaidDown, arguments("who"), undo=_unlaid)
+def _laid(world: World, event: ArmsLaidDown, _entry: Entry) -> World:
+    """She is a free woman, and may marry (NUPT-09)."""
+    return world.changed(event.who, role="free_woman")
 
 
 def _again(state: Game, who: str, role: str) -> Drafts:
@@ -114,8 +116,4 @@ _OFFER_LAY = confirm(_must_be_armed, _lay_objections)
 ACTS = (
     Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE),
     Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY),
-)
-EVENTS = (
-    EventType(ArmsTaken, _taken, undo=_untaken),
-    EventType(ArmsLaidDown, _laid, arguments("who"), undo=_unlaid),
 )

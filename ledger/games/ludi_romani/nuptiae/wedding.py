@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, seats
@@ -206,15 +206,7 @@ def _might(state: Game, one: str, other: str) -> bool:
     return bool(roles & set(WIVES)) and bool(roles & set(HUSBANDS))
 
 
-def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
-    """The bride is a matrona and no longer a cliens (ROST-06, NUPT-11)."""
-    person = world.person(event.wife)
-    statuses = person.statuses - {"cliens"}
-    world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
-    marriage = Marriage(event.wife, event.husband, event.dos)
-    return replace(world, bonds=world.bonds.married(marriage))
-
-
+@fold_of(WeddingAnnulled, arguments("wife", "husband"))
 def _annulled(world: World, event: WeddingAnnulled, _entry: Entry) -> World:
     """The bride has her earlier role and patroni again (FATA-08)."""
     statuses = world.person(event.wife).statuses | ({"cliens"} if event.patroni else set())
@@ -231,10 +223,16 @@ def _undone(state: Game, entry: Entry) -> Drafts | Objection:
     return (Draft(WeddingAnnulled(event.wife, event.husband, event.role, patroni)),)
 
 
+@fold_of(Wedded, arguments("wife", "husband", n="dos"), undo=_undone)
+def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
+    """The bride is a matrona and no longer a cliens (ROST-06, NUPT-11)."""
+    person = world.person(event.wife)
+    statuses = person.statuses - {"cliens"}
+    world = world.changed(event.wife, role="matrona", patroni=(), statuses=statuses)
+    marriage = Marriage(event.wife, event.husband, event.dos)
+    return replace(world, bonds=world.bonds.married(marriage))
+
+
 ACTS = (
     Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False),
-)
-EVENTS = (
-    EventType(Wedded, _wedded, arguments("wife", "husband", n="dos"), undo=_undone),
-    EventType(WeddingAnnulled, _annulled, arguments("wife", "husband")),
 )

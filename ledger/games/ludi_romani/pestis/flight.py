@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ledger.contract import Draft, EventType
+from ledger.contract import Draft, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.state import Game, World
@@ -97,8 +97,6 @@ def without_trap(world: World, who: Iterable[str]) -> World:
     return world
 
 
+@fold_of(GotAway, arguments("who", "place", count="who"))
 def _free(world: World, event: GotAway, _entry: Entry) -> World:
     return without_trap(world, event.who)
-
-
-EVENTS = (EventType(GotAway, _free, arguments("who", "place", count="who")),)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import calendar, seats
@@ -153,16 +153,7 @@ def one_period_less(world: World, event: PeriodOpened, _entry: Entry) -> World:
     return replace(world, pestis=replace(pestis, left=pestis.left - 1))
 
 
-def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
-    return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
-
-
-def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
-    """Ends the plague and frees everybody who was trapped (PEST-07)."""
-    trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
-    return replace(without_trap(world, trapped), pestis=None)
-
-
+@fold_of(Trapped)
 def _caught(world: World, event: Trapped, _entry: Entry) -> World:
     return world.with_status(event.who, "trapped")
 
@@ -194,22 +185,24 @@ def _undo_struck(state: Game, entry: Entry) -> Drafts:
     return (Draft(PestisEnded(event.place, event.by)),) if still else ()
 
 
+@fold_of(PestisStruck, arguments("by", "place", who="flight", count="flight"), undo=_undo_struck)
+def _broke_out(world: World, event: PestisStruck, entry: Entry) -> World:
+    return replace(world, pestis=Pestis(event.place, event.by, event.periods, entry.id))
+
+
 def _ended_words(event: PestisEnded) -> Args:
     return {"by": f"who:{event.by}" if event.by else "nobody", "place": f"place:{event.place}"}
+
+
+@fold_of(PestisEnded, _ended_words)
+def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
+    """Ends the plague and frees everybody who was trapped (PEST-07)."""
+    trapped = (p.id for p in world.people.values() if "trapped" in p.statuses)
+    return replace(without_trap(world, trapped), pestis=None)
 
 
 STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
 LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
 TRAPPED = Act(
     DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=seats.gods_having(POWER)
-)
-EVENTS = (
-    EventType(
-        PestisStruck,
-        _broke_out,
-        arguments("by", "place", who="flight", count="flight"),
-        undo=_undo_struck,
-    ),
-    EventType(PestisEnded, _over, _ended_words),
-    EventType(Trapped, _caught),
 )

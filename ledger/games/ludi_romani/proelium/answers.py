@@ -2,7 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani.arms import must_be_able_to_fight
 from ledger.games.ludi_romani.places import Characters
@@ -95,6 +95,7 @@ def _refuse(state: Game, actor: str, _command: Command, _context: ActContext) ->
     return (refused, *duties.dispute_ended(state, battle), *fight_after_refusal(state, battle))
 
 
+@fold_of(FlagitatioRefused, arguments("challenger", who="by"))
 def _refused(world: World, event: FlagitatioRefused, _entry: Entry) -> World:
     """No battle; the challenge stays used up (PROEL-15)."""
     return folds.over(world, event.proelium, stages.OVER, why=stages.REFUSED)
@@ -145,4 +146,3 @@ REFUSE = Act(
     recorders=_presider,
     matter=matters.own_challenge,
 )
-EVENTS = (EventType(FlagitatioRefused, _refused, arguments("challenger", who="by")),)

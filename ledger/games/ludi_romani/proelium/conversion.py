@@ -1,7 +1,7 @@
 """A rex turns captured Roman legions into legions of a foreign god (REX-08, PROEL-24)."""
 
 from ledger.books import ORIGIN, VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import arms, audiences, goods, roster, seats
 from ledger.games.ludi_romani.proelium import duties, folds, matters
@@ -103,6 +103,7 @@ def _exchange(state: Game, rex: str, numen: str, fee: int) -> tuple[Posting, ...
     return (*paid, *gone, Posting(goods.CLIENTARUM, ORIGIN, rex, 1))
 
 
+@fold_of(CurialisConverted, arguments("who", "numen", "fee"))
 def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     """The captured legio is converted (REX-08)."""
     return world if event.pending else folds.decided(world, event.proelium, event.who)
@@ -130,4 +131,3 @@ CONVERT = Act(
     chapter="REX",
     matter=matters.own_battle,
 )
-EVENTS = (EventType(CurialisConverted, _converted, arguments("who", "numen", "fee")),)

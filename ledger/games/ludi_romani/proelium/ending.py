@@ -1,6 +1,6 @@
 """How a battle ends: fought to the last die, or cut short (PROEL-25, PROEL-31, PROEL-32)."""
 
-from ledger.contract import ActContext, Draft, Drafts, EventType
+from ledger.contract import ActContext, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import legions
@@ -109,6 +109,10 @@ def _sweep_kills(state: Game, battle: Proelium) -> bool:
     return battle.kind == WAR_GOD and not (to_the_last and legions(state, battle.sides[1].leader))
 
 
+@fold_of(
+    ProeliumEnded,
+    arguments("first", "second", "why", "by", lost="unprotected", count="unprotected"),
+)
 def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
     """Who owes no choice leaves the battle; who lost everything is unprotected (PROEL-32)."""
     world = folds.over(
@@ -121,12 +125,3 @@ def _ended(world: World, event: ProeliumEnded, _entry: Entry) -> World:
         claim="",
     )
     return folds.with_statuses(world, event.unprotected, ("unprotected",), ())
-
-
-EVENTS = (
-    EventType(
-        ProeliumEnded,
-        _ended,
-        arguments("first", "second", "why", "by", lost="unprotected", count="unprotected"),
-    ),
-)

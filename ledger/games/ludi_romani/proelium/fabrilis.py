@@ -1,7 +1,7 @@
 """Vulcan's ten-sided die, lent to a fighter (PROEL-43)."""
 
 from ledger.books import lent
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.proelium import folds, matters
@@ -79,6 +79,7 @@ def _effects(state: Game, actor: str, command: LendFabrilis, _context: ActContex
     return (Draft(event, (Posting(FABRILIS, actor, lent(command.to, actor), 1),)),)
 
 
+@fold_of(FabrilisLent, arguments("to", who="by"))
 def _lent(world: World, event: FabrilisLent, _entry: Entry) -> World:
     """Vulcan's die replaces the mortal's own (PROEL-43)."""
     return folds.changed(world, event.proelium, fabrilis=event.to)
@@ -106,4 +107,3 @@ LEND = Act(
     recorders=named("to"),
     matter=matters.borrowers_battle,
 )
-EVENTS = (EventType(FabrilisLent, _lent, arguments("to", who="by")),)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani import arms, rights, seats
@@ -155,6 +155,26 @@ def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) 
     return (challenge_made(state, party, command.target, command.numen),)
 
 
+def _undo(state: Game, entry: Entry) -> Drafts | Objection:
+    """An unanswered challenge is undone, and its rights are restored (FATA-08)."""
+    taken_back = challenge_taken_back(state, entry)
+    if isinstance(taken_back, Objection):
+        return taken_back
+    return (*taken_back, *rights_given_back(state, entry, *entry.event.spends))
+
+
+@fold_of(
+    FlagitatioMade,
+    arguments(
+        "presider",
+        who="challengers",
+        count="challengers",
+        target="challenged",
+        by="provoked_by",
+        flag="must",
+    ),
+    undo=_undo,
+)
 def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
     """Both must wait for the answer (PROEL-17), and a right is used up (PROEL-11)."""
     battle = Proelium(
@@ -169,14 +189,6 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
         provoked_by=event.provoked_by,
     )
     return rights.spend(folds.begun(world, battle, "challenged"), *event.spends)
-
-
-def _undo(state: Game, entry: Entry) -> Drafts | Objection:
-    """An unanswered challenge is undone, and its rights are restored (FATA-08)."""
-    taken_back = challenge_taken_back(state, entry)
-    if isinstance(taken_back, Objection):
-        return taken_back
-    return (*taken_back, *rights_given_back(state, entry, *entry.event.spends))
 
 
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:
@@ -257,18 +269,3 @@ def _targets(state: Game, actor: str, place: str) -> tuple[str, ...]:
 
 
 CHALLENGE = Act(Challenge, _objections, _effects, _offer, voices=_voices, recorders=named("numen"))
-EVENTS = (
-    EventType(
-        FlagitatioMade,
-        _challenged,
-        arguments(
-            "presider",
-            who="challengers",
-            count="challengers",
-            target="challenged",
-            by="provoked_by",
-            flag="must",
-        ),
-        undo=_undo,
-    ),
-)

@@ -3,7 +3,7 @@
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Dice, Number, Option
 from ledger.games.ludi_romani import juno, seats
@@ -179,19 +179,16 @@ def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -
     return (Draft(FortuneTurned(battle.id, number, side, actor, command.leader, command.change)),)
 
 
+@fold_of(DieDoubled, arguments("wife", who="husband"))
 def _doubled(world: World, event: DieDoubled, _entry: Entry) -> World:
     """The husband's number counts twice (PROEL-46)."""
     return _touched(world, event.proelium, Touch(DOUBLING, event.wife, event.side))
 
 
+@fold_of(ImagoInfluenced, arguments("leader", who="imago", n="face"))
 def _influenced(world: World, event: ImagoInfluenced, _entry: Entry) -> World:
     """The ghost's number is added (PROEL-45)."""
     return _touched(world, event.proelium, Touch(IMAGINES, event.imago, event.side, event.face))
-
-
-def _turned(world: World, event: FortuneTurned, _entry: Entry) -> World:
-    """Fortuna's number is added (PROEL-44)."""
-    return _touched(world, event.proelium, Touch(FORTUNA, event.by, event.side, event.change))
 
 
 def _touched(world: World, proelium: str, touch: Touch) -> World:
@@ -255,6 +252,12 @@ def _turned_args(event: FortuneTurned) -> Args:
     return {**people, "n": abs(event.change), "way": "added" if event.change >= 0 else "taken"}
 
 
+@fold_of(FortuneTurned, _turned_args)
+def _turned(world: World, event: FortuneTurned, _entry: Entry) -> World:
+    """Fortuna's number is added (PROEL-44)."""
+    return _touched(world, event.proelium, Touch(FORTUNA, event.by, event.side, event.change))
+
+
 INFLUENCE = Act(
     InfluenceRoll,
     _ghost_objections,
@@ -274,8 +277,3 @@ DOUBLE = Act(
     matter=matters.husbands_roll,
 )
 FORTUNE = Act(TurnFortune, _fortune_objections, _turn, _offer_fortune, matter=matters.roll_of)
-EVENTS = (
-    EventType(DieDoubled, _doubled, arguments("wife", who="husband")),
-    EventType(ImagoInfluenced, _influenced, arguments("leader", who="imago", n="face")),
-    EventType(FortuneTurned, _turned, _turned_args),
-)

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Split
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
@@ -191,45 +191,9 @@ def _effects(state: Game, actor: str, command: FieldLegions, _context: ActContex
     return (Draft(LegionsFielded(battle.id, battle.side_of(side.leader), actor, dice)),)
 
 
-def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
-    """The parties are in battle until it ends (PROEL-17, PROEL-40, RING-02, RING-05)."""
-    sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
-    new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
-    battle = replace(
-        world.pugnae.battles.get(event.proelium, new),
-        place=event.place,
-        presider=event.presider,
-        sides=sides,
-        stage=_stage(sides, event.concursationes),
-        forced_by=event.forced_by,
-        dice=event.dice,
-        concursationes=event.concursationes,
-        kind=event.kind,
-        rival="",
-    )
-    world = folds.begun(world, battle, "in_proelium", ("challenged",))
-    if event.kind == RING:
-        world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
-    return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
-
-
 def _stage(sides: tuple[Side, Side], concursationes: int) -> str:
     complete = all(side.fielded == concursationes for side in sides)
     return ROLLING if complete else FIELDING
-
-
-def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
-    """These dice take part, the others do not (PROEL-19)."""
-    battle = world.pugnae.battles[event.proelium]
-    chosen = {(owner, kind): count for owner, kind, count in event.dice}
-    side = battle.sides[event.side]
-    corps = tuple(
-        msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
-        for one in side.corps
-    )
-    battle = battle.with_side(event.side, replace(side, corps=corps))
-    world = folds.with_battle(world, battle)
-    return folds.changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
 
 
 def _presider(state: Game, actor: str, _command: Command) -> tuple[str, ...]:
@@ -259,6 +223,29 @@ def _opened_args(event: ProeliumOpened) -> Args:
     return {**_MEETING(event), "kind": event.kind or "equals"}
 
 
+@fold_of(ProeliumOpened, _opened_args)
+def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
+    """The parties are in battle until it ends (PROEL-17, PROEL-40, RING-02, RING-05)."""
+    sides = Side(event.first, event.first_corps), Side(event.second, event.second_corps)
+    new = Proelium(event.proelium, event.number, event.place, event.presider, sides, FIELDING)
+    battle = replace(
+        world.pugnae.battles.get(event.proelium, new),
+        place=event.place,
+        presider=event.presider,
+        sides=sides,
+        stage=_stage(sides, event.concursationes),
+        forced_by=event.forced_by,
+        dice=event.dice,
+        concursationes=event.concursationes,
+        kind=event.kind,
+        rival="",
+    )
+    world = folds.begun(world, battle, "in_proelium", ("challenged",))
+    if event.kind == RING:
+        world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
+    return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
+
+
 def _fielded_args(event: LegionsFielded) -> Args:
     counts = dict.fromkeys((CURIALIS, CLIENTARUM), 0)
     for _owner, kind, count in event.dice:
@@ -266,10 +253,21 @@ def _fielded_args(event: LegionsFielded) -> Args:
     return {"who": f"who:{event.leader}", "white": counts[CURIALIS], "red": counts[CLIENTARUM]}
 
 
+@fold_of(LegionsFielded, _fielded_args)
+def _fielded(world: World, event: LegionsFielded, _entry: Entry) -> World:
+    """These dice take part, the others do not (PROEL-19)."""
+    battle = world.pugnae.battles[event.proelium]
+    chosen = {(owner, kind): count for owner, kind, count in event.dice}
+    side = battle.sides[event.side]
+    corps = tuple(
+        msgspec.structs.replace(one, fielded=chosen.get((one.owner, one.kind), 0))
+        for one in side.corps
+    )
+    battle = battle.with_side(event.side, replace(side, corps=corps))
+    world = folds.with_battle(world, battle)
+    return folds.changed(world, battle.id, stage=_stage(battle.sides, battle.concursationes))
+
+
 FIELD = Act(
     FieldLegions, _objections, _effects, _offer, recorders=_presider, matter=matters.own_battle
-)
-EVENTS = (
-    EventType(ProeliumOpened, _opened, _opened_args),
-    EventType(LegionsFielded, _fielded, _fielded_args),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Dice, choice
 from ledger.games.ludi_romani import arms, rights, seats
@@ -225,19 +225,15 @@ def _pass(state: Game, actor: str, _command: Command, _context: ActContext) -> D
     return (Draft(TurnPassed(actor, state.seating.place(actor))),)
 
 
-def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
-    """The right goes to the next in line (PROEL-12)."""
-    return rights.spend(world, passed_mark(event.who))
-
-
 def _undo_passed(state: Game, entry: Entry) -> Drafts:
     """The right to challenge first is restored (FATA-08)."""
     return corrections.rights_given_back(state, entry, passed_mark(entry.event.who))
 
 
-def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
-    """The order is decided for the summer, where the dice differ (PROEL-13)."""
-    return _with_lots(world, dict(event.lots))
+@fold_of(TurnPassed, undo=_undo_passed)
+def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
+    """The right goes to the next in line (PROEL-12)."""
+    return rights.spend(world, passed_mark(event.who))
 
 
 def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:
@@ -273,9 +269,11 @@ def _lots_args(event: LotsDrawn) -> Args:
     return {**parties.people_args([who for who, _ in event.lots]), "place": f"place:{event.place}"}
 
 
+@fold_of(LotsDrawn, _lots_args)
+def _drawn(world: World, event: LotsDrawn, _entry: Entry) -> World:
+    """The order is decided for the summer, where the dice differ (PROEL-13)."""
+    return _with_lots(world, dict(event.lots))
+
+
 DRAW = Act(DrawLots, _lots_objections, _draw, _offer_lots)
 PASS = Act(PassTurn, _pass_objections, _pass, _offer_pass, recorders=_callers)
-EVENTS = (
-    EventType(TurnPassed, _passed, undo=_undo_passed),
-    EventType(LotsDrawn, _drawn, _lots_args),
-)

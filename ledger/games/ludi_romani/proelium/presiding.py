@@ -2,7 +2,16 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, named
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    fold_of,
+    named,
+)
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping
@@ -160,11 +169,13 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
     return (named, *duties.carried_over(state, battle, command.successor))
 
 
+@fold_of(PresidingClaimed, arguments("presider", who="claimant"))
 def _claimed(world: World, event: PresidingClaimed, _entry: Entry) -> World:
     """Nobody rolls until the Fates have chosen (PROEL-04)."""
     return folds.changed(world, event.proelium, claim=event.duty)
 
 
+@fold_of(PresiderNamed, arguments("before", "why", who="presider"))
 def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     """This god presides from now on (PROEL-04, PROEL-28)."""
     return folds.changed(world, event.proelium, presider=event.presider, claim="")
@@ -205,7 +216,3 @@ LEAVE = Act(
     matter=matters.own_battle,
 )
 DUTIES = (DutyType(duties.PRESIDES, _judged),)
-EVENTS = (
-    EventType(PresidingClaimed, _claimed, arguments("presider", who="claimant")),
-    EventType(PresiderNamed, _presider_named, arguments("before", "why", who="presider")),
-)

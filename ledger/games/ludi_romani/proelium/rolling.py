@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Choice, Dice, choice
 from ledger.games.ludi_romani.proelium import fabrilis, folds, matters, opening, presiding, stopping
@@ -181,18 +181,6 @@ def _set_dice(state: Game, actor: str, command: UseBattleDice, _context: ActCont
     return (Draft(BattleDiceSet(battle.id, actor, command.value)),)
 
 
-def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
-    """The rolled dice are recorded; after both the round can be settled (PROEL-20)."""
-    battle = world.pugnae.battles[event.proelium]
-    current = battle.current
-    throws = event.first or current.throws[0], event.second or current.throws[1]
-    battle = battle.with_round(msgspec.structs.replace(current, throws=throws))
-    for side, throw in enumerate((event.first, event.second)):
-        if throw is not None:
-            battle = battle.with_side(side, _thrown(battle.sides[side], throw))
-    return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
-
-
 def _thrown(side: Side, throw: Throw) -> Side:
     """The party with one die fewer to roll; Vulcan's counts as any of its own (PROEL-43, 47)."""
 
@@ -203,6 +191,7 @@ def _thrown(side: Side, throw: Throw) -> Side:
     return replace(side, corps=tuple(map(after, side.corps)))
 
 
+@fold_of(BattleDiceSet, arguments("value", who="by"))
 def _dice_set(world: World, event: BattleDiceSet, _entry: Entry) -> World:
     """The battle uses these dice from now on (FATA-11)."""
     return folds.changed(world, event.proelium, dice=event.value)
@@ -256,6 +245,19 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
     }
 
 
+@fold_of(ConcursatioRolled, _rolled_args)
+def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
+    """The rolled dice are recorded; after both the round can be settled (PROEL-20)."""
+    battle = world.pugnae.battles[event.proelium]
+    current = battle.current
+    throws = event.first or current.throws[0], event.second or current.throws[1]
+    battle = battle.with_round(msgspec.structs.replace(current, throws=throws))
+    for side, throw in enumerate((event.first, event.second)):
+        if throw is not None:
+            battle = battle.with_side(side, _thrown(battle.sides[side], throw))
+    return folds.with_battle(world, replace(battle, stage=ROLLED if all(throws) else ROLLING))
+
+
 ROLL = Act(
     RollDice,
     _roll_objections,
@@ -266,7 +268,3 @@ ROLL = Act(
     once_at_a_time=True,
 )
 USE_DICE = Act(UseBattleDice, _dice_objections, _set_dice, _offer_dice, matter=matters.own_battle)
-EVENTS = (
-    EventType(BattleDiceSet, _dice_set, arguments("value", who="by")),
-    EventType(ConcursatioRolled, _rolled, _rolled_args),
-)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import msgspec
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import left_behind
@@ -167,18 +167,6 @@ def _home(state: Game, pair: tuple[Throw, Throw]) -> tuple[Posting, ...]:
     return returned(state, holder)
 
 
-def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
-    """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
-    battle = world.pugnae.battles[event.proelium]
-    current = msgspec.structs.replace(
-        battle.current, totals=event.totals, result=event.result, winner=event.winner
-    )
-    fabrilis = OUT if event.fabrilis_back else battle.fabrilis
-    battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
-    world = folds.with_battle(world, battle)
-    return _armed(world, event) if event.becomes else world
-
-
 def _armed(world: World, event: ConcursatioSettled) -> World:
     """The winner gets the role that a first legio brings (ROST-04)."""
     return roster.armed(world, event.owners[event.winner], event.becomes)
@@ -200,5 +188,17 @@ def _message_args(event: ConcursatioSettled) -> Args:
     }
 
 
+@fold_of(ConcursatioSettled, _message_args)
+def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
+    """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
+    battle = world.pugnae.battles[event.proelium]
+    current = msgspec.structs.replace(
+        battle.current, totals=event.totals, result=event.result, winner=event.winner
+    )
+    fabrilis = OUT if event.fabrilis_back else battle.fabrilis
+    battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)
+    world = folds.with_battle(world, battle)
+    return _armed(world, event) if event.becomes else world
+
+
 DUTIES = (DutyType(duties.SETTLE, round_settled),)
-EVENTS = (EventType(ConcursatioSettled, _settled, _message_args),)

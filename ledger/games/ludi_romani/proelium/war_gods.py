@@ -5,7 +5,7 @@ At a war god's word a mortal chooses: to challenge a rival, or to fight the god 
 
 from collections.abc import Mapping
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Option, choice
 from ledger.games.ludi_romani import arms, goods, seats
@@ -229,6 +229,7 @@ def fight_after_refusal(state: Game, refused: Proelium) -> Drafts:
     return (duel(state, state.world.pugnae.next_number, god, who),)
 
 
+@fold_of(WarGodOffered, arguments("god", "who", "rival"), undo=flagitatio.challenge_taken_back)
 def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     """Both must wait for the answer (PROEL-34, PROEL-36)."""
     name, number, place, god = event.proelium, event.number, event.place, event.god
@@ -239,6 +240,7 @@ def _offered(world: World, event: WarGodOffered, entry: Entry) -> World:
     return folds.begun(world, battle, "challenged")
 
 
+@fold_of(WarGodAnswered, arguments("god", "who", "rival", "option"))
 def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     """A challenge calls off the god's own fight for now (PROEL-34)."""
     if event.option == FIGHT:
@@ -264,12 +266,3 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 PROVOKE = Act(Provoke, _objections, _effects, _offer)
 DUTIES = (DutyType(OFFER, _chosen), DutyType(LEAVE, _allowed))
-EVENTS = (
-    EventType(
-        WarGodOffered,
-        _offered,
-        arguments("god", "who", "rival"),
-        undo=flagitatio.challenge_taken_back,
-    ),
-    EventType(WarGodAnswered, _answered, arguments("god", "who", "rival", "option")),
-)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.audience import Audience, only
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, choice
 from ledger.games.ludi_romani import audiences, goods, places, seats
@@ -157,11 +157,7 @@ def _reclaim(state: Game, actor: str, command: ReclaimRing, _context: ActContext
     )
 
 
-def _lent(world: World, event: RingLent, _entry: Entry) -> World:
-    """The bearer is invisible (RING-02)."""
-    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
-
-
+@fold_of(RingReclaimed, arguments("god", "bearer", "place"))
 def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
@@ -192,9 +188,11 @@ def _secret(state: Game, event: RingLent) -> Audience:
     return only(event.god, event.bearer, audiences.PRIVATE[RING], state.kernel.stewards)
 
 
+@fold_of(RingLent, audience=_secret)
+def _lent(world: World, event: RingLent, _entry: Entry) -> World:
+    """The bearer is invisible (RING-02)."""
+    return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (BEARER,), ())
+
+
 LEND = Act(LendRing, _lend_objections, _lend, _offer_lend)
 RECLAIM = Act(ReclaimRing, _reclaim_objections, _reclaim, _offer_reclaim)
-EVENTS = (
-    EventType(RingLent, _lent, audience=_secret),
-    EventType(RingReclaimed, _taken_back, arguments("god", "bearer", "place")),
-)

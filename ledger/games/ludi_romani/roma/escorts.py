@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
@@ -103,23 +103,18 @@ def _found(_state: Game, actor: str, command: SeekEscort, _context: ActContext) 
     return (Draft(EscortFound(actor, command.escort)),)
 
 
-def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
-    """The latest protector counts; who has one is held by no god (REX-06)."""
-    world = world.with_held(world.curia.held - {event.rex})
-    return replace(world, escorts=world.escorts.set(event.rex, event.escort))
-
-
-def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
-    if world.escorts.get(event.rex) != event.escort:
-        return world
-    return replace(world, escorts=world.escorts.delete(event.rex))
-
-
 def _undo_ended(state: Game, entry: Entry) -> Drafts:
     """The escort continues if the Roman still can and the rex has no other one (FATA-08)."""
     event: EscortEnded = entry.event
     free = event.rex not in state.world.escorts and can_escort(state, event.escort)
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
+
+
+@fold_of(EscortEnded, arguments("rex", "escort", flag="behind"), undo=_undo_ended)
+def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
+    if world.escorts.get(event.rex) != event.escort:
+        return world
+    return replace(world, escorts=world.escorts.delete(event.rex))
 
 
 def _undo(state: Game, entry: Entry) -> Drafts:
@@ -130,6 +125,13 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     before = _before(state, entry)
     again = (Draft(EscortFound(event.rex, before)),) if before and can_escort(state, before) else ()
     return (Draft(EscortEnded(event.rex, event.escort, behind=False)), *again)
+
+
+@fold_of(EscortFound, undo=_undo)
+def _escorted(world: World, event: EscortFound, _entry: Entry) -> World:
+    """The latest protector counts; who has one is held by no god (REX-06)."""
+    world = world.with_held(world.curia.held - {event.rex})
+    return replace(world, escorts=world.escorts.set(event.rex, event.escort))
 
 
 def _before(state: Game, entry: Entry) -> str:
@@ -158,8 +160,4 @@ SEEK = Act(
     _offer,
     voices=lambda _state, _actor, command: (command.escort,),
     recorders=places.any_god,
-)
-EVENTS = (
-    EventType(EscortFound, _escorted, undo=_undo),
-    EventType(EscortEnded, _ended, arguments("rex", "escort", flag="behind"), undo=_undo_ended),
 )

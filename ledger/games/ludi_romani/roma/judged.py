@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, choice
 from ledger.games.ludi_romani import places, seats
@@ -138,10 +138,6 @@ def _judge(state: Game, actor: str, command: JudgeRex, context: ActContext) -> D
     return (Draft(event, placements=(placement,)),)
 
 
-def _held(world: World, event: RexHeld, _entry: Entry) -> World:
-    return world.with_held(world.curia.held | {event.rex})
-
-
 def _judged(world: World, event: RexJudged | HoldEnded, _entry: Entry) -> World:
     """He is no longer held (REX-06)."""
     return world.with_held(world.curia.held - {event.rex})
@@ -161,6 +157,11 @@ def _undo_held(state: Game, entry: Entry) -> Drafts:
     event: RexHeld = entry.event
     held_still = event.rex in state.world.curia.held
     return (Draft(RexJudged(event.rex, event.by, SPARE)),) if held_still else ()
+
+
+@fold_of(RexHeld, undo=_undo_held)
+def _held(world: World, event: RexHeld, _entry: Entry) -> World:
+    return world.with_held(world.curia.held | {event.rex})
 
 
 def _undo_judged(state: Game, entry: Entry) -> Drafts:
@@ -198,8 +199,8 @@ def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 REPORT = Act(ReportRex, _report_objections, _report, _offer_report)
 JUDGE = Act(JudgeRex, _judge_objections, _judge, _offer_judge)
+
 EVENTS = (
-    EventType(RexHeld, _held, undo=_undo_held),
     EventType(RexJudged, _judged, arguments("rex", "by", "verdict", "place"), undo=_undo_judged),
     EventType(HoldEnded, _judged, undo=_undo_ended),
 )

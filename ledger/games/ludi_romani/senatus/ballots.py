@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ledger.audience import Audience, only, sees
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Split
 from ledger.games.ludi_romani import audiences, goods, limits
@@ -78,13 +78,6 @@ def _cast(state: Game, actor: str, command: CastVotes, _context: ActContext) -> 
     return (Draft(VotesCast(bill.id, actor, yes, no, rest)),)
 
 
-def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
-    """A cast vote stays cast, even if a loan of suffragia is recalled later (SEN-02)."""
-    bill = world.curia.bills[event.bill]
-    votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
-    return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
-
-
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if state.world.curia.open is None or not chamber.is_there(state, actor):
         return None
@@ -132,7 +125,12 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return chamber.struck_out("votes", voter, entry.event.bill) if still else ()
 
 
+@fold_of(VotesCast, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo)
+def _counted(world: World, event: VotesCast, _entry: Entry) -> World:
+    """A cast vote stays cast, even if a loan of suffragia is recalled later (SEN-02)."""
+    bill = world.curia.bills[event.bill]
+    votes = bill.votes.set(event.voter, (event.yes, event.no, event.abstained))
+    return replace(world, curia=world.curia.with_bill(replace(bill, votes=votes)))
+
+
 CAST = Act(CastVotes, _objections, _cast, _offer, recorders=chamber.tellers, matter=_bill)
-EVENTS = (
-    EventType(VotesCast, _counted, arguments("voter", "yes", "no", "abstained"), _seen, undo=_undo),
-)

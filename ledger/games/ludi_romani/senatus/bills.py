@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Number, Option, choice
 from ledger.form import Field as FormField
@@ -106,12 +106,6 @@ def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> 
     return (Draft(event), chamber.called(chamber.weights(state), context.act))
 
 
-def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
-    """The ballot on the bill is open until Venus closes it (SEN-09)."""
-    law = (event.kind, event.target, event.to, event.quantity, event.number)
-    return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
-
-
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if actor not in state.world.curia.consuls:
         return None
@@ -167,5 +161,11 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return chamber.struck_out("bill", entry.event.by, entry.event.bill) if still else ()
 
 
+@fold_of(BillBrought, _message_args, undo=_undo)
+def _brought(world: World, event: BillBrought, _entry: Entry) -> World:
+    """The ballot on the bill is open until Venus closes it (SEN-09)."""
+    law = (event.kind, event.target, event.to, event.quantity, event.number)
+    return replace(world, curia=world.curia.with_bill(Bill(event.bill, event.by, *law)))
+
+
 BRING = Act(BringBill, _objections, _bring, _offer, recorders=chamber.clerks)
-EVENTS = (EventType(BillBrought, _brought, _message_args, undo=_undo),)

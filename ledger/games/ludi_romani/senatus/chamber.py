@@ -6,7 +6,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
-from ledger.contract import Draft, Drafts, EventType
+from ledger.contract import Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.senatus.state import Curia
@@ -137,6 +137,12 @@ def called(roll: Map[str, int], bill: str = "") -> Draft:
     return Draft(RollCalled(tuple(sorted(roll.items())), bill))
 
 
+def _roll_seen(state: Game, _event: RollCalled) -> Audience:
+    """Only Venus and the Fates see the roll, as it reveals who has borrowed suffragia."""
+    return only(presiders(state), state.kernel.stewards)
+
+
+@fold_of(RollCalled, arguments(count="roll"), _roll_seen, undo="postings")
 def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     """Votes are counted by this roll (SEN-02)."""
     curia, roll = world.curia, Map(event.roll)
@@ -147,21 +153,9 @@ def _called(world: World, event: RollCalled, _entry: Entry) -> World:
     return replace(world, curia=replace(curia, poll=replace(curia.poll, roll=roll)))
 
 
-def _roll_seen(state: Game, _event: RollCalled) -> Audience:
-    """Only Venus and the Fates see the roll, as it reveals who has borrowed suffragia."""
-    return only(presiders(state), state.kernel.stewards)
-
-
 def struck_out(what: str, who: str, bill: str = "") -> Drafts:
     """The entry that cancels an act of the Senate."""
     return (Draft(StruckOut(what, who, bill)),)
-
-
-def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
-    """The cancelled act no longer counts (FATA-08)."""
-    if event.what == "consul":
-        world = world.without_status(event.who, "consul")
-    return replace(world, curia=_without(world.curia, event))
 
 
 def _without(curia: Curia, event: StruckOut) -> Curia:
@@ -191,7 +185,9 @@ def _struck_seen(state: Game, event: StruckOut) -> Audience:
     return voting_seen(state, event.who) if event.what in ("votes", "voice") else EVERYBODY
 
 
-EVENTS = (
-    EventType(RollCalled, _called, arguments(count="roll"), _roll_seen, undo="postings"),
-    EventType(StruckOut, _struck, arguments("what", "who"), _struck_seen),
-)
+@fold_of(StruckOut, arguments("what", "who"), _struck_seen)
+def _struck(world: World, event: StruckOut, _entry: Entry) -> World:
+    """The cancelled act no longer counts (FATA-08)."""
+    if event.what == "consul":
+        world = world.without_status(event.who, "consul")
+    return replace(world, curia=_without(world.curia, event))

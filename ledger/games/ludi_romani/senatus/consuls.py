@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset
 from ledger.games.ludi_romani.places import Characters
@@ -93,12 +93,6 @@ def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext)
     return (Draft(Nominated(command.who, actor)),)
 
 
-def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
-    """The nominee stands for consul until the winter ends (SEN-06)."""
-    curia = world.curia
-    return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
-
-
 def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not chamber.is_there(state, actor):
         return None
@@ -138,14 +132,6 @@ def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActCon
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
-def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
-    """They are consuls until the next hiems (SEN-07); this ends an open count (SEN-08)."""
-    for who in event.consuls:
-        world = world.with_status(who, "consul")
-    consuls = (*world.curia.consuls, *event.consuls)
-    return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
-
-
 def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.presiders(state):
         return None
@@ -163,6 +149,13 @@ def _undo_nominated(state: Game, entry: Entry) -> Drafts:
     return chamber.struck_out("nomination", who) if who in state.world.curia.nominees else ()
 
 
+@fold_of(Nominated, undo=_undo_nominated)
+def _nominated(world: World, event: Nominated, _entry: Entry) -> World:
+    """The nominee stands for consul until the winter ends (SEN-06)."""
+    curia = world.curia
+    return replace(world, curia=replace(curia, nominees=curia.nominees.set(event.who, event.by)))
+
+
 def _undo_made(state: Game, entry: Entry) -> Drafts:
     """They are consuls no longer, unless a new winter has begun (FATA-08)."""
     curia = state.world.curia
@@ -171,14 +164,14 @@ def _undo_made(state: Game, entry: Entry) -> Drafts:
     return drafts if entry.period >= curia.winter else ()
 
 
+@fold_of(ConsulsMade, arguments("by", "method", who="consuls", count="consuls"), undo=_undo_made)
+def _made(world: World, event: ConsulsMade, _entry: Entry) -> World:
+    """They are consuls until the next hiems (SEN-07); this ends an open count (SEN-08)."""
+    for who in event.consuls:
+        world = world.with_status(who, "consul")
+    consuls = (*world.curia.consuls, *event.consuls)
+    return replace(world, curia=replace(world.curia, consuls=consuls, poll=None))
+
+
 NOMINATE = Act(Nominate, _nominate_objections, _nominate, _offer_nominate, recorders=chamber.clerks)
 ACCLAIM = Act(AcclaimConsuls, _acclaim_objections, _acclaim, _offer_acclaim)
-EVENTS = (
-    EventType(Nominated, _nominated, undo=_undo_nominated),
-    EventType(
-        ConsulsMade,
-        _made,
-        arguments("by", "method", who="consuls", count="consuls"),
-        undo=_undo_made,
-    ),
-)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
@@ -146,16 +146,7 @@ def winter_ends(state: Game) -> Iterator[Draft]:
         yield Draft(BillLapsed(bill.id, bill.by, bill.kind, bill.target))
 
 
-def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
-    """The ballot is closed (SEN-03)."""
-    return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
-
-
-def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
-    """They may enter Rome again; nothing they lost is given back (SEN-18, SEN-19)."""
-    return world.without_status(event.who, "proscribed")
-
-
+@fold_of(BillLapsed, bills.law_args)
 def _lapsed(world: World, event: BillLapsed, _entry: Entry) -> World:
     return replace(world, curia=world.curia.with_stage(event.bill, "failed"))
 
@@ -192,6 +183,12 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return (*chamber.struck_out("decision", bill.by, bill.id), *_set_right_before(state, bill))
 
 
+@fold_of(BillDecided, _decided_words, undo=_undo)
+def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
+    """The ballot is closed (SEN-03)."""
+    return replace(world, curia=world.curia.with_stage(event.bill, event.stage))
+
+
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
     """Entries that remove, from a reopened ballot, what was corrected while the decision stood.
 
@@ -226,10 +223,14 @@ def _outlawed_again(state: Game, entry: Entry) -> Drafts:
     return (fact_draft(state, who, "status", "proscribed"),) if again else ()
 
 
+@fold_of(ProscriptioLifted, undo=_outlawed_again)
+def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
+    """They may enter Rome again; nothing they lost is given back (SEN-18, SEN-19)."""
+    return world.without_status(event.who, "proscribed")
+
+
 CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
+
 EVENTS = (
-    EventType(BillDecided, _decided, _decided_words, undo=_undo),
     EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
-    EventType(ProscriptioLifted, _lifted, undo=_outlawed_again),
-    EventType(BillLapsed, _lapsed, bills.law_args),
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
@@ -177,16 +177,6 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
     return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
 
 
-def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
-    """The law no longer waits to be carried out (SEN-11)."""
-    world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
-    if event.kind == laws.IMPERIUM and event.quantity:
-        return roster.armed(world, event.to, event.becomes)  # ROST-04
-    if event.kind == laws.PROSCRIPTIO:
-        return world.with_status(event.target, "proscribed")  # SEN-15: the red headband
-    return world
-
-
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if actor not in chamber.executors(state):
         return None if state.world.person(actor).mortal else _offered(state, actor)
@@ -226,5 +216,15 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     return (*again, *freed, *reprieved(state, event.target, cause))
 
 
+@fold_of(LawCarriedOut, _message_args, undo=_undo)
+def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
+    """The law no longer waits to be carried out (SEN-11)."""
+    world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
+    if event.kind == laws.IMPERIUM and event.quantity:
+        return roster.armed(world, event.to, event.becomes)  # ROST-04
+    if event.kind == laws.PROSCRIPTIO:
+        return world.with_status(event.target, "proscribed")  # SEN-15: the red headband
+    return world
+
+
 CARRY_OUT = Act(CarryOutLaw, _objections, _carry_out, _offer)
-EVENTS = (EventType(LawCarriedOut, _done, _message_args, undo=_undo),)

@@ -6,7 +6,7 @@ from typing import Any
 from immutables import Map
 
 from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset
 from ledger.games.ludi_romani import goods
@@ -75,11 +75,6 @@ def _poll(state: Game, actor: str, _command: Command, _context: ActContext) -> D
     return (Draft(PollOpened(actor, how)), chamber.called(roll))
 
 
-def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
-    """Nominations are closed, and the count is open (SEN-06, SEN-08)."""
-    return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
-
-
 def must_be_free_to_vote_for_consul(state: Game, actor: str) -> Objections:
     """Voters in Rome vote once, and again if their nominee no longer stands (SEN-08)."""
     yield from chamber.must_be_hiems(state)
@@ -103,14 +98,6 @@ def _vote_objections(state: Game, actor: str, command: VoteConsul) -> Objections
 
 def _vote(_state: Game, actor: str, command: VoteConsul, _context: ActContext) -> Drafts:
     return (Draft(VoiceGiven(actor, command.who)),)
-
-
-def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
-    poll = world.curia.poll
-    if poll is None:
-        return world
-    poll = replace(poll, votes=poll.votes.set(event.voter, event.who))
-    return replace(world, curia=replace(world.curia, poll=poll))
 
 
 def tally(state: Game) -> dict[str, int]:
@@ -192,17 +179,28 @@ def _undo_poll(state: Game, entry: Entry) -> Drafts:
     return chamber.struck_out("poll", entry.event.by) if state.world.curia.poll else ()
 
 
+@fold_of(PollOpened, undo=_undo_poll)
+def _opened(world: World, event: PollOpened, _entry: Entry) -> World:
+    """Nominations are closed, and the count is open (SEN-06, SEN-08)."""
+    return replace(world, curia=replace(world.curia, poll=Poll(event.method)))
+
+
 def _undo_voice(state: Game, entry: Entry) -> Drafts:
     """The voter may vote again (FATA-08)."""
     poll, voter = state.world.curia.poll, entry.event.voter
     return chamber.struck_out("voice", voter) if poll is not None and voter in poll.votes else ()
 
 
+@fold_of(VoiceGiven, audience=_voice_seen, undo=_undo_voice)
+def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
+    poll = world.curia.poll
+    if poll is None:
+        return world
+    poll = replace(poll, votes=poll.votes.set(event.voter, event.who))
+    return replace(world, curia=replace(world.curia, poll=poll))
+
+
 _OFFER_POLL = confirm(chamber.must_preside, poll_must_be_possible)
 POLL = Act(PollConsuls, poll_must_be_possible, _poll, _OFFER_POLL)
 VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=chamber.tellers)
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)
-EVENTS = (
-    EventType(PollOpened, _opened, undo=_undo_poll),
-    EventType(VoiceGiven, _voted, audience=_voice_seen, undo=_undo_voice),
-)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Number
 from ledger.games.ludi_romani import rights, seats
@@ -93,22 +93,13 @@ def _multiply(_state: Game, actor: str, command: MultiplyTribute, _context: ActC
     return (Draft(TributeMultiplied(actor, command.factor)),)
 
 
-def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
-    """A new round of claims begins (TRIB-10, TRIB-12)."""
-    return replace(world, instaurationes=world.instaurationes + 1)
-
-
+@fold_of(RepetitionRecalled, arguments(n="number"))
 def _recalled(world: World, event: RepetitionRecalled, _entry: Entry) -> World:
     """The latest round that still counts continues (TRIB-10)."""
     recalled = world.recalled | {event.number}
     standing = (n for n in range(1, world.instaurationes + 1) if n not in recalled)
     last = max(standing, default=0)
     return replace(world, instaurationes=last, recalled=frozenset(n for n in recalled if n < last))
-
-
-def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
-    """The rate is raised until the season ends (TRIB-12)."""
-    return rights.spend(world, f"{claims.RAISED_RATE}/{event.factor}")
 
 
 def _undo_repeat(state: Game, entry: Entry) -> Drafts:
@@ -119,8 +110,20 @@ def _undo_repeat(state: Game, entry: Entry) -> Drafts:
     return (Draft(RepetitionRecalled(event.number)),) if running and known else ()
 
 
+@fold_of(TributeRepeated, arguments("by", n="number"), undo=_undo_repeat)
+def _repeated(world: World, _event: TributeRepeated, _entry: Entry) -> World:
+    """A new round of claims begins (TRIB-10, TRIB-12)."""
+    return replace(world, instaurationes=world.instaurationes + 1)
+
+
 def _undo_multiply(state: Game, entry: Entry) -> Drafts:
     return corrections.rights_given_back(state, entry, f"{claims.RAISED_RATE}/{entry.event.factor}")
+
+
+@fold_of(TributeMultiplied, arguments("by", n="factor"), undo=_undo_multiply)
+def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
+    """The rate is raised until the season ends (TRIB-12)."""
+    return rights.spend(world, f"{claims.RAISED_RATE}/{event.factor}")
 
 
 def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -137,8 +140,3 @@ def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | Non
 _OFFER_REPEAT = confirm(must_be_able_to_order_repetition, _repeat_objections)
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
-EVENTS = (
-    EventType(TributeRepeated, _repeated, arguments("by", n="number"), undo=_undo_repeat),
-    EventType(RepetitionRecalled, _recalled, arguments(n="number")),
-    EventType(TributeMultiplied, _multiplied, arguments("by", n="factor"), undo=_undo_multiply),
-)

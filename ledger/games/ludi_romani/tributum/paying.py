@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, goods, rights
@@ -40,6 +40,9 @@ class TributePaid(Event, stored="ludi_romani/tribute-paid@1"):
     place: Place
     repetition: int = 0
     ghosts: tuple[Who, ...] = ()
+
+
+_TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
 
 
 def must_have_denarii(state: Game, numen: str) -> Objections:
@@ -100,17 +103,18 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
     return tuple(claims.right_to_collect(payer, event.player, event.repetition) for payer in payers)
 
 
+def _undo(state: Game, entry: Entry) -> Drafts:
+    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
+    marks = (rights.latest_use(state.world, right) for right in _rights(entry.event))
+    return (*corrections.rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
+
+
+@fold_of(TributePaid, _TOLD, undo=_undo)
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim on this god, by one reading on all gods, is used up (TRIB-01, TRIB-03)."""
     for right in _rights(event):
         world = rights.use_once(world, right)
     return world
-
-
-def _undo(state: Game, entry: Entry) -> Drafts:
-    """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (rights.latest_use(state.world, right) for right in _rights(entry.event))
-    return (*corrections.rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
 
 
 def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -168,5 +172,3 @@ COLLECT = Act(
     foretold=False,
 )
 PAY = Act(PayTribute, _pay_objections, _pay, _offer_pay)
-_TOLD = arguments("numen", "place", "ghosts", who="player", count="ghosts")
-EVENTS = (EventType(TributePaid, _settled, _TOLD, undo=_undo),)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option, Text, choice
 from ledger.free_text import FreeText, Length
@@ -107,11 +107,7 @@ def _organise(_state: Game, actor: str, command: OrganiseState, context: ActCont
     return (Draft(StateOrganised(actor, command.order, context.keep(command.words))),)
 
 
-@stages.in_actium
-def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
-    return replace(actium, order=event.order)
-
-
+@fold_of(StateUndone)
 @stages.in_actium
 def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
     return replace(actium, order="")
@@ -120,6 +116,12 @@ def _unorganised(actium: Actium, _event: StateUndone, _entry: Entry) -> Actium:
 def _undo_state(_state: Game, entry: Entry) -> Drafts:
     """The victors may declare it again (FATA-08)."""
     return (Draft(StateUndone(entry.event.by)),)
+
+
+@fold_of(StateOrganised, arguments("by", "order"), undo=_undo_state)
+@stages.in_actium
+def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
+    return replace(actium, order=event.order)
 
 
 def about(state: Game, fate: str) -> tuple[str, ...]:
@@ -170,14 +172,7 @@ def _decide(_state: Game, actor: str, command: DecideFate, context: ActContext) 
     return (Draft(event),)
 
 
-@stages.in_actium
-def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
-    victor = actium.victor
-    decree = Decree(event.decree, victor, event.fate, event.about, event.place)
-    decrees = (*actium.decrees, decree)
-    return replace(actium, decrees=decrees)
-
-
+@fold_of(FateUndone, arguments(who="about"))
 @stages.in_actium
 def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
     kept = tuple(d for d in actium.decrees if d.id != event.decree)
@@ -187,6 +182,15 @@ def _undecided(actium: Actium, event: FateUndone, _entry: Entry) -> Actium:
 def _undo_fate(_state: Game, entry: Entry) -> Drafts:
     """It no longer counts (FATA-08)."""
     return (Draft(FateUndone(entry.event.decree, entry.event.about)),)
+
+
+@fold_of(FateDecided, arguments("by", "fate", "place", who="about"), undo=_undo_fate)
+@stages.in_actium
+def _decided(actium: Actium, event: FateDecided, _entry: Entry) -> Actium:
+    victor = actium.victor
+    decree = Decree(event.decree, victor, event.fate, event.about, event.place)
+    decrees = (*actium.decrees, decree)
+    return replace(actium, decrees=decrees)
 
 
 def _end_objections(state: Game, actor: str, _command: EndEvening) -> Objections:
@@ -203,6 +207,7 @@ def _end(_state: Game, actor: str, command: EndEvening, context: ActContext) -> 
     return (Draft(EveningEnded(actor, context.keep(command.reason))),)
 
 
+@fold_of(EveningEnded, arguments("by"))
 @stages.in_actium
 def _ended(actium: Actium, _event: EveningEnded, _entry: Entry) -> Actium:
     return replace(actium, ended=True)
@@ -238,12 +243,3 @@ def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
 ORGANISE = Act(OrganiseState, _organise_objections, _organise, _offer_organise)
 DECIDE_FATE = Act(DecideFate, _fate_objections, _decide, _offer_fate)
 END_EVENING = Act(EndEvening, _end_objections, _end, _offer_end)
-EVENTS = (
-    EventType(StateOrganised, _organised, arguments("by", "order"), undo=_undo_state),
-    EventType(StateUndone, _unorganised),
-    EventType(
-        FateDecided, _decided, arguments("by", "fate", "place", who="about"), undo=_undo_fate
-    ),
-    EventType(FateUndone, _undecided, arguments(who="about")),
-    EventType(EveningEnded, _ended, arguments("by")),
-)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Annotated, Literal
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Text, choice
 from ledger.free_text import FreeText, Length
@@ -94,6 +94,7 @@ def _lead(state: Game, actor: str, command: LeadTriumph, context: ActContext) ->
     return (Draft(event, placements=placements),)
 
 
+@fold_of(TriumphHeld, arguments(who="leader", count="members"))
 @stages.in_actium
 def _paraded(actium: Actium, _event: TriumphHeld, _entry: Entry) -> Actium:
     """Whose triumph it was is remembered, since the victory may pass to others (VICT-01)."""
@@ -115,11 +116,7 @@ def _crown(state: Game, actor: str, command: Crown, _context: ActContext) -> Dra
     return (Draft(TitleGiven(actor, state.world.actium.victor, command.title)),)
 
 
-@stages.in_actium
-def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
-    return replace(actium, title=event.title)
-
-
+@fold_of(TitleTakenBack)
 @stages.in_actium
 def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
     return replace(actium, title="")
@@ -128,6 +125,12 @@ def _uncrowned(actium: Actium, _event: TitleTakenBack, _entry: Entry) -> Actium:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The crown may be given again (FATA-08)."""
     return (Draft(TitleTakenBack(entry.event.who)),) if state.world.actium.title else ()
+
+
+@fold_of(TitleGiven, undo=_undo)
+@stages.in_actium
+def _crowned(actium: Actium, event: TitleGiven, _entry: Entry) -> Actium:
+    return replace(actium, title=event.title)
 
 
 def _offer_lead(state: Game, actor: str, _known: Known[World]) -> Form | None:
@@ -146,8 +149,3 @@ def _offer_crown(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 LEAD_TRIUMPH = Act(LeadTriumph, _lead_objections, _lead, _offer_lead)
 CROWN = Act(Crown, _crown_objections, _crown, _offer_crown)
-EVENTS = (
-    EventType(TriumphHeld, _paraded, arguments(who="leader", count="members")),
-    EventType(TitleGiven, _crowned, undo=_undo),
-    EventType(TitleTakenBack, _uncrowned),
-)

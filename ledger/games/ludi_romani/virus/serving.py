@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from ledger.books import VOID
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of
 from ledger.entry import Entry, Event, Posting, Roll
 from ledger.form import choice
 from ledger.games.ludi_romani import audiences, seats
@@ -161,10 +161,12 @@ def _counted(world: World, wife: str, change: int) -> World:
     return replace(world, bonds=world.bonds.married(after))
 
 
+@fold_of(VirusServed, arguments("wife", "place", "victim", who="husband", count="drawers"))
 def _served(world: World, event: VirusServed, _entry: Entry) -> World:
     return _counted(world, event.wife, 1)
 
 
+@fold_of(SpadeDrawn, arguments("wife", "victim"))
 def _not_dealt(world: World, event: SpadeDrawn, _entry: Entry) -> World:
     """A card that was not dealt does not count (VIRUS-03)."""
     return world if event.victim else _counted(world, event.wife, -1)
@@ -180,9 +182,3 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 SERVE = Act(ServeVirus, _objections, _serve, _offer)
 DUTIES = (DutyType(KIND, _drawn),)
-EVENTS = (
-    EventType(
-        VirusServed, _served, arguments("wife", "place", "victim", who="husband", count="drawers")
-    ),
-    EventType(SpadeDrawn, _not_dealt, arguments("wife", "victim")),
-)
