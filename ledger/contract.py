@@ -173,6 +173,16 @@ def fold_of(
     return lambda evolve: EventType(event, evolve, message_args, audience, undo)
 
 
+def only_recorded(
+    event: type[B],
+    message_args: Callable[[B], Args] = message_args,
+    audience: Callable[[Any, B], Audience] = everybody,
+    undo: Undo = "never",
+) -> EventType[Any, B]:
+    """Make an event type of an event by which the world stays as it is."""
+    return EventType(event, unchanged, message_args, audience, undo)
+
+
 @dataclass(frozen=True)
 class DutyType(Generic[W]):
     """What follows when somebody who owed a choice has made it, or it fell due."""

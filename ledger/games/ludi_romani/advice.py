@@ -6,7 +6,7 @@ from typing import Any
 
 from ledger.founding import CardLine
 from ledger.games.ludi_romani import calendar, seats
-from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
 from ledger.games.ludi_romani.scenario.words import SALEABLE
 from ledger.games.ludi_romani.state import Game

@@ -1,15 +1,13 @@
-"""How goods pass from hand to hand.
-
-What a god has won or was given is kept apart, in the sub-account `<god>/spoils`: it may be given
-away, what the god began with may not (MERC-20), and the gods of the thiasos and Vesta must sell
-nothing else (MERC-11). What a god earns by selling stands in place of what was sold, so it counts
-as what it began with: else a sale with the money handed back would be a gift.
-"""
+"""Goods and money: accounts, holdings, chips and prices (MON)."""
 
 from ledger.books import lent
 from ledger.entry import Posting
+from ledger.form import Number
+from ledger.games.ludi_romani import seats
+from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game
-from ledger.objection import Objection
+from ledger.objection import Objection, Objections
 
 DENARIUS = "denarius"
 CURIALIS = "legio_curialis"
@@ -17,6 +15,11 @@ CLIENTARUM = "legio_clientarum"
 CLASSIS = "classis"
 SUFFRAGIUM = "suffragium"
 LEGIONES = (CURIALIS, CLIENTARUM)
+MOST_DENARII = 1_000_000_000
+"""No single act moves more Denarii than this."""
+
+# Whoever may buy may need change; what one holds must not show in a reminder.
+MONEY = RomanChapter("MON", reminders=(("MON-02", seats.is_mortal),))
 
 
 def spoils(numen: str) -> str:
@@ -84,3 +87,33 @@ def lacks(who: str, asset: str, missing: int, rule: str = "FATA-12") -> Objectio
     """Somebody has too little of an asset; how much they have it gives away."""
     args = {"who": f"who:{who}", "asset": f"asset:{asset}", "n": missing}
     return Objection(rule, "lacks", args, waivable=False, rests_on=((who, asset),))
+
+
+def must_be_in_chips(amount: int) -> Objections:
+    """Amounts are multiples of the smallest chip, 100,000 Denarii (MON-01)."""
+    if amount % CHIP:
+        yield Objection("MON-01", "not-in-chips", {"chip": CHIP}, waivable=False)
+
+
+def step_of(asset: str) -> int:
+    """The smallest amount of an asset that can pass: one chip of money, one of anything else."""
+    return CHIP if asset == DENARIUS else 1
+
+
+def quantity_field(asset: str, most: int) -> Number:
+    """A field for an amount of an asset, money in whole chips (MON-01)."""
+    return Number("quantity", step_of(asset), most, step_of(asset), f"asset:{asset}")
+
+
+def price(state: Game, asset: str) -> int:
+    """What a god asks for one of these, in Denarii (MON-03)."""
+    if asset == CLASSIS:
+        return int(state.switch("prices.classis"))
+    return state.world.scenario.worth(asset)
+
+
+def worth(state: Game, asset: str) -> int:
+    """What one of these counts in Denarii, by list and by the readings in force (MON-03)."""
+    if asset == "suffragium":
+        return int(state.switch("valuation.suffragium"))
+    return price(state, asset)

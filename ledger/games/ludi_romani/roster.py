@@ -7,7 +7,7 @@ from ledger.contract import EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.scenario import copies
+from ledger.games.ludi_romani.scenario import load
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
@@ -156,7 +156,7 @@ def _alone(state: Game, character: str) -> bool:
 
 def _gemini(state: Game, character: str) -> bool:
     """A doubled senator is reminded that each has a purse of his own (ROST-22)."""
-    return f"{copies.original(character) or character}_2" in state.world.people
+    return f"{load.original(character) or character}_2" in state.world.people
 
 
 def _begins(state: Game, character: str) -> bool:

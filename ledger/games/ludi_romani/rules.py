@@ -15,8 +15,8 @@ from ledger.games.ludi_romani import (
     communication,
     composition,
     founding,
+    goods,
     limits,
-    money,
     readings,
     roster,
     view,
@@ -84,7 +84,7 @@ PLAYED: tuple[RomanChapter, ...] = (
     ACTIUM,
     VICTORY,
     FERIAE,
-    money.MONEY,
+    goods.MONEY,
 )
 """The chapters whose acts are over when Actium has come."""
 
@@ -198,7 +198,7 @@ def _reminders(state: Game, character: str) -> tuple[str, ...]:
 REMINDERS = tuple(one for chapter in CHAPTERS for one in chapter.reminders)
 LASTING = tuple(
     one
-    for chapter in (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, money.MONEY, FATA)
+    for chapter in (roster.ROSTER, MORS, IMAGO, ACTIUM, VICTORY, goods.MONEY, FATA)
     for one in chapter.reminders
 )
 """What is still worth remembering at Actium, when all else is over (CAL-12)."""
@@ -227,7 +227,7 @@ RULES: Ruleset[World] = Ruleset(
     account_audience=audiences.account_audience,
     slices=view.slices,
     slice_types=view.SLICES,
-    worth=money.worth,
+    worth=goods.worth,
     due=_due,
     finished=order.finished,
     officers=_officers,

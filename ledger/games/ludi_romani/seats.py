@@ -6,10 +6,10 @@ Everything else about movement is built on this module; it knows no act.
 from collections.abc import Callable
 from typing import Any
 
-from ledger.contract import Draft, Drafts, EventType
+from ledger.contract import Draft, Drafts, only_recorded
 from ledger.entry import Event, Placement
 from ledger.games.ludi_romani.scenario.model import Region
-from ledger.games.ludi_romani.state import Events, Game
+from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections, about
 from ledger.references import Who, arguments
 from ledger.state import SwitchValue
@@ -277,4 +277,4 @@ def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
     return tuple(r.id for r in regions if occupied(state, r.id, numina=bool(value)) > r.capacity)
 
 
-EVENTS: Events = (EventType(GodsPlaced, message_args=arguments("who", "season", count="who")),)
+GODS_PLACED = only_recorded(GodsPlaced, arguments("who", "season", count="who"))

@@ -8,7 +8,6 @@ from typing import Any
 
 from immutables import Map
 
-from ledger.contract import EventType
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.bacchants.state import Thiasos
 from ledger.games.ludi_romani.bonds import Bonds
@@ -165,6 +164,3 @@ class World:
 
 Game = State[World]
 """A state of this game."""
-
-Events = tuple[EventType[World, Any], ...]
-"""Kinds of events of this game."""

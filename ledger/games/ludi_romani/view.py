@@ -16,8 +16,8 @@ from ledger.games.ludi_romani.goods import (
     DENARIUS,
     SUFFRAGIUM,
     owned,
+    price,
 )
-from ledger.games.ludi_romani.money import price
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.readings import READINGS

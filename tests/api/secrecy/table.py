@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.communication import MessageCarried
 from ledger.games.ludi_romani.mors.heirs import HeirChosen
 from ledger.games.ludi_romani.mors.wills import HeirNamed
 from ledger.games.ludi_romani.ring.lending import RingLent
-from ledger.games.ludi_romani.tributum.shares import ShareGiven
+from ledger.games.ludi_romani.tributum.claims import ShareGiven
 from ledger.state import State
 
 FATES = "fata"

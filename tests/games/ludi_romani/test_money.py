@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.form import Number
-from ledger.games.ludi_romani.money import worth
+from ledger.games.ludi_romani.goods import worth
 from tests.games.ludi_romani.table import MACHINE, Table
 
 

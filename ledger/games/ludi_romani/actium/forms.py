@@ -5,13 +5,21 @@ from dataclasses import replace
 
 from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    fold_of,
+    only_recorded,
+)
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known, open_form
 from ledger.references import Who, arguments
@@ -193,4 +201,4 @@ def _fleet_words(event: FleetBought) -> Args:
 CHECK_FORM = Act(CheckForm, _check_objections, _check, _offer_check)
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
 
-EVENTS: Events = (EventType(FleetBought, message_args=_fleet_words),)
+FLEET_BOUGHT = only_recorded(FleetBought, _fleet_words)

@@ -8,7 +8,7 @@ from ledger.audience import Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Option
-from ledger.games.ludi_romani import goods, money
+from ledger.games.ludi_romani import goods
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import FORMS, Actium, Gift
 from ledger.games.ludi_romani.actium.values import SUFFRAGIUM, promised_to_forms, unit
@@ -29,7 +29,7 @@ class GiveToParty(Command):
 
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class TakeBackGift(Command):
@@ -71,7 +71,7 @@ def _give_objections(state: Game, actor: str, command: GiveToParty) -> Objection
     yield from asset_must_count(state, actor, command.asset)
     yield from must_have_unpromised(state, actor, command)
     if command.asset == goods.DENARIUS:
-        yield from money.must_be_in_chips(command.quantity)
+        yield from goods.must_be_in_chips(command.quantity)
     yield from must_be_within_bound(state, actor, command)
 
 
@@ -194,7 +194,7 @@ def _offer_give(state: Game, actor: str, known: Known[World]) -> Form | None:
     asset = str(known.chosen.get("asset"))
     if asset not in kinds:
         return Form((*fields, Awaiting("quantity", ("asset",))))
-    return Form((*fields, money.quantity_field(asset, most[asset])))
+    return Form((*fields, goods.quantity_field(asset, most[asset])))
 
 
 def _most(known: Known[World], giver: str, asset: str) -> int:
@@ -205,7 +205,7 @@ def _most(known: Known[World], giver: str, asset: str) -> int:
     left = (known.holding(giver, asset) or 0) - promised_to_forms(state, giver, asset)
     worth = bound(state, giver)
     most = left if worth is None else min(left, worth // unit(state, giver, asset))
-    step = money.step_of(asset)
+    step = goods.step_of(asset)
     return max(0, most // step * step)
 
 

@@ -10,8 +10,7 @@ from ledger.form import Awaiting, Choice, Number, Option
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.forms import FleetBought
 from ledger.games.ludi_romani.actium.state import BATTLE, FLEETS, Actium
-from ledger.games.ludi_romani.goods import DENARIUS, lacks, postings_handing_over
-from ledger.games.ludi_romani.money import MOST_DENARII
+from ledger.games.ludi_romani.goods import DENARIUS, MOST_DENARII, lacks, postings_handing_over
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, assured, met

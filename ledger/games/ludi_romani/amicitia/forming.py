@@ -8,7 +8,15 @@ from immutables import Map
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    fold_of,
+    only_recorded,
+)
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset, Text
 from ledger.free_text import FreeText, Length
@@ -241,10 +249,8 @@ def _set(world: World, event: AmicitiaSet, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(amicitia))
 
 
-ACTS = (
-    Act(Befriend, _objections, _befriend, _offer, voices=_others),
-    Act(WriteTerms, _member_objections, _write, _offer_terms),
-    Act(LeaveAmicitia, _member_objections, _leave, _offer_leave),
-)
+BEFRIEND = Act(Befriend, _objections, _befriend, _offer, voices=_others)
+WRITE_TERMS = Act(WriteTerms, _member_objections, _write, _offer_terms)
+LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 
-EVENTS = (EventType(TermsWritten, message_args=lambda e: about(e.by), audience=_within),)
+TERMS_WRITTEN = only_recorded(TermsWritten, lambda e: about(e.by), audience=_within)

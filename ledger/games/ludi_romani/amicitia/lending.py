@@ -11,9 +11,9 @@ from ledger.books import lent
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
-from ledger.games.ludi_romani import arms, goods, limits, money, roster
+from ledger.games.ludi_romani import arms, goods, limits, roster
 from ledger.games.ludi_romani.amicitia import circle
-from ledger.games.ludi_romani.mercatus import between, sale
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
@@ -30,7 +30,7 @@ class Lend(Command):
     amicitia: str = Field(max_length=64)
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class GoodsLent(Event, stored="ludi_romani/goods-lent@1"):
@@ -66,7 +66,7 @@ def must_be_on_loan(state: Game, keeper: str, owner: str, asset: str, amount: in
 def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) -> Objections:
     """The receiver may own the asset, and the giver's is free to be passed on (AMIC-04)."""
     if asset == goods.DENARIUS:
-        yield from money.must_be_in_chips(amount)
+        yield from goods.must_be_in_chips(amount)
     if asset == goods.SUFFRAGIUM:
         yield from roster.must_be_voter(state, to)
     else:
@@ -74,15 +74,15 @@ def must_be_passable(state: Game, giver: str, to: str, asset: str, amount: int) 
     if asset in goods.LEGIONES:
         yield from arms.legions_must_be_free(state, giver, asset)
     if asset == goods.CLASSIS and not state.switch("classes.gifts_inland"):
-        yield from sale.must_be_on_the_coast(state, giver)
-        yield from sale.must_be_on_the_coast(state, to)
+        yield from trade.must_be_on_the_coast(state, giver)
+        yield from trade.must_be_on_the_coast(state, to)
 
 
 def must_be_lendable(state: Game, owner: str, to: str, asset: str, amount: int) -> Objections:
     """One friend may lend the asset to the other (AMIC-04)."""
     if asset == goods.CURIALIS:
-        yield from between.must_be_among_friends(state, owner, to)
-    yield from between.must_go_to_husband(state, owner, to, asset)
+        yield from trade.must_be_among_friends(state, owner, to)
+    yield from trade.must_go_to_husband(state, owner, to, asset)
     yield from must_be_passable(state, owner, to, asset, amount)
 
 
@@ -173,7 +173,7 @@ def _narrowed(lendable: dict[str, dict[str, int]], chosen: Chosen) -> dict[str, 
     if kinds:
         found["asset"] = choice("asset", list(kinds))
     if most:
-        found["quantity"] = money.quantity_field(str(chosen.get("asset")), most)
+        found["quantity"] = goods.quantity_field(str(chosen.get("asset")), most)
     return found
 
 
@@ -182,12 +182,12 @@ def _kinds(known: Known[World], actor: str, other: str) -> dict[str, int]:
     state = known.state
     found = {}
     for asset in LENT:
-        step = money.step_of(asset)
+        step = goods.step_of(asset)
         if not met(must_be_lendable(state, actor, other, asset, step)):
             continue
         held = known.holding(actor, asset)
-        own = money.MOST_DENARII if held is None else state.books.balance(actor, asset)
-        most = min(own - own % step, money.MOST_DENARII, limits.room(state, other, asset))
+        own = goods.MOST_DENARII if held is None else state.books.balance(actor, asset)
+        most = min(own - own % step, goods.MOST_DENARII, limits.room(state, other, asset))
         if most > 0:
             found[asset] = most
     return found
@@ -204,7 +204,7 @@ def _seen(state: Game, event: GoodsLent) -> Audience:
     GoodsLent,
     arguments(who="owner", to="keeper", asset="asset", n="quantity"),
     _seen,
-    undo=between.legions_taken_back("keeper"),
+    undo=trade.legions_taken_back("keeper"),
 )
 def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     """The loan is recorded (AMIC-04); a first legio makes the friend a general (ROST-04)."""
@@ -214,4 +214,4 @@ def _lent(world: World, event: GoodsLent, _entry: Entry) -> World:
     )
 
 
-ACTS = (Act(Lend, _objections, _lend, _offer, voices=_voices),)
+LEND = Act(Lend, _objections, _lend, _offer, voices=_voices)

@@ -182,23 +182,21 @@ def _broken(world: World, event: AmicitiaBroken, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.holding(Amicitia(event.amicitia, ())))
 
 
-ACTS = (
-    Act(
-        Swear,
-        _objections,
-        _swear,
-        _offer,
-        name="swear-amicitia",
-        voices=_heard,
-        recorders=juno.oath_approver,
-    ),
-    Act(
-        BegBreak,
-        _break_objections,
-        _break,
-        _offer_break,
-        voices=juno.oath_breaker,
-        recorders=juno.oath_breaker,
-        matter=_friendship,
-    ),
+SWEAR = Act(
+    Swear,
+    _objections,
+    _swear,
+    _offer,
+    name="swear-amicitia",
+    voices=_heard,
+    recorders=juno.oath_approver,
+)
+BEG_BREAK = Act(
+    BegBreak,
+    _break_objections,
+    _break,
+    _offer_break,
+    voices=juno.oath_breaker,
+    recorders=juno.oath_breaker,
+    matter=_friendship,
 )

@@ -11,9 +11,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event, Posting
 from ledger.form import Awaiting, Choice, Chosen, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, limits, money, roster, seats
+from ledger.games.ludi_romani import goods, limits, roster, seats
 from ledger.games.ludi_romani.amicitia import circle, lending
-from ledger.games.ludi_romani.mercatus import between
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
@@ -29,7 +29,7 @@ class Recall(Command):
 
     keeper: Who = Field(alias="from")
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class ReturnLoan(Command):
@@ -37,7 +37,7 @@ class ReturnLoan(Command):
 
     owner: Who = Field(alias="to")
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class RecallVotes(Command):
@@ -76,11 +76,11 @@ def comes_back(
 
 def most_back(state: Game, keeper: str, owner: str, asset: str) -> int:
     """How much of a loan could be returned now; 0 when nothing can."""
-    step = money.step_of(asset)
+    step = goods.step_of(asset)
     if not met(must_be_returnable(state, keeper, owner, asset, step)):
         return 0
     left = lending.on_loan(state, keeper, owner, asset)
-    return min(left - left % step, money.MOST_DENARII, limits.room(state, owner, asset))
+    return min(left - left % step, goods.MOST_DENARII, limits.room(state, owner, asset))
 
 
 def loan_fields(
@@ -92,7 +92,7 @@ def loan_fields(
     return (
         Choice(name, tuple(map(Option, loans))),
         choice("asset", list(kinds)) if kinds else Awaiting("asset", (name,)),
-        money.quantity_field(str(chosen["asset"]), most)
+        goods.quantity_field(str(chosen["asset"]), most)
         if most
         else Awaiting("quantity", ("asset",)),
     )
@@ -242,25 +242,21 @@ def _votes_offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((Choice("from", options), Choice("numen", free)))
 
 
-EVENTS = (
-    EventType(
-        LoanReturned,
-        roster.arms("owner"),  # ROST-04: even when it was returned from a loan
-        arguments("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
-        _seen,
-        undo=between.legions_taken_back("owner"),
-    ),
+LOAN_RETURNED: EventType[World, LoanReturned] = EventType(
+    LoanReturned,
+    roster.arms("owner"),  # ROST-04: even when it was returned from a loan
+    arguments("asset", who="owner", n="quantity", god="fetched_by", **{"from": "keeper"}),
+    _seen,
+    undo=trade.legions_taken_back("owner"),
 )
-ACTS = (
-    Act(Recall, _recall_objections, _recall, _recall_offer, voices=_holder_decides),
-    Act(ReturnLoan, _return_objections, _return, _offer_return),
-    Act(
-        RecallVotes,
-        _votes_objections,
-        _fetch,
-        _votes_offer,
-        voices=_sent,
-        recorders=_told_before,
-        declined=_at_once,
-    ),
+RECALL = Act(Recall, _recall_objections, _recall, _recall_offer, voices=_holder_decides)
+RETURN_LOAN = Act(ReturnLoan, _return_objections, _return, _offer_return)
+RECALL_VOTES = Act(
+    RecallVotes,
+    _votes_objections,
+    _fetch,
+    _votes_offer,
+    voices=_sent,
+    recorders=_told_before,
+    declined=_at_once,
 )

@@ -2,10 +2,10 @@
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Event
 from ledger.form import Choice, Number, Option
-from ledger.games.ludi_romani import audiences, goods, money, seats
+from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.clientela import bonds
 from ledger.games.ludi_romani.mors import sentence
 from ledger.games.ludi_romani.scenario.words import CHIP
@@ -29,7 +29,7 @@ class DemandMoney(Command):
     """Demand money from a cliens, up to what there is."""
 
     who: Who
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class ExecuteClient(Command):
@@ -53,7 +53,7 @@ def _must_be_own_cliens(state: Game, patronus: str, who: str, rule: str) -> Obje
 def _demand_objections(state: Game, actor: str, command: DemandMoney) -> Objections:
     """A cliens hands over any money whenever a patronus asks (CLI-10)."""
     yield from _must_be_own_cliens(state, actor, command.who, "CLI-10")
-    yield from money.must_be_in_chips(command.quantity)  # MON-01
+    yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _demand(state: Game, actor: str, command: DemandMoney, _context: ActContext) -> Drafts:
@@ -113,7 +113,7 @@ def _offer_demand(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if not clients:
         return None
     # The same for every cliens: what one holds must not show before it is asked for.
-    amount = Number("quantity", CHIP, money.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
+    amount = Number("quantity", CHIP, goods.MOST_DENARII, CHIP, f"asset:{goods.DENARIUS}")
     return Form((Choice("who", tuple(map(Option, clients))), amount))
 
 
@@ -138,6 +138,6 @@ EXECUTE = Act(
     _offer_execute,
     voices=lambda state, actor, command: protectors(state, command.who, actor),
 )
-EVENTS = (
-    EventType(MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"),
+MONEY_DEMANDED = only_recorded(
+    MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"
 )

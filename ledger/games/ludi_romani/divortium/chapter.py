@@ -1,7 +1,7 @@
 """DIV: divorce, and the repayment of the dos."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.divortium import granting, insolvent, means, paying
+from ledger.games.ludi_romani.divortium import granting, means, paying
 from ledger.games.ludi_romani.state import Game
 
 
@@ -11,11 +11,11 @@ def _owes(state: Game, character: str) -> bool:
 
 DIVORTIUM = RomanChapter(
     "DIV",
-    modules=(granting, paying, means, insolvent),
+    modules=(granting, paying, means, means),
     guards=(means.must_owe_no_dos,),
-    consequences=(insolvent.before_the_heirs, insolvent.judged_by_death),
+    consequences=(means.before_the_heirs, means.judged_by_death),
     closings=(means.fallen_due,),
     due=(means.called_in,),
-    deaths=(insolvent.bereft,),
+    deaths=(means.bereft,),
     reminders=(("DIV-03", _owes),),
 )

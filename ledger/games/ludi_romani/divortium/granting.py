@@ -136,15 +136,13 @@ def _moved_on(state: Game, wife: str, husband: str) -> Iterator[bool]:
     yield not state.world.person(husband).living
 
 
-ACTS = (
-    Act(
-        PleadDivorce,
-        _objections,
-        _divorce,
-        _offer,
-        voices=_asked,
-        recorders=juno.divorce_approver,
-        declined=_forbidden,
-        matter=_marriage,
-    ),
+PLEAD_DIVORCE = Act(
+    PleadDivorce,
+    _objections,
+    _divorce,
+    _offer,
+    voices=_asked,
+    recorders=juno.divorce_approver,
+    declined=_forbidden,
+    matter=_marriage,
 )

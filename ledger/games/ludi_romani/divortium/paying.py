@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ledger.books import Books
 from ledger.contract import Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani import goods, limits, money, roster
+from ledger.games.ludi_romani import goods, limits, roster
 from ledger.games.ludi_romani.bonds import Debt
 from ledger.games.ludi_romani.juno import god_or_steward_with_power
 from ledger.games.ludi_romani.mors import death
@@ -66,7 +66,7 @@ def possessions(books: Books, account: str) -> Goods:
 
 def value(state: Game, pieces: Goods) -> int:
     """The total worth of goods in Denarii, at list prices (DIV-04)."""
-    return sum(money.worth(state, asset) * count for asset, count in pieces.items())
+    return sum(goods.worth(state, asset) * count for asset, count in pieces.items())
 
 
 def with_money(state: Game, pieces: Goods, dos: int) -> Goods:
@@ -79,7 +79,7 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
     missing = max(0, dos - held[goods.DENARIUS])
     pieces: dict[str, int] = {}
     for kind in PIECES:
-        each = money.worth(state, kind)
+        each = goods.worth(state, kind)
         pieces[kind] = min(held[kind], -(-missing // each)) if each else 0
         missing = max(0, missing - each * pieces[kind])
     return held if missing else with_money(state, pieces, dos)
@@ -87,7 +87,7 @@ def of_itself(state: Game, held: Goods, dos: int) -> Goods:
 
 def window(state: Game, held: Goods, dos: int) -> Window:
     """The range of the pieces: at least the missing money, at most less than one too many."""
-    dearest = max(money.worth(state, kind) for kind in PIECES)
+    dearest = max(goods.worth(state, kind) for kind in PIECES)
     return Window(dos - held[goods.DENARIUS], dos + dearest - CHIP)
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from ledger.contract import Draft, Drafts, EventType, fold_of
+from ledger.contract import Draft, Drafts, fold_of, only_recorded
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.references import Place, Who, arguments
 
 
@@ -50,6 +50,4 @@ def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     return replace(world, spent=world.spent.difference(event.rights))
 
 
-EVENTS: Events = (
-    EventType(PutBack, message_args=arguments("place", who="people", count="people")),
-)
+PUT_BACK = only_recorded(PutBack, arguments("place", who="people", count="people"))

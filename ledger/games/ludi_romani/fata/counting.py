@@ -13,8 +13,8 @@ from ledger.books import ORIGIN, VOID
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Awaiting, Choice, Number, choice
-from ledger.games.ludi_romani import audiences, goods, limits, money, places, roster
-from ledger.games.ludi_romani.mercatus import between
+from ledger.games.ludi_romani import audiences, goods, limits, places, roster
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
@@ -31,7 +31,7 @@ class BookDifference(Command):
 
     who: Who
     asset: Literal["denarius", "legio_curialis", "legio_clientarum", "classis"]
-    counted: int = Field(ge=0, le=money.MOST_DENARII)
+    counted: int = Field(ge=0, le=goods.MOST_DENARII)
     because: Literal["agrees", "found", "confiscated", "corrected"]
     taker: Who | None = None
 
@@ -80,7 +80,7 @@ def _objections(state: Game, actor: str, command: BookDifference) -> Objections:
         yield Objection("FATA-01", "stewards-only", stewards_of(state), waivable=False)
         return  # A second reason would say whether the count is right.
     if command.asset == goods.DENARIUS:
-        yield from money.must_be_in_chips(command.counted)
+        yield from goods.must_be_in_chips(command.counted)
     more = command.counted - state.books.holding(command.who, command.asset)
     too_many = command.asset != goods.DENARIUS and command.counted > limits.MANY
     if too_many or command.because not in _reasons(more):
@@ -107,7 +107,7 @@ def _effects(state: Game, _actor: str, command: BookDifference, _context: ActCon
 def _undo(state: Game, entry: Entry) -> Drafts:
     event: HoldingCounted = entry.event
     booked = sum(posting.amount for posting in entry.postings)
-    return between.after_undo(state, event.who, event.becomes, booked)
+    return trade.after_undo(state, event.who, event.becomes, booked)
 
 
 def _audience(state: Game, event: HoldingCounted) -> Audience:
@@ -150,7 +150,7 @@ def _count(known: Known[World], who: str, asset: str) -> Number:
     """The highest possible count: no more than one may own."""
     held = known.holding(who, asset) or 0
     if asset == goods.DENARIUS:
-        return Number("counted", 0, money.MOST_DENARII, CHIP, f"asset:{asset}")
+        return Number("counted", 0, goods.MOST_DENARII, CHIP, f"asset:{asset}")
     owns = met(roster.must_be_fit_to_own(known.state, who, asset))
     most = min(limits.MANY, held + limits.room(known.state, who, asset)) if owns else held
     return Number("counted", 0, most, unit=f"asset:{asset}")

@@ -5,12 +5,21 @@ from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType, fold_of
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    fold_of,
+    only_recorded,
+)
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset
 from ledger.games.ludi_romani import calendar, seats
 from ledger.games.ludi_romani.feriae.state import years
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
@@ -224,4 +233,4 @@ ASK = Act(AskJuppiter, _ask_objections, _ask, _offer_ask)
 DROP = Act(DropYears, _drop_objections, _drop, _offer_drop, voices=_voices)
 DUTIES = (DutyType(KIND, _answered),)
 
-EVENTS: Events = (EventType(JuppiterAnswered),)
+JUPPITER_ANSWERED = only_recorded(JuppiterAnswered)

@@ -54,4 +54,4 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 
 DROWN = Act(Drown, _objections, _effects, _offer)
-EVENTS = (EventType(TravellerDoomed, checked_by_god),)
+TRAVELLER_DOOMED = EventType(TravellerDoomed, checked_by_god)

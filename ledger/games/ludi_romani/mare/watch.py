@@ -9,7 +9,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Number, Option
-from ledger.games.ludi_romani import arms, limits, money, places, seats
+from ledger.games.ludi_romani import arms, goods, limits, places, seats
 from ledger.games.ludi_romani.fata.corrections import put_back
 from ledger.games.ludi_romani.goods import (
     CLIENTARUM,
@@ -42,7 +42,7 @@ class Catch(Command):
     traveller: Who
     legio_curialis: int | None = Field(default=None, ge=0, le=limits.MANY)
     legio_clientarum: int | None = Field(default=None, ge=0, le=limits.MANY)
-    denarius: int | None = Field(default=None, ge=0, le=money.MOST_DENARII)
+    denarius: int | None = Field(default=None, ge=0, le=goods.MOST_DENARII)
     to: Place | None = None
 
 
@@ -136,7 +136,7 @@ def _must_suit_no_fleet(state: Game, sailed: Voyage, command: Catch) -> Objectio
             yield Objection("MARE-07", "not-so-many-aboard", args, waivable=False)
     if command.legio_curialis or command.legio_clientarum:
         yield from arms.legions_must_be_safe(state, sailed.group)
-    yield from money.must_be_in_chips(command.denarius or 0)
+    yield from goods.must_be_in_chips(command.denarius or 0)
     yield from _must_land(state, sailed, command.to or "")
 
 
@@ -259,15 +259,15 @@ def _option(sailed: Voyage) -> Option:
 def _confiscation(state: Game, sailed: Voyage) -> tuple[Number | Choice, ...]:
     safe = met(arms.legions_must_be_safe(state, sailed.group))
     kinds = (_number(kind, 0, _aboard(state, sailed, kind) if safe else 0) for kind in LEGIONES)
-    denarii = _number(DENARIUS, 0, money.MOST_DENARII, CHIP)
+    denarii = _number(DENARIUS, 0, goods.MOST_DENARII, CHIP)
     goals = places.region_options(state, lambda to: met(_must_land(state, sailed, to)))
     return (*kinds, denarii, Choice("to", goals))
 
 
 CATCH = Act(Catch, _objections, _effects, _offer, foretold=False)
-EVENTS = (
-    EventType(FleetShown, checked_by_god, arguments("god", "who", n="legiones", ships="classes")),
-    EventType(
-        TravellerCaught, checked_by_god, arguments("god", "who", "place", n="legiones"), undo=_undo
-    ),
+FLEET_SHOWN = EventType(
+    FleetShown, checked_by_god, arguments("god", "who", n="legiones", ships="classes")
+)
+TRAVELLER_CAUGHT = EventType(
+    TravellerCaught, checked_by_god, arguments("god", "who", "place", n="legiones"), undo=_undo
 )

@@ -6,9 +6,9 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, na
 from ledger.entry import Entry, Event
 from ledger.form import Awaiting, Choice, Number, Option
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import arms, audiences, goods, limits, money, roster, seats
-from ledger.games.ludi_romani.mercatus import between, sale
-from ledger.games.ludi_romani.money import MOST_DENARII, step_of
+from ledger.games.ludi_romani import arms, audiences, goods, limits, roster, seats
+from ledger.games.ludi_romani.goods import MOST_DENARII, step_of
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import CHIP, RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, first_unmet, met
@@ -27,10 +27,10 @@ class Barter(Command):
 
     partner: Who = Field(alias="with")
     give: RomanAsset
-    give_quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    give_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
     take: RomanAsset
-    take_quantity: int = Field(ge=1, le=money.MOST_DENARII)
-    add_denarius: int = Field(default=0, ge=0, le=money.MOST_DENARII)
+    take_quantity: int = Field(ge=1, le=goods.MOST_DENARII)
+    add_denarius: int = Field(default=0, ge=0, le=goods.MOST_DENARII)
     witness: Who = ""
 
 
@@ -123,14 +123,14 @@ def must_be_able_to_hand_over(
 ) -> Objections:
     """The objections to this much passing from one to the other."""
     yield from roster.must_be_fit_to_own(state, taker, asset)
-    yield from between.must_go_to_husband(state, giver, taker, asset)
+    yield from trade.must_go_to_husband(state, giver, taker, asset)
     yield from arms.legions_must_be_free(state, giver, asset)
     yield from limits.must_stay_within_ten(state, taker, asset, amount)
-    yield from between.must_have(state, giver, asset, amount)
+    yield from trade.must_have(state, giver, asset, amount)
     if asset == goods.DENARIUS:
-        yield from money.must_be_in_chips(amount)
+        yield from goods.must_be_in_chips(amount)
     if asset == goods.CLASSIS:
-        yield from sale.must_be_on_the_coast(state, giver)
+        yield from trade.must_be_on_the_coast(state, giver)
 
 
 def witnesses_of_barter(state: Game) -> tuple[str, ...]:
@@ -176,8 +176,8 @@ def _shown(asset: str, quantity: int) -> int:
 def _unbartered(state: Game, entry: Entry) -> Drafts:
     event: GoodsBartered = entry.event
     return (
-        *between.after_undo(state, event.one, event.one_becomes, event.take_quantity),
-        *between.after_undo(state, event.other, event.other_becomes, event.give_quantity),
+        *trade.after_undo(state, event.one, event.one_becomes, event.take_quantity),
+        *trade.after_undo(state, event.other, event.other_becomes, event.give_quantity),
     )
 
 
@@ -253,8 +253,8 @@ def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) 
 
 
 def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
-    money = goods.DENARIUS in (give, take)
-    most = 0 if money else _most(known, actor, other, goods.DENARIUS)
+    paid = goods.DENARIUS in (give, take)
+    most = 0 if paid else _most(known, actor, other, goods.DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
 
 
@@ -263,13 +263,11 @@ def _witness(state: Game) -> Choice:
     return Choice("witness", tuple(Option(n) for n in names if met(witness_objections(state, n))))
 
 
-ACTS = (
-    Act(
-        Barter,
-        barter_objections,
-        _barter,
-        _offer,
-        voices=named("partner", "witness"),
-        recorders=named("witness"),
-    ),
+BARTER = Act(
+    Barter,
+    barter_objections,
+    _barter,
+    _offer,
+    voices=named("partner", "witness"),
+    recorders=named("witness"),
 )

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named, only_recorded
 from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Number, Option
 from ledger.games.ludi_romani import audiences, goods, limits, roster
-from ledger.games.ludi_romani.mercatus import between, sale
-from ledger.games.ludi_romani.mercatus.sale import Deal
-from ledger.games.ludi_romani.money import price
+from ledger.games.ludi_romani.goods import price
+from ledger.games.ludi_romani.mercatus import trade
+from ledger.games.ludi_romani.mercatus.trade import Deal
 from ledger.games.ludi_romani.scenario.words import RomanAsset
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who, arguments
@@ -65,11 +65,11 @@ def _legions_objections(state: Game, actor: str, command: BuyLegions) -> Objecti
     if command.asset == goods.CLASSIS:
         args = {"asset": f"asset:{goods.CLASSIS}"}
         yield Objection("MERC-09", "ships-are-no-legions", args, waivable=False)
-    yield from sale.must_be_lawful_purchase(state, _legions_deal(actor, command))
+    yield from trade.must_be_lawful_purchase(state, _legions_deal(actor, command))
 
 
 def _classes_objections(state: Game, actor: str, command: BuyClasses) -> Objections:
-    yield from sale.must_be_lawful_purchase(state, _classes_deal(actor, command))
+    yield from trade.must_be_lawful_purchase(state, _classes_deal(actor, command))
 
 
 def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActContext) -> Drafts:
@@ -77,25 +77,25 @@ def _buy_legions(state: Game, actor: str, command: BuyLegions, _context: ActCont
     becomes = roster.turns_into(state, actor, deal.asset)
     cost = price(state, deal.asset)
     event = LegionsBought(actor, deal.seller, deal.asset, deal.quantity, cost, becomes)
-    return (Draft(event, sale.exchange(state, deal)),)
+    return (Draft(event, trade.exchange(state, deal)),)
 
 
 def _buy_classes(state: Game, actor: str, command: BuyClasses, _context: ActContext) -> Drafts:
     deal = _classes_deal(actor, command)
     event = ClassesBought(actor, deal.seller, deal.quantity, price(state, goods.CLASSIS))
-    return (Draft(event, sale.exchange(state, deal)),)
+    return (Draft(event, trade.exchange(state, deal)),)
 
 
 def _legions_declined(
     state: Game, actor: str, command: BuyLegions, _voice: str
 ) -> tuple[Objection, ...]:
-    return sale.complaint(state, _legions_deal(actor, command))
+    return trade.complaint(state, _legions_deal(actor, command))
 
 
 def _classes_declined(
     state: Game, actor: str, command: BuyClasses, _voice: str
 ) -> tuple[Objection, ...]:
-    return sale.complaint(state, _classes_deal(actor, command))
+    return trade.complaint(state, _classes_deal(actor, command))
 
 
 def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -140,7 +140,7 @@ def _sellers(known: Known[World], actor: str, kinds: list[str]) -> dict[str, lis
     """The gods who would sell some of these kinds, as far as the viewer may know."""
     found: dict[str, list[str]] = {}
     for deal in _in_stock(known.state, actor, kinds):
-        if not audiences.apparent(known, sale.must_be_lawful_purchase(known.state, deal)):
+        if not audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal)):
             found.setdefault(deal.seller, []).append(deal.asset)
     return found
 
@@ -157,9 +157,10 @@ def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objecti
     """The objections to the purchase that has the fewest."""
     deals = _in_stock(known.state, actor, kinds)
     reasons = [
-        audiences.apparent(known, sale.must_be_lawful_purchase(known.state, deal)) for deal in deals
+        audiences.apparent(known, trade.must_be_lawful_purchase(known.state, deal))
+        for deal in deals
     ]
-    nothing = (Objection(sale.SALE[kinds[0]], "nothing-for-sale", {}),)
+    nothing = (Objection(trade.SALE[kinds[0]], "nothing-for-sale", {}),)
     return min(reasons, key=len, default=nothing)
 
 
@@ -203,29 +204,25 @@ def _classes_told(event: ClassesBought) -> Args:
     return {**_TOLD(event), "asset": f"asset:{goods.CLASSIS}"}
 
 
-ACTS = (
-    Act(
-        BuyLegions,
-        _legions_objections,
-        _buy_legions,
-        _offer_legions,
-        voices=named("seller"),
-        recorders=named("seller"),
-        declined=_legions_declined,
-    ),
-    Act(
-        BuyClasses,
-        _classes_objections,
-        _buy_classes,
-        _offer_classes,
-        voices=named("seller"),
-        recorders=named("seller"),
-        declined=_classes_declined,
-    ),
+BUY_LEGIONS = Act(
+    BuyLegions,
+    _legions_objections,
+    _buy_legions,
+    _offer_legions,
+    voices=named("seller"),
+    recorders=named("seller"),
+    declined=_legions_declined,
 )
-EVENTS: Events = (
-    EventType(
-        LegionsBought, roster.arms("buyer"), _legions_told, undo=between.legions_taken_back("buyer")
-    ),
-    EventType(ClassesBought, message_args=_classes_told, undo="postings"),
+BUY_CLASSES = Act(
+    BuyClasses,
+    _classes_objections,
+    _buy_classes,
+    _offer_classes,
+    voices=named("seller"),
+    recorders=named("seller"),
+    declined=_classes_declined,
 )
+LEGIONS_BOUGHT: EventType[World, LegionsBought] = EventType(
+    LegionsBought, roster.arms("buyer"), _legions_told, undo=trade.legions_taken_back("buyer")
+)
+CLASSES_BOUGHT = only_recorded(ClassesBought, _classes_told, undo="postings")

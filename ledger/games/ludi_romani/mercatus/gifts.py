@@ -9,8 +9,8 @@ from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import Awaiting, Choice, Option
-from ledger.games.ludi_romani import audiences, goods, limits, money, roster
-from ledger.games.ludi_romani.mercatus import between
+from ledger.games.ludi_romani import audiences, goods, limits, roster
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
@@ -26,7 +26,7 @@ class Give(Command):
 
     to: Who
     asset: RomanAsset
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class GiftMade(Event, stored="ludi_romani/gift-made@1"):
@@ -43,30 +43,28 @@ def _objections(state: Game, actor: str, command: Give) -> Objections:
     if command.to == actor:
         yield Objection("MERC-18", "not-to-oneself", waivable=False)
     if command.asset not in GIVEN:
-        yield from between.must_be_transferable(command.asset)
-        yield from between.taker_must_be_fit_for_votes(state, command.to, command.asset)
-        yield from between.must_not_be_votes_between_spouses(
-            state, actor, command.to, command.asset
-        )
+        yield from trade.must_be_transferable(command.asset)
+        yield from trade.taker_must_be_fit_for_votes(state, command.to, command.asset)
+        yield from trade.must_not_be_votes_between_spouses(state, actor, command.to, command.asset)
         return
-    yield from between.giver_objections(state, actor, command.to, command.asset)
-    yield from between.taker_objections(state, actor, command.to, command.asset)
+    yield from trade.giver_objections(state, actor, command.to, command.asset)
+    yield from trade.taker_objections(state, actor, command.to, command.asset)
     yield from limits.must_stay_within_ten(state, command.to, command.asset, command.quantity)
     yield from _must_have_enough(state, actor, command)
 
 
 def _must_have_enough(state: Game, giver: str, command: Give) -> Objections:
     """Mortals give what they hold (MERC-18, 19), a god only its spoils."""
-    yield from between.must_have(state, giver, command.asset, command.quantity)  # FATA-12
+    yield from trade.must_have(state, giver, command.asset, command.quantity)  # FATA-12
     if command.asset == goods.DENARIUS:  # MON-01
-        yield from money.must_be_in_chips(command.quantity)
+        yield from goods.must_be_in_chips(command.quantity)
     if spoils_only(state, giver, command.to):  # MERC-20
         yield from _must_have_won_enough(state, giver, command)
 
 
 def spoils_only(state: Game, giver: str, to: str) -> bool:
     """Whether the giver may give only what it has won or received (MERC-20)."""
-    return _limited(state, giver) and not between.passes_on(state, to)
+    return _limited(state, giver) and not trade.passes_on(state, to)
 
 
 def _limited(state: Game, giver: str) -> bool:
@@ -125,8 +123,8 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     kind = Choice("asset", tuple(map(Option, kinds)))
     if asset not in kinds:
         return Form((receiver, kind, Awaiting("quantity", ("asset",))))
-    most = min(stocks[between.passes_on(state, to)][asset], limits.room(state, to, asset))
-    return Form((receiver, kind, money.quantity_field(asset, most)))
+    most = min(stocks[trade.passes_on(state, to)][asset], limits.room(state, to, asset))
+    return Form((receiver, kind, goods.quantity_field(asset, most)))
 
 
 def _stock(known: Known[World], account: str) -> dict[str, int]:
@@ -138,12 +136,12 @@ def _stock(known: Known[World], account: str) -> dict[str, int]:
 def _held(known: Known[World], account: str, asset: str) -> int:
     held = known.holding(holder(account), asset)
     if held is None:
-        return money.MOST_DENARII
+        return goods.MOST_DENARII
     if account == holder(account):
         held = goods.free_to_pass(known.state, account, asset)
     else:
         held = known.state.books.balance(account, asset)
-    return min(held - held % money.step_of(asset), money.MOST_DENARII)
+    return min(held - held % goods.step_of(asset), goods.MOST_DENARII)
 
 
 def _kinds(
@@ -151,22 +149,20 @@ def _kinds(
 ) -> Iterator[str]:
     """How much of each may pass to this one; `stocks` by whether the receiver passes gifts on."""
     state = known.state
-    for asset in stocks[between.passes_on(state, to)] if to != giver else ():
+    for asset in stocks[trade.passes_on(state, to)] if to != giver else ():
         if (
-            met(between.giver_objections(state, giver, to, asset))
-            and met(between.taker_objections(state, giver, to, asset))
+            met(trade.giver_objections(state, giver, to, asset))
+            and met(trade.taker_objections(state, giver, to, asset))
             and limits.room(state, to, asset)
         ):
             yield asset
 
 
-ACTS = (Act(Give, _objections, _give, _offer, voices=_voices),)
-EVENTS = (
-    EventType(
-        GiftMade,
-        roster.arms("to"),
-        arguments(who="giver", to="to", asset="asset", n="quantity"),
-        _seen,
-        undo=between.legions_taken_back("to"),
-    ),
+GIVE = Act(Give, _objections, _give, _offer, voices=_voices)
+GIFT_MADE: EventType[World, GiftMade] = EventType(
+    GiftMade,
+    roster.arms("to"),
+    arguments(who="giver", to="to", asset="asset", n="quantity"),
+    _seen,
+    undo=trade.legions_taken_back("to"),
 )

@@ -8,7 +8,7 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
-from ledger.games.ludi_romani import audiences, goods, money, places, seats
+from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.limits import must_stay_within_ten, room
 from ledger.games.ludi_romani.mors import vestals, wills
 from ledger.games.ludi_romani.mors.estate import (
@@ -39,7 +39,7 @@ class NameHeir(Command):
     dead: Who
     asset: RomanAsset
     to: Who
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class WillExecuted(Event, stored="ludi_romani/will-executed@1"):
@@ -143,7 +143,7 @@ def _name_objections(state: Game, actor: str, command: NameHeir) -> Objections:
     if not another:  # What there is, is for who decides.
         yield from _must_be_in_estate(state, command)
     if command.asset == goods.DENARIUS:
-        yield from money.must_be_in_chips(command.quantity)  # MON-01
+        yield from goods.must_be_in_chips(command.quantity)  # MON-01
 
 
 def _must_decide_on_estate(state: Game, actor: str, dead: str) -> Objections:
@@ -239,7 +239,7 @@ def _offer_name(state: Game, actor: str, known: Known[World]) -> Form | None:
     if to not in [option.value for option in heirs.options]:
         return Form((dead_one, kinds, heirs, *places.awaiting("quantity", after=("to",))))
     most = min(there[asset], room(state, to, asset))
-    return Form((dead_one, kinds, heirs, money.quantity_field(asset, most)))
+    return Form((dead_one, kinds, heirs, goods.quantity_field(asset, most)))
 
 
 def _able(state: Game, asset: str) -> list[str]:

@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import goods, places, roster, seats
-from ledger.games.ludi_romani.mercatus.sale import must_be_on_the_coast
+from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World

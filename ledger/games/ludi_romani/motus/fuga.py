@@ -1,6 +1,6 @@
 """The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, named
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, named, only_recorded
 from ledger.entry import Entry, Event, Placement
 from ledger.form import choice
 from ledger.games.ludi_romani.fata.corrections import put_back
@@ -87,6 +87,4 @@ FLEE = Act(
     chapter="REX",
     matter=matters.own_battle,
 )
-EVENTS: tuple[EventType[World, RexFled], ...] = (
-    EventType(RexFled, message_args=arguments("who", "numen", "place"), undo=_undone),
-)
+REX_FLED = only_recorded(RexFled, arguments("who", "numen", "place"), undo=_undone)

@@ -1,8 +1,6 @@
 """How gods move: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
-from typing import Any
-
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Subset
 from ledger.games.ludi_romani import calendar, goods, places, seats
@@ -217,11 +215,7 @@ def _residence_args(event: ResidenceTaken) -> Args:
 
 ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=places.any_god)
 RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=places.any_god)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(
-        Roamed,
-        message_args=arguments("who", "place", "companions", count="companions"),
-        undo=drafts_that_put_back,
-    ),
-    EventType(ResidenceTaken, message_args=_residence_args, undo=drafts_that_put_back),
+ROAMED = only_recorded(
+    Roamed, arguments("who", "place", "companions", count="companions"), undo=drafts_that_put_back
 )
+RESIDENCE_TAKEN = only_recorded(ResidenceTaken, _residence_args, undo=drafts_that_put_back)

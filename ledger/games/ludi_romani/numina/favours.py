@@ -1,10 +1,10 @@
 """What gods do of which the rulebook states no effect: youth restored, games of chance."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Event
 from ledger.form import Choice, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
@@ -118,7 +118,5 @@ def _chance_words(event: ChancePlayed) -> Args:
 
 RESTORE_YOUTH = Act(RestoreYouth, _youth_objections, _restore, _offer_youth)
 PLAY_FOR_CHANCE = Act(PlayForChance, _chance_objections, _play, _offer_chance)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(YouthRestored, undo="postings"),
-    EventType(ChancePlayed, message_args=_chance_words),
-)
+YOUTH_RESTORED = only_recorded(YouthRestored, undo="postings")
+CHANCE_PLAYED = only_recorded(ChancePlayed, _chance_words)

@@ -113,7 +113,5 @@ def _again(state: Game, who: str, role: str) -> Drafts:
 
 _OFFER_TAKE = confirm(_must_have_been_married, _must_have_been_married)
 _OFFER_LAY = confirm(_must_be_armed, _lay_objections)
-ACTS = (
-    Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE),
-    Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY),
-)
+TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE)
+LAY_DOWN_ARMS = Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY)

@@ -233,6 +233,4 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.married(marriage))
 
 
-ACTS = (
-    Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False),
-)
+WED = Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False)

@@ -1,9 +1,8 @@
 """Choices owed after the last roll: the excess, captured curiales, the fate of the loser."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType
+from ledger.contract import ActContext, Draft, Drafts, DutyType, EventType, only_recorded
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import arms, limits
 from ledger.games.ludi_romani.clientela.bonds import bound, must_be_fit_as_cliens
@@ -202,8 +201,6 @@ DUTIES = (
     DutyType(duties.CURIALES, _not_converted),
     DutyType(duties.VICTORY, _victor_chose),
 )
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(ExcessYielded, _decided, _excess_args),
-    EventType(CurialisForfeited, _decided, arguments("who", "to", n="quantity")),
-    EventType(VictorChose, message_args=arguments("loser", "option", who="winner")),
-)
+EXCESS_YIELDED = EventType(ExcessYielded, _decided, _excess_args)
+CURIALIS_FORFEITED = EventType(CurialisForfeited, _decided, arguments("who", "to", n="quantity"))
+VICTOR_CHOSE = only_recorded(VictorChose, arguments("loser", "option", who="winner"))

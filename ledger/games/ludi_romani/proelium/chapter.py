@@ -13,9 +13,9 @@ from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,
     conversion,
+    dice,
     duties,
     ending,
-    fabrilis,
     flagitatio,
     forcing,
     meddling,
@@ -35,7 +35,7 @@ RUNNING = ("move", "sail", "roam", "drift")
 """How somebody could run from a battle (PROEL-26); the fuga of a rex is none of these."""
 
 BEGIN = (flagitatio, answers, war_gods, order, opening, duties, presiding)
-FIGHT = (rolling, meddling, settling, fabrilis, forcing)
+FIGHT = (rolling, meddling, settling, dice, forcing)
 END = (ending, aftermath, conversion)
 """The modules that say how a battle begins, its rounds, and its end."""
 

@@ -5,7 +5,7 @@ from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import arms
 from ledger.games.ludi_romani.goods import legions
 from ledger.games.ludi_romani.mors import sentence
-from ledger.games.ludi_romani.proelium import aftermath, dice, fabrilis, folds
+from ledger.games.ludi_romani.proelium import aftermath, dice, folds
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH, FOUGHT, OVER, RING, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
@@ -63,7 +63,7 @@ def ended(
     owed = tuple(who for who in asked if aftermath.has_to_decide(state, who))
     first, second = (side.leader for side in battle.sides)
     event = ProeliumEnded(battle.id, battle.place, first, second, why, by, lost, owed)
-    drafts = (Draft(event, fabrilis.returned(state, battle.fabrilis)),)
+    drafts = (Draft(event, dice.returned(state, battle.fabrilis)),)
     return (*drafts, *aftermath.spoils_owed(state, battle, owed)) if battle.fought else drafts
 
 

@@ -10,7 +10,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Choice, Dice, choice
-from ledger.games.ludi_romani.proelium import fabrilis, folds, matters, opening, presiding, stopping
+from ledger.games.ludi_romani.proelium import dice, folds, matters, opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.duties import settle_owed
 from ledger.games.ludi_romani.proelium.stages import ROLLED, ROLLING, WAR_GOD
@@ -84,7 +84,7 @@ def _dice_left(battle: Proelium, side: int) -> tuple[Corps, ...]:
 
 def _sides_of_die(state: Game, battle: Proelium, side: int) -> int:
     """How many sides the die has: a legio's, Vulcan's (PROEL-43) or a war god's (PROEL-35)."""
-    if fabrilis.rolls_fabrilis(battle, side):
+    if dice.rolls_fabrilis(battle, side):
         return state.world.scenario.sides.legio_fabrilis
     if battle.kind == WAR_GOD and side == 0:
         return int(state.switch("dice.war_god_sides"))
@@ -168,10 +168,10 @@ def _throw(
     """Roll one die of a party under a unique name; Vulcan's die goes before its own."""
     leader = battle.sides[side].leader
     name = f"{battle.id}/concursatio-{battle.current.number}/{leader}"
-    smith = fabrilis.rolls_fabrilis(battle, side)
-    dice = _dice_left(battle, side)
-    die = next((one for one in dice if one.name == named), dice[0])
-    owner, kind = (smith, fabrilis.FABRILIS) if smith else (die.owner, die.kind)
+    smith = dice.rolls_fabrilis(battle, side)
+    left = _dice_left(battle, side)
+    die = next((one for one in left if one.name == named), left[0])
+    owner, kind = (smith, dice.FABRILIS) if smith else (die.owner, die.kind)
     roll = context.roll(name, _sides_of_die(state, battle, side))
     return Throw(owner, kind, roll.value), roll
 
@@ -221,9 +221,9 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
 
 def which_die(battle: Proelium, side: int) -> Iterator[Choice]:
     """The field to choose a die where several kinds are left (PROEL-19)."""
-    dice = _dice_left(battle, side)
-    if len(dice) > 1 and not fabrilis.rolls_fabrilis(battle, side):
-        yield Choice(WHICH[side], tuple(map(opening.die_option, dice)))
+    left = _dice_left(battle, side)
+    if len(left) > 1 and not dice.rolls_fabrilis(battle, side):
+        yield Choice(WHICH[side], tuple(map(opening.die_option, left)))
 
 
 def _offer_dice(state: Game, actor: str, _known: Known[World]) -> Form | None:

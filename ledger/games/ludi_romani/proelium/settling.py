@@ -10,8 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani import goods, roster
 from ledger.games.ludi_romani.mors.estate import left_behind
 from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
-from ledger.games.ludi_romani.proelium.dice import Outcome
-from ledger.games.ludi_romani.proelium.fabrilis import FABRILIS, returned
+from ledger.games.ludi_romani.proelium.dice import FABRILIS, Outcome, returned
 from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
 from ledger.games.ludi_romani.state import Game, World

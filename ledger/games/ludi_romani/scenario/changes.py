@@ -9,8 +9,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ledger.games.ludi_romani.scenario import words
-from ledger.games.ludi_romani.scenario.battles import Sides
-from ledger.scenario.facts import DiceFrom, Fact, Text
+from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
+from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
+from ledger.scenario.facts import DiceFrom, Fact, Shape, Text, changes_to
 from ledger.yamlfile import Path, Plain
 
 WHOLE = "@whole"
@@ -39,32 +40,11 @@ class HoldingsChange(Fact):
     palla_pietatis: words.Count | None = None
 
 
-class CharacterChange(Fact):
-    """A character changed, or a new one (which needs a name and a role)."""
+CharacterChange = changes_to(CharacterData, holdings=HoldingsChange)
+"""A character changed, or a new one (which needs a name and a role)."""
 
-    name: Text | None = None
-    short: Text | None = None
-    role: words.Role | None = None
-    group: words.Group | None = None
-    start: Text | None = None
-    holdings: HoldingsChange | None = None
-    dos_value: words.Denarii | None = None
-    cards: Copies | None = None
-    powers: tuple[str, ...] | None = None
-    sells: tuple[words.Saleable, ...] | None = None
-    hiems_seat: words.HiemsSeat | None = None
-
-
-class RegionChange(Fact):
-    """A region changed, or a new one (which needs a name, a kind and a capacity)."""
-
-    name: Text | None = None
-    kind: words.RegionKind | None = None
-    capacity: Annotated[int, Field(ge=0, le=200)] | None = None
-    throne: Text | None = None
-    tributum: words.Denarii | None = None
-    sea: bool | None = None
-    war_zone: words.WarZone | None = None
+RegionChange = changes_to(Region, capacity=Annotated[int, Field(ge=0, le=200)])
+"""A region changed, or a new one (which needs a name, a kind and a capacity)."""
 
 
 class RoadsChange(Fact):
@@ -75,69 +55,14 @@ class RoadsChange(Fact):
     remove: tuple[Road, ...] = ()
 
 
-class PricesChange(Fact):
-    """New prices, in Denarii."""
-
-    legio_curialis: words.Denarii | None = None
-    legio_clientarum: words.Denarii | None = None
-    classis: words.Denarii | None = None
-    conversion: words.Denarii | None = None
-
-
-class LimitsChange(Fact):
-    """New limits."""
-
-    legiones_per_mortal: words.Count | None = None
-    tributum_per_numen: words.Count | None = None
-    instaurationes_per_hiems: words.Count | None = None
-    minerva_transfers_per_aestas: words.Count | None = None
-    mercury_rescues_per_aestas: words.Count | None = None
-    legiones_fielded_per_party: words.Count | None = None
-    flagitationes_per_party_per_aestas: words.Count | None = None
-    concursationes_influenced_per_imago: words.Count | None = None
-    consuls_per_hiems: words.Count | None = None
-    bills_per_consul_per_hiems: words.Count | None = None
-    virus_cards_per_marriage: words.Count | None = None
-    pestis_periods: words.Count | None = None
-    juno_forced_proelia_per_aestas: words.Count | None = None
-    ring_attacks_per_hiems: words.Count | None = None
-    ring_legiones_attacked: words.Count | None = None
-    imago_share: words.Denarii | None = None
-
-
-class SidesChange(Fact):
-    """Other dice for battles."""
-
-    legio: Sides | None = None
-    legio_fabrilis: Sides | None = None
-
-
-class SeaValuesChange(Fact):
-    """What goods count at Actium, in Denarii."""
-
-    legio: words.Denarii | None = None
-    classis: words.Denarii | None = None
-    ten_suffragia: words.Denarii | None = None
-    rexpressus: words.Denarii | None = None
-    dos: words.Denarii | None = None
-
-
 class SeaChange(Fact):
     """Other figures for Actium. `chart` is the whole list: what one ship needs, two, three."""
 
-    values: SeaValuesChange = SeaValuesChange()
+    values: Annotated[Fact, Shape(changes_to(SeaValues))] = Fact()
     naves_per_party: words.Count | None = None
     throws_per_numen: words.Count | None = None
     throws_per_party: words.Count | None = None
     chart: tuple[words.Denarii, ...] | None = None
-
-
-class ClockChange(Fact):
-    """New times of the evening."""
-
-    dinner: words.ClockTime | None = None
-    start: words.ClockTime | None = None
-    actium: words.ClockTime | None = None
 
 
 class PeriodGiven(Fact):
@@ -162,7 +87,7 @@ class CalendarChange(Fact):
 
     whole: tuple[PeriodGiven, ...] | None = Field(default=None, alias="@whole")
     minutes: MinutesChange = MinutesChange()
-    clock: ClockChange = ClockChange()
+    clock: Annotated[Fact, Shape(changes_to(Clock))] = Fact()
 
 
 class ScenarioFile(Fact):
@@ -170,13 +95,13 @@ class ScenarioFile(Fact):
 
     based_on: Literal["ludi_romani"]
     title: Text | None = None
-    cast: Mapping[str, CharacterChange | None] = Field(default_factory=dict)
+    cast: Mapping[str, Annotated[Fact, Shape(CharacterChange)] | None] = Field(default_factory=dict)
     copies: Mapping[str, Copies] = Field(default_factory=dict)
-    regions: Mapping[str, RegionChange | None] = Field(default_factory=dict)
+    regions: Mapping[str, Annotated[Fact, Shape(RegionChange)] | None] = Field(default_factory=dict)
     roads: RoadsChange = RoadsChange()
-    prices: PricesChange = PricesChange()
-    limits: LimitsChange = LimitsChange()
-    sides: SidesChange = SidesChange()
+    prices: Annotated[Fact, Shape(changes_to(Prices))] = Fact()
+    limits: Annotated[Fact, Shape(changes_to(Limits))] = Fact()
+    sides: Annotated[Fact, Shape(changes_to(BattleDice))] = Fact()
     calendar: CalendarChange = CalendarChange()
     actium: SeaChange = SeaChange()
     year_names: Mapping[str, Text] = Field(default_factory=dict)
@@ -192,15 +117,15 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
     "cast.*.holdings": tuple(HoldingsChange.model_fields),
     "regions.*": tuple(RegionChange.model_fields),
     "roads": ("add", "remove"),
-    "prices": tuple(PricesChange.model_fields),
-    "limits": tuple(LimitsChange.model_fields),
-    "sides": tuple(SidesChange.model_fields),
+    "prices": tuple(Prices.model_fields),
+    "limits": tuple(Limits.model_fields),
+    "sides": tuple(BattleDice.model_fields),
     "actium": tuple(SeaChange.model_fields),
-    "actium.values": tuple(SeaValuesChange.model_fields),
+    "actium.values": tuple(SeaValues.model_fields),
     "calendar": ("minutes", "clock"),
     "calendar.*": tuple(PeriodGiven.model_fields),
     "calendar.minutes": tuple(MinutesChange.model_fields),
-    "calendar.clock": tuple(ClockChange.model_fields),
+    "calendar.clock": tuple(Clock.model_fields),
 }
 
 

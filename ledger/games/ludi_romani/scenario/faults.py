@@ -1,16 +1,36 @@
-"""What makes a scenario impossible, however well each of its values is written."""
+"""What makes a scenario impossible, and what is allowed in it but probably not meant."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
-from ledger.games.ludi_romani.scenario.model import CharacterData, Region, Scenario
-from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
+from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
+from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT, SALEABLE
+from ledger.scenario.facts import Doubt
 from ledger.scenario.sentences import meant
 from ledger.yamlfile import Path
 
 Fault = tuple[Path, str]
+SPARE_SEATS = 15
+"""How many seats should be left over when every mortal sits (SEDES-16)."""
+
+NAMES_LISTED = 5
+SEASON_MINUTES = 5
+MOTUS_MINUTES = 1
+_OFFICES = (
+    ("enforce_rules", "FATA-01", "no Fates: nobody can rule on a dispute or correct a slip"),
+    ("judge_last_seat", "SEDES-11", "no Minerva: nobody decides who gets a contested last seat"),
+    ("sea_confiscate", "MARE-01", "no sea god: nobody checks who travels by sea"),
+    ("rescue_player", "MOTUS-14", "no Mercury: nobody can be rescued, no message is carried"),
+    ("preside_senate", "SEN-26", "no Venus: nobody oversees the Senate"),
+    ("execute_senate", "SEN-11", "no Mars, Phobos or Deimos: no sentence is carried out"),
+    ("oversee_nuptiae", "NUPT-02", "no Juno: nobody can marry or swear friendship"),
+    ("execute_wills", "MORS-14", "no Vesta: no will is carried out"),
+    ("accept_imago", "IMAGO-01", "no Pluto or Persephone: the dead do not come back as ghosts"),
+)
+_PLURALS = {"imperator": "generals", "senator": "senators", "virgo": "noble women", "rex": "reges"}
 
 
 def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
@@ -24,7 +44,7 @@ def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
     for character in scenario.cast.values():
         yield from _character(character, scenario)
     yield from _same_names(scenario)
-    yield from _thrones(scenario)
+    yield from _faults_thrones(scenario)
     yield from _starts(scenario, given)
     for year in scenario.year_names:
         if not year.isdecimal():
@@ -56,7 +76,7 @@ def _same_names(scenario: Scenario) -> Iterator[Fault]:
             yield ("cast", character.id, "short"), f"'{other}' is called {character.short} too"
 
 
-def _thrones(scenario: Scenario) -> Iterator[Fault]:
+def _faults_thrones(scenario: Scenario) -> Iterator[Fault]:
     known = {**default_scenario().cast, **scenario.cast}
     held = Counter(region.throne for region in scenario.regions.values())
     for region in scenario.regions.values():
@@ -90,3 +110,176 @@ def _needs_seat(mortal: CharacterData, region: Region) -> bool:
 
 def _change(given: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return given.get("cast", {}).get(name) or {}
+
+
+def check_scenario(scenario: Scenario) -> tuple[Doubt, ...]:
+    """Every doubt about this scenario; none is a reason not to play it."""
+    return (
+        *_seats(scenario),
+        *_doubts_thrones(scenario),
+        *_board(scenario),
+        *_worth(scenario),
+        *_holdings(scenario),
+        *_sellers(scenario),
+        *_offices(scenario),
+        *_vestals(scenario),
+        *_evening(scenario),
+    )
+
+
+def _seats(scenario: Scenario) -> Iterator[Doubt]:
+    mortals, seats = len(scenario.mortals), scenario.seats
+    spare = seats - mortals
+    if spare < 0:
+        yield Doubt("SEDES-16", f"{mortals} mortals have only {seats} seats; {-spare} cannot sit")
+    elif spare < SPARE_SEATS:
+        message = f"{seats} seats for {mortals} mortals leave {spare} spare; 15 to 20 play well"
+        yield Doubt("SEDES-16", message)
+    seated = sum(1 for numen in scenario.numina if numen.hiems_seat == "must_take_seat")
+    shared = scenario.switches["seats.numina_use_seats_in_hiems"]
+    if shared and mortals + seated > seats:
+        message = (
+            f"in a hiems {mortals} mortals and {seated} gods need {mortals + seated} seats, and "
+            f"there are {seats}; leave some out, add seats, or let the gods sit apart "
+            "(seats.numina_use_seats_in_hiems: false)"
+        )
+        yield Doubt("Q-06", message)
+
+
+def _doubts_thrones(scenario: Scenario) -> Iterator[Doubt]:
+    for region in scenario.regions.values():
+        if region.throne and region.throne not in scenario.cast:
+            yield Doubt("SEDES-04", f"the throne of {region.name} stays empty: its rex is not cast")
+    for character in scenario.mortals:
+        if character.role == "rex" and character.id not in scenario.thrones:
+            yield Doubt("ROST-11", f"{character.short} is a rex without a throne")
+
+
+def _board(scenario: Scenario) -> Iterator[Doubt]:
+    for name, region in scenario.regions.items():
+        if region.sea or scenario.neighbours(name):
+            continue
+        ways = [a if b == name else b for a, b in scenario.optional_roads if name in (a, b)]
+        could = "".join(f"; a road to {scenario.regions[way].name} could be opened" for way in ways)
+        yield Doubt(
+            "SEDES-14", f"{region.name} has neither road nor sea: nobody travels there{could}"
+        )
+
+
+def _worth(scenario: Scenario) -> Iterator[Doubt]:
+    for role, plural in _PLURALS.items():
+        worth = {
+            one.short: scenario.start_worth(one) for one in scenario.mortals if one.role == role
+        }
+        usual = Counter(worth.values()).most_common(1)
+        odd = [f"{name} {sum_:,}" for name, sum_ in worth.items() if sum_ != usual[0][0]]
+        if odd:
+            rest = len(odd) - NAMES_LISTED
+            listed = ", ".join(odd[:NAMES_LISTED]) + (f" and {rest} more" if rest > 0 else "")
+            message = f"most {plural} start with a worth of {usual[0][0]:,} D, but not {listed}"
+            yield Doubt("ROST-25", message)
+
+
+def _holdings(scenario: Scenario) -> Iterator[Doubt]:
+    most = scenario.limits.legiones_per_mortal
+    for character in scenario.mortals:
+        own, clients = (character.holdings.get(kind, 0) for kind in SALEABLE[:2])
+        if own + clients > most:
+            message = f"{character.short} starts with {own + clients} legiones; the limit is {most}"
+            yield Doubt("LIM-01", message)
+        if character.role == "rex" and own:
+            yield Doubt("REX-07", f"{character.short} is a rex and starts with legiones curiales")
+
+
+def _sellers(scenario: Scenario) -> Iterator[Doubt]:
+    for asset in SALEABLE:
+        stock = sum(
+            numen.holdings.get(asset, 0) for numen in scenario.numina if asset in numen.sells
+        )
+        if not stock:
+            yield Doubt("MERC-11", f"no god has a {asset} for sale")
+    if not any(numen.holdings.get("denarius") for numen in scenario.numina):
+        yield Doubt("TRIB-01", "no god has Denarii to pay tribute with")
+
+
+def _offices(scenario: Scenario) -> Iterator[Doubt]:
+    powers = {power for numen in scenario.numina for power in numen.powers}
+    for needed, rule, message in _OFFICES:
+        if needed not in powers:
+            yield Doubt(rule, message)
+
+
+def _vestals(scenario: Scenario) -> Iterator[Doubt]:
+    cast = [character.short for character in scenario.mortals if character.role == "vestal"]
+    if scenario.switches["setup.vestals"] == "cast" and not cast:
+        yield Doubt("Q-08", "setup.vestals says that Vestals are cast, and nobody has that role")
+    elif scenario.switches["setup.vestals"] != "cast" and cast:
+        message = (
+            f"{', '.join(cast)} decide on wills with Vesta, who decides alone by setup.vestals"
+        )
+        yield Doubt("Q-08", message)
+
+
+def _evening(scenario: Scenario) -> Iterator[Doubt]:
+    yield from _order(scenario)
+    yield from _lengths(scenario)
+    yield from _end(scenario)
+    by_clock = scenario.switches["calendar.by_clock"]
+    if not by_clock and not any("announce_seasons" in numen.powers for numen in scenario.numina):
+        message = (
+            "neither Apollo nor Diana is cast: nobody ends a season, unless the timetable does "
+            "(calendar.by_clock: true)"
+        )
+        yield Doubt("CAL-04", message)
+
+
+def _order(scenario: Scenario) -> Iterator[Doubt]:
+    seasons = [period for period in scenario.calendar if period.kind != "motus"]
+    first, last = scenario.calendar[0], scenario.calendar[-1]
+    if first.kind != "aestas":
+        yield Doubt("CAL-01", f"the game opens with {_named(first)}, not with an aestas")
+    if last.kind != "actium":
+        yield Doubt("CAL-12", f"the game ends with {_named(last)}, not with Actium")
+    for before, after in pairwise(scenario.calendar):
+        if before.kind == after.kind:
+            yield Doubt("CAL-02", f"{_named(after)} ({after.seq}) follows another {before.kind}")
+        elif after.kind != "actium" and "motus" not in (before.kind, after.kind):
+            message = f"no motus lies between {_named(before)} and {_named(after)} ({after.seq})"
+            yield Doubt("CAL-02", message)
+    for before, after in pairwise(seasons):
+        if not _follows(before, after):
+            yield Doubt("CAL-02", f"{_named(after)} ({after.seq}) comes after {_named(before)}")
+
+
+def _follows(before: Period, after: Period) -> bool:
+    """A winter comes first in its year, and years count down."""
+    if after.year_bce == before.year_bce:
+        return (before.kind, after.kind) == ("hiems", "aestas")
+    return (after.year_bce or 0) < (before.year_bce or 0)
+
+
+def _lengths(scenario: Scenario) -> Iterator[Doubt]:
+    lengths = {(period.kind, period.minutes) for period in scenario.calendar if period.minutes}
+    for kind, minutes in sorted(lengths):
+        ideal = MOTUS_MINUTES if kind == "motus" else SEASON_MINUTES
+        if minutes != ideal:
+            yield Doubt("CAL-03", f"{kind} takes {minutes} min here; {ideal} is the ideal")
+
+
+def _end(scenario: Scenario) -> Iterator[Doubt]:
+    played = sum(period.minutes or 0 for period in scenario.calendar)
+    until = _minute(scenario.clock.actium) - _minute(scenario.clock.start)
+    if scenario.calendar[-1].kind == "actium" and played > until:
+        message = (
+            f"the periods take {played} minutes, and from {scenario.clock.start} to Actium at "
+            f"{scenario.clock.actium} there are {until}"
+        )
+        yield Doubt("CAL-09", message)
+
+
+def _minute(time: str) -> int:
+    return int(time[:2]) * 60 + int(time[3:])
+
+
+def _named(period: Period) -> str:
+    return f"{period.kind} {period.year_bce}" if period.year_bce else period.kind

@@ -115,7 +115,7 @@ class Limits(Fact):
     juno_forced_proelia_per_aestas: Count = 1
     ring_attacks_per_hiems: Count = 1
     ring_legiones_attacked: Count = 3
-    imago_share: int = 100_000
+    imago_share: Denarii = 100_000
 
 
 class Clock(Fact):

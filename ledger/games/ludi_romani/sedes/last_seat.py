@@ -6,7 +6,15 @@ seconds that the scenario allows, and Minerva says who stays.
 
 from collections.abc import Callable, Iterator
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    DutyType,
+    only_recorded,
+)
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, rome_border, seats
@@ -17,7 +25,7 @@ from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.sedes.start import StartChosen
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import questions_settled
 from ledger.kernel.events import DutyOwed
 from ledger.kernel.transcript import moved
@@ -207,8 +215,6 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
-EVENTS: Events = (
-    EventType(SeatContested, message_args=arguments("holder", "place", who="claimant")),
-    EventType(SeatJudged, message_args=arguments("winner", "loser", "place", flag="moves")),
-)
+SEAT_CONTESTED = only_recorded(SeatContested, arguments("holder", "place", who="claimant"))
+SEAT_JUDGED = only_recorded(SeatJudged, arguments("winner", "loser", "place", flag="moves"))
 DUTIES = (DutyType(KIND, _judged),)

@@ -1,6 +1,6 @@
 """The first region of those who choose one, and the ways to arrive (ROST-03, ROST-10)."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Entry, Event, Placement
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.mare.voyage import Sail, must_be_able_to_sail, voy
 from ledger.games.ludi_romani.motus import gods
 from ledger.games.ludi_romani.motus.travel import must_be_able_to_travel, travel
 from ledger.games.ludi_romani.pestis import flight
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, form_of
@@ -108,4 +108,4 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 
 CHOOSE_START = Act(ChooseStart, _objections, _effects, _offer, recorders=places.any_god)
-EVENTS: Events = (EventType(StartChosen, undo=undone),)
+START_CHOSEN = only_recorded(StartChosen, undo=undone)

@@ -1,13 +1,13 @@
 """Players without a seat get one, and Vestals take one."""
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
-from ledger.games.ludi_romani.state import Events, Game, World
+from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known, form_of
 from ledger.references import Place, Who, arguments
@@ -177,9 +177,7 @@ def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form | None
 
 SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
 DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
-EVENTS: Events = (
-    EventType(
-        UnseatedPlaced, message_args=arguments("by", "who", "place", "seat"), undo=_undo_placed
-    ),
-    EventType(Displaced, undo=_undo_displaced),
+UNSEATED_PLACED = only_recorded(
+    UnseatedPlaced, arguments("by", "who", "place", "seat"), undo=_undo_placed
 )
+DISPLACED = only_recorded(Displaced, undo=_undo_displaced)

@@ -1,5 +1,6 @@
-"""Bills: each consul may bring one in a winter (SEN-09)."""
+"""Bills: the five kinds of law, whom each may target, and how consuls bring one (SEN-09 to 24)."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -9,13 +10,29 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Number, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.ludi_romani import goods, limits, places, roster
+from ledger.games.ludi_romani import goods, limits, places, roster, seats
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.senatus import chamber, laws
+from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, first_unmet
+from ledger.objection import Args, Objection, Objections, about, first_unmet, met
 from ledger.offer import Form, Known
+
+IMPERIUM = "imperium"
+PROSCRIPTIO = "proscriptio"
+RESTITUTIO = "restitutio"
+CAEDES = "caedes"
+CENSUS = "census"
+KINDS = (IMPERIUM, PROSCRIPTIO, RESTITUTIO, CAEDES, CENSUS)
+"""All that a bill may be (SEN-10)."""
+
+CARRIED_OUT = (IMPERIUM, PROSCRIPTIO, CAEDES)
+"""What Mars or a helper carries out; the others hold as soon as they have passed (SEN-11)."""
+
+STRIKES = (*roster.COMMANDERS, "senator")
+"""Whom a proscriptio may strike (SEN-13), and who may be given legiones (SEN-12)."""
+
+Target = Callable[[Game, str], Objections]
 
 
 class BringBill(Command):
@@ -37,6 +54,105 @@ class BillBrought(Event, stored="ludi_romani/bill-brought@1"):
     to: str = ""
     quantity: int = 0
     number: int = 1
+
+
+def must_be_kind_of_law(kind: str) -> Objections:
+    """A bill is one of five kinds (SEN-10)."""
+    if kind not in KINDS:
+        yield Objection("SEN-10", "five-kinds", waivable=False)
+
+
+def target_must_exist(state: Game, kind: str, target: str) -> Objections:
+    """A census targets a region, every other law a character (SEN-10, FATA-12)."""
+    yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
+
+
+def must_have_command(state: Game, target: str) -> Objections:
+    """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
+    person = state.world.person(target)
+    if person.role not in roster.COMMANDERS or not person.living:
+        yield Objection("SEN-12", "takes-from-imperator", about(target))
+    if not state.books.holding(target, goods.CURIALIS):
+        yield Objection("SEN-12", "no-curiales-there", about(target))
+
+
+def must_be_proscribable(state: Game, target: str) -> Objections:
+    """The target is an imperator, senator or amazon who is not proscribed yet (SEN-13, REX-11)."""
+    yield from must_be_strikable(state, target)
+    if "proscribed" in state.world.person(target).statuses:
+        yield Objection("SEN-13", "proscribed-already", about(target))
+
+
+def must_be_strikable(state: Game, target: str) -> Objections:
+    """The target may not be dead, a god, rex, virgo or matrona (SEN-13, REX-11)."""
+    person = state.world.person(target)
+    if person.role not in STRIKES or not person.living:
+        yield Objection("SEN-13", "not-proscribable", about(target))
+    if person.role == "rex":
+        yield Objection("REX-11", "not-proscribable", about(target))
+
+
+def must_be_proscribed(state: Game, target: str) -> Objections:
+    """A restitutio needs a proscribed target (SEN-18)."""
+    if "proscribed" not in state.world.person(target).statuses:
+        yield Objection("SEN-18", "not-proscribed", about(target))
+
+
+def must_be_mortal_and_living(state: Game, target: str) -> Objections:
+    """A caedes may target any living mortal, women too (SEN-20, ROST-09)."""
+    person = state.world.person(target)
+    if not (person.mortal and person.living):
+        yield Objection("SEN-20", "senate-kills-living-mortals", about(target), waivable=False)
+
+
+def must_be_provincia(state: Game, target: str) -> Objections:
+    """A census is taken only in a provincia, not in Rome or a regnum (SEN-23, SEN-24)."""
+    if state.world.scenario.regions[target].kind != "provincia":
+        yield Objection("SEN-24", "no-provincia", {"place": f"place:{target}"})
+
+
+_TARGETS: Mapping[str, Target] = {
+    IMPERIUM: must_have_command,
+    PROSCRIPTIO: must_be_proscribable,
+    RESTITUTIO: must_be_proscribed,
+    CAEDES: must_be_mortal_and_living,
+    CENSUS: must_be_provincia,
+}
+
+
+def target_must_fit(state: Game, kind: str, target: str) -> Objections:
+    """The objections to a bill of this kind about this character or region."""
+    return _TARGETS[kind](state, target)
+
+
+def targets(state: Game, kind: str) -> tuple[str, ...]:
+    """Every character or region that a bill of this kind may target now."""
+    scenario = state.world.scenario
+    if kind == CENSUS:
+        named = tuple(scenario.regions)
+    else:
+        named = tuple(mortal.id for mortal in scenario.mortals)
+    return tuple(one for one in named if met(target_must_fit(state, kind, one)))
+
+
+def must_be_fit_to_command(state: Game, target: str, to: str) -> Objections:
+    """The receiver is another imperator or a senator (SEN-12)."""
+    person = state.world.person(to)
+    if to == target or person.role not in STRIKES or not person.living:
+        yield Objection("SEN-12", "gives-to-imperator", about(to))
+
+
+def must_have_so_many_curiales(state: Game, target: str, quantity: int) -> Objections:
+    """An imperium takes at least one and at most all of the target's legiones curiales (SEN-12)."""
+    held = state.books.holding(target, goods.CURIALIS)
+    if not 1 <= quantity <= held:
+        yield Objection("SEN-12", "so-many-curiales", {"n": held}, waivable=False)
+
+
+def receivers(state: Game, target: str) -> tuple[str, ...]:
+    """Everybody who may receive the target's legiones by an imperium."""
+    mortals = (mortal.id for mortal in state.world.scenario.mortals)
+    return tuple(who for who in mortals if met(must_be_fit_to_command(state, target, who)))
 
 
 def must_be_able_to_bring_bill(state: Game, actor: str) -> Objections:
@@ -69,27 +185,27 @@ def brought_by(state: Game, consul: str) -> int:
 def _objections(state: Game, actor: str, command: BringBill) -> Objections:
     yield from must_be_able_to_bring_bill(state, actor)
     yield from first_unmet(
-        laws.must_be_kind_of_law(command.kind),
-        laws.target_must_exist(state, command.kind, command.target),
+        must_be_kind_of_law(command.kind),
+        target_must_exist(state, command.kind, command.target),
         _bill_must_fit(state, command),
     )
 
 
 def _bill_must_fit(state: Game, command: BringBill) -> Objections:
     """Its target is one for such a law, and it says what such a law needs (SEN-10, SEN-12)."""
-    yield from laws.target_must_fit(state, command.kind, command.target)
+    yield from target_must_fit(state, command.kind, command.target)
     yield from must_say_what_imperium_needs(state, command)
 
 
 def must_say_what_imperium_needs(state: Game, command: BringBill) -> Objections:
     """An imperium names a receiver and a number of legiones; no other law does (SEN-12)."""
-    if command.kind != laws.IMPERIUM:
+    if command.kind != IMPERIUM:
         if command.to or command.quantity:
             yield Objection("SEN-10", "bill-says-too-much", waivable=False)
         return
     unknown = tuple(roster.must_be_in_cast(state, command.to))
-    yield from unknown or laws.must_be_fit_to_command(state, command.target, command.to)
-    yield from laws.must_have_so_many_curiales(state, command.target, command.quantity)
+    yield from unknown or must_be_fit_to_command(state, command.target, command.to)
+    yield from must_have_so_many_curiales(state, command.target, command.quantity)
 
 
 def _bring(state: Game, actor: str, command: BringBill, context: ActContext) -> Drafts:
@@ -113,11 +229,11 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     if held:
         return Form(blocked=held)
     kind = str(known.chosen.get("kind", ""))
-    kinds = choice("kind", [one for one in laws.KINDS if laws.targets(state, one)])
-    if kind not in laws.KINDS:
+    kinds = choice("kind", [one for one in KINDS if targets(state, one)])
+    if kind not in KINDS:
         return Form((kinds, *places.awaiting("target", after=("kind",))))
-    target = Choice("target", tuple(map(Option, laws.targets(state, kind))))
-    if kind != laws.IMPERIUM:
+    target = Choice("target", tuple(map(Option, targets(state, kind))))
+    if kind != IMPERIUM:
         return Form((kinds, target))
     return Form((kinds, target, *_command(state, target, str(known.chosen.get("target", "")))))
 
@@ -125,7 +241,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 def _command(state: Game, target: Choice, who: str) -> tuple[FormField, ...]:
     if who not in (option.value for option in target.options):
         return places.awaiting("to", "quantity", after=("target",))
-    to = Choice("to", tuple(map(Option, laws.receivers(state, who))))
+    to = Choice("to", tuple(map(Option, receivers(state, who))))
     return (
         to,
         Number(
@@ -138,7 +254,7 @@ def message_args_of_bill(kind: str, target: str, to: str, quantity: int) -> Args
     """What a bill does and to whom, as arguments of a message."""
     return {
         "kind": kind,
-        "target": f"place:{target}" if kind == laws.CENSUS else f"who:{target}",
+        "target": f"place:{target}" if kind == CENSUS else f"who:{target}",
         "to": f"who:{to}" if to else "none",
         "n": quantity,
     }

@@ -1,16 +1,15 @@
 """Census: the Denarii of a provincia, shared among those who voted for it (SEN-23 to 25)."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pydantic import Field
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Number, Option
-from ledger.games.ludi_romani import audiences, goods, money, places, seats
+from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.scenario.words import CHIP
-from ledger.games.ludi_romani.senatus import chamber, execution, laws
+from ledger.games.ludi_romani.senatus import bills, chamber, execution
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.kernel.objections import any_unwaivable
@@ -26,7 +25,7 @@ class ShareCensus(Command):
     """Give part of the census to somebody who voted for it."""
 
     to: Who
-    quantity: int = Field(ge=1, le=money.MOST_DENARII)
+    quantity: int = Field(ge=1, le=goods.MOST_DENARII)
 
 
 class CensusTaken(Event, stored="ludi_romani/census-taken@1"):
@@ -98,7 +97,7 @@ def taking(state: Game, bill: Bill) -> Draft:
 
 def taxing(state: Game) -> tuple[Bill, ...]:
     """The census bills of this winter."""
-    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == laws.CENSUS)
+    return tuple(bill for bill in state.world.curia.of_this_winter if bill.kind == bills.CENSUS)
 
 
 def unshared(state: Game) -> tuple[Bill, ...]:
@@ -133,7 +132,7 @@ def _objections(state: Game, actor: str, command: ShareCensus) -> Objections:
     if not open_to:
         yield _no_receiver(state, command.to)
         return
-    yield from money.must_be_in_chips(command.quantity)  # MON-01
+    yield from goods.must_be_in_chips(command.quantity)  # MON-01
     most = left_to_share(state, open_to[0])
     if command.quantity > most:
         purse = ((actor, goods.DENARIUS),)
@@ -225,20 +224,12 @@ def _shared_words(event: CensusShared) -> Args:
 
 
 SHARE = Act(ShareCensus, _objections, _share, _offer)
-EVENTS: tuple[EventType[World, Any], ...] = (
-    EventType(
-        CensusTaken,
-        message_args=arguments("place", "by", who="payers", count="payers"),
-        undo=_undo_taken,
-    ),
-    EventType(
-        CensusShared,
-        message_args=_shared_words,
-        audience=audiences.parties("to", "collector"),
-        undo=_undo_shared,
-    ),
-    # Hidden from others: money left over would reveal that the payers had some.
-    EventType(
-        CensusKept, message_args=arguments(who="collector"), audience=audiences.parties("collector")
-    ),
+CENSUS_TAKEN = only_recorded(
+    CensusTaken, arguments("place", "by", who="payers", count="payers"), undo=_undo_taken
+)
+CENSUS_SHARED = only_recorded(
+    CensusShared, _shared_words, audience=audiences.parties("to", "collector"), undo=_undo_shared
+)
+CENSUS_KEPT = only_recorded(
+    CensusKept, arguments(who="collector"), audience=audiences.parties("collector")
 )

@@ -5,11 +5,19 @@ from dataclasses import replace
 from typing import Literal
 
 from ledger.audience import Audience
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType, fold_of
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    fold_of,
+    only_recorded,
+)
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani.fata.facts import fact_draft
-from ledger.games.ludi_romani.senatus import bills, census, chamber, execution, laws
+from ledger.games.ludi_romani.senatus import bills, census, chamber, execution
 from ledger.games.ludi_romani.senatus.ballots import VotesCast
 from ledger.games.ludi_romani.senatus.bills import BillBrought
 from ledger.games.ludi_romani.senatus.state import Bill
@@ -67,7 +75,7 @@ class BillLapsed(Event, stored="ludi_romani/bill-lapsed@1"):
 def tied(state: Game, bill: Bill) -> bool:
     """Whether a bill has as many suffragia for it as against it (SEN-05)."""
     yes, no, _ = bill.totals
-    return bill.kind != laws.CAEDES and yes == no
+    return bill.kind != bills.CAEDES and yes == no
 
 
 def unanimous(state: Game, bill: Bill) -> bool:
@@ -89,7 +97,7 @@ def _could_vote(state: Game, who: str) -> bool:
 
 def passes(state: Game, bill: Bill, casting: str) -> bool:
     """Whether a bill passes: more for than against; Venus breaks ties (SEN-03, 05, SEN-20)."""
-    if bill.kind == laws.CAEDES:
+    if bill.kind == bills.CAEDES:
         return unanimous(state, bill)
     yes, no, _ = bill.totals
     return yes > no or casting == "yes"
@@ -120,7 +128,7 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
     """The result is announced; restitutio and census hold at once (SEN-03, SEN-18, SEN-23)."""
     bill = state.world.curia.before_it
     passed = passes(state, bill, command.casting)
-    stage = ("passed" if bill.kind in laws.CARRIED_OUT else "done") if passed else "failed"
+    stage = ("passed" if bill.kind in bills.CARRIED_OUT else "done") if passed else "failed"
     decided = BillDecided(bill.id, actor, bill.kind, bill.target, stage, bill.to, bill.quantity)
     counted = VotesCounted(bill.id, *bill.totals, command.casting)
     follows = _at_once(state, bill) if passed else ()
@@ -129,9 +137,9 @@ def _close(state: Game, actor: str, command: CloseBallot, _context: ActContext) 
 
 def _at_once(state: Game, bill: Bill) -> Drafts:
     """The effects of a law that nobody needs to carry out (SEN-18, SEN-23)."""
-    if bill.kind == laws.CENSUS:
+    if bill.kind == bills.CENSUS:
         return (census.taking(state, bill),)
-    return _restored(state, bill.target) if bill.kind == laws.RESTITUTIO else ()
+    return _restored(state, bill.target) if bill.kind == bills.RESTITUTIO else ()
 
 
 def _restored(state: Game, who: str) -> Drafts:
@@ -211,7 +219,7 @@ def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
 def _in_effect(state: Game, bill: Bill) -> bool:
     """Whether a law has taken effect and that effect was not corrected since."""
     outlawed = (
-        bill.kind == laws.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
+        bill.kind == bills.RESTITUTIO and "proscribed" in state.world.person(bill.target).statuses
     )
     return bill.stage == "done" and not outlawed
 
@@ -231,6 +239,4 @@ def _lifted(world: World, event: ProscriptioLifted, _entry: Entry) -> World:
 
 CLOSE = Act(CloseBallot, _objections, _close, _offer, foretold=False)
 
-EVENTS = (
-    EventType(VotesCounted, message_args=_counted_words, audience=_count_seen, undo="postings"),
-)
+VOTES_COUNTED = only_recorded(VotesCounted, _counted_words, audience=_count_seen, undo="postings")

@@ -7,10 +7,10 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import arms, goods, limits, roster, seats
 from ledger.games.ludi_romani.fata.facts import NOT, fact_draft
-from ledger.games.ludi_romani.mercatus import between
+from ledger.games.ludi_romani.mercatus import trade
 from ledger.games.ludi_romani.mors.sentence import condemn, lifted
 from ledger.games.ludi_romani.places import Name
-from ledger.games.ludi_romani.senatus import bills, chamber, laws
+from ledger.games.ludi_romani.senatus import bills, chamber
 from ledger.games.ludi_romani.senatus.state import Bill
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, about, met
@@ -88,11 +88,11 @@ def law_must_be_possible(state: Game, actor: str, bill: Bill) -> Objections:
 
     Neither takes legiones out of a battle (PROEL-25).
     """
-    if bill.kind == laws.PROSCRIPTIO:
-        yield from laws.must_be_strikable(state, bill.target)
-    if bill.kind == laws.CAEDES:
+    if bill.kind == bills.PROSCRIPTIO:
+        yield from bills.must_be_strikable(state, bill.target)
+    if bill.kind == bills.CAEDES:
         yield from roster.must_be_proprietor(state, actor)
-    kinds = (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == laws.CAEDES else (goods.CURIALIS,)
+    kinds = (goods.CURIALIS, goods.CLIENTARUM) if bill.kind == bills.CAEDES else (goods.CURIALIS,)
     yield from arms.legions_must_be_safe(state, (bill.target,), kinds)
 
 
@@ -131,7 +131,7 @@ def _imperium(state: Game, actor: str, bill: Bill) -> Draft:
     postings = _divided(whole, fits, goods.account_for_gains(state, mars(state, actor)))
     becomes = roster.turns_into(state, to, kind) if fits else ""
     event = LawCarriedOut(
-        bill.id, actor, laws.IMPERIUM, bill.target, to, fits, held - fits, becomes
+        bill.id, actor, bills.IMPERIUM, bill.target, to, fits, held - fits, becomes
     )
     return Draft(event, postings)
 
@@ -157,7 +157,7 @@ def _proscriptio(state: Game, actor: str, bill: Bill, context: ActContext) -> Dr
     receiver = mars(state, actor)
     postings = taken(state, who, goods.CURIALIS, goods.account_for_gains(state, receiver))
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, laws.PROSCRIPTIO, who, receiver, lost)
+    event = LawCarriedOut(bill.id, actor, bills.PROSCRIPTIO, who, receiver, lost)
     dies = condemn(state, who, "proscribed", actor, context) if chamber.is_there(state, who) else ()
     return (Draft(event, postings), *dies)
 
@@ -173,7 +173,7 @@ def _caedes(state: Game, actor: str, bill: Bill, context: ActContext) -> Drafts:
         p for kind in kinds for p in taken(state, who, kind, goods.account_for_gains(state, actor))
     )
     lost = sum(posting.amount for posting in postings)
-    event = LawCarriedOut(bill.id, actor, laws.CAEDES, who, actor, lost)
+    event = LawCarriedOut(bill.id, actor, bills.CAEDES, who, actor, lost)
     return (Draft(event, postings), *condemn(state, who, "caedes", actor, context))
 
 
@@ -206,13 +206,14 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
     if not state.world.person(event.target).living:
         return Objection("SEN-11", "law-about-the-dead", about(event.target), waivable=False)
     again = chamber.struck_out("law", event.by, event.bill)
-    if event.kind == laws.IMPERIUM:
-        return (*again, *between.after_undo(state, event.to, event.becomes, event.quantity))
+    if event.kind == bills.IMPERIUM:
+        return (*again, *trade.after_undo(state, event.to, event.becomes, event.quantity))
     banned = (
-        event.kind == laws.PROSCRIPTIO and "proscribed" in state.world.person(event.target).statuses
+        event.kind == bills.PROSCRIPTIO
+        and "proscribed" in state.world.person(event.target).statuses
     )
     freed = (fact_draft(state, event.target, "status", f"{NOT}proscribed"),) if banned else ()
-    cause = "proscribed" if event.kind == laws.PROSCRIPTIO else "caedes"
+    cause = "proscribed" if event.kind == bills.PROSCRIPTIO else "caedes"
     return (*again, *freed, *reprieved(state, event.target, cause))
 
 
@@ -220,9 +221,9 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
 def _done(world: World, event: LawCarriedOut, _entry: Entry) -> World:
     """The law no longer waits to be carried out (SEN-11)."""
     world = replace(world, curia=world.curia.with_stage(event.bill, "done"))
-    if event.kind == laws.IMPERIUM and event.quantity:
+    if event.kind == bills.IMPERIUM and event.quantity:
         return roster.armed(world, event.to, event.becomes)  # ROST-04
-    if event.kind == laws.PROSCRIPTIO:
+    if event.kind == bills.PROSCRIPTIO:
         return world.with_status(event.target, "proscribed")  # SEN-15: the red headband
     return world
 

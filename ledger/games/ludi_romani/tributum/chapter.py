@@ -1,9 +1,9 @@
 """TRIB: winter tribute, and the shares of ghosts."""
 
 from ledger.games.ludi_romani.composition import RomanChapter
-from ledger.games.ludi_romani.tributum import edicts, paying, shares
+from ledger.games.ludi_romani.tributum import claims, edicts, paying
 
 TRIBUTUM = RomanChapter(
     "TRIB",
-    modules=(paying, edicts, shares),
+    modules=(paying, edicts, claims),
 )

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani import audiences, goods, rights
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
-from ledger.games.ludi_romani.tributum import claims, shares
+from ledger.games.ludi_romani.tributum import claims
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, choose
 from ledger.references import Place, Who, arguments
@@ -86,8 +86,8 @@ def _paid(state: Game, numen: str, player: str, context: ActContext) -> Drafts:
     """
     place, ghosts = state.seating.place(numen), ghosts_of(state, player)
     amount = min(claims.tribute_owed(state, place), state.books.holding(numen, goods.DENARIUS))
-    duty = f"{context.act}/{shares.KIND}"
-    taken, choice = shares.shared_out(state, player, ghosts, amount, duty)
+    duty = f"{context.act}/{claims.KIND}"
+    taken, choice = claims.shared_out(state, player, ghosts, amount, duty)
     event = TributePaid(numen, player, place, state.world.instaurationes, ghosts)
     return (
         Draft(
@@ -106,7 +106,7 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
     marks = (rights.latest_use(state.world, right) for right in _rights(entry.event))
-    return (*corrections.rights_given_back(state, entry, *marks), *shares.called_off(state, entry))
+    return (*corrections.rights_given_back(state, entry, *marks), *claims.called_off(state, entry))
 
 
 @fold_of(TributePaid, _TOLD, undo=_undo)

@@ -5,7 +5,7 @@ from textwrap import dedent
 import pytest
 
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 
 SEATS_APART = "switches: {seats.numina_use_seats_in_hiems: false}\n"

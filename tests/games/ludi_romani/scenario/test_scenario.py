@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from ledger.games.ludi_romani.scenario.changes import LimitsChange
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, switches
-from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import Limits, Scenario, data_hash
 from ledger.yamlfile import ScenarioError
@@ -172,8 +171,11 @@ def test_prices_limits_and_small_things_change_one_by_one() -> None:
     assert scenario.year_names == {"44": "The year of the murder"}
 
 
-def test_every_limit_can_be_changed() -> None:
-    assert LimitsChange.model_fields.keys() == Limits.model_fields.keys()
+@pytest.mark.parametrize("name", Limits.model_fields)
+def test_every_limit_can_be_changed(name: str) -> None:
+    other = 200_000 if name == "imago_share" else getattr(DEFAULT.limits, name) + 1
+    scenario = loaded(f"limits: {{{name}: {other}}}")
+    assert scenario.limits == DEFAULT.limits.model_copy(update={name: other})
 
 
 @pytest.mark.rule("CAL-03")

@@ -5,7 +5,7 @@ import pytest
 from ledger.form import Choice
 from ledger.games.ludi_romani.rules import RULES
 from ledger.games.ludi_romani.scenario.defaults import default_scenario
-from ledger.games.ludi_romani.scenario.doubts import check_scenario
+from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, needs_ordinary_seat, occupied
 from tests.games.ludi_romani.given import full_gaul, summer
