@@ -3,9 +3,9 @@
 import ast
 from collections.abc import Iterator
 
-PARTS = ("a command", "an event", "a function", "an act, EVENTS or DUTIES")
+PARTS = ("a command", "an event", "a function", "an act, event type or DUTIES")
 OTHER = -1
-LAST = frozenset({"Act", "DutyType", "EventType"})
+LAST = frozenset({"Act", "DutyType", "EventType", "only_recorded"})
 QUESTIONS = ("is_", "has_", "may_", "can_")
 OBJECTIONS = frozenset({"Objections", "Iterator[Objection]"})
 

@@ -1,7 +1,8 @@
 """The one skeleton of every chapter of every game, and the names that keep its promises.
 
 A module with acts reads from top to bottom: commands, events, functions, and last its `Act` values,
-EVENTS and DUTIES. What yields objections is named by what must hold, a question by what is.
+event types without a fold of their own, and DUTIES. What yields objections is named by what must
+hold, a question by what is.
 """
 
 import ast
@@ -167,6 +168,7 @@ def test_every_exception_is_still_one_and_has_its_reason() -> None:
         "def f(): ...\nclass B(Command): ...\nX = Act(B)",
         "X = Act(B)\ndef f(): ...",
         "EVENTS = (EventType(A),)\ndef f(): ...\nX = Act(B)",
+        "X = only_recorded(A)\ndef f(): ...\nY = Act(B)",
     ],
 )
 def test_a_part_out_of_order_is_found(lines: str) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.chapter import Chapter, acts_of, events_of
-from ledger.contract import Act, Command
+from ledger.contract import Act
 from ledger.games.cursus_honorum import bots, corrections, elections, founding, scoring, view
 from ledger.games.cursus_honorum.attack import ATTACKS
 from ledger.games.cursus_honorum.counting import COUNTING
@@ -30,9 +30,9 @@ from ledger.games.cursus_honorum.turns import TURNS
 from ledger.games.cursus_honorum.unspent import UNSPENT
 from ledger.games.cursus_honorum.upkeep import UPKEEP
 from ledger.games.cursus_honorum.votes import VOTES
+from ledger.kernel.composition import guarded
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objections, met
-from ledger.offer import Form, Known
 from ledger.ruleset import Players, Ruleset
 from ledger.state import SwitchValue
 
@@ -54,19 +54,13 @@ AUTOMATIC: tuple[Chapter[World], ...] = (TURNS, DISAPPROVALS, UPKEEP, UNSPENT, O
 """The chapters that follow from others' acts."""
 
 
+def _must_not_be_over(state: Game, _actor: str, _act: str) -> Objections:
+    return must_not_be_over(state)
+
+
 def _until_the_end(act: Act[World, Any]) -> Act[World, Any]:
     """The act, refused once the game has ended, and about the moment in which it was asked for."""
-
-    def objections(state: Game, actor: str, command: Command) -> Objections:
-        yield from must_not_be_over(state)
-        yield from act.objections(state, actor, command)
-
-    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-        form = act.offer(state, actor, known)
-        ended = tuple(must_not_be_over(state))
-        return Form(blocked=ended) if form is not None and ended else form
-
-    return replace(act, objections=objections, offer=offer, matter=present)
+    return replace(guarded(act, (_must_not_be_over,)), matter=present)
 
 
 def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:

@@ -7,7 +7,7 @@ from immutables import Map
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import founding, seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.feriae.state import remaining
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World

@@ -6,7 +6,7 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
 from ledger.entry import Event
 from ledger.form import choice
 from ledger.games.ludi_romani import audiences, ghosts, seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known

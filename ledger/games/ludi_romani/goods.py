@@ -4,7 +4,7 @@ from ledger.books import lent
 from ledger.entry import Posting
 from ledger.form import Number
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game
 from ledger.objection import Objection, Objections

@@ -6,7 +6,7 @@ from typing import Any
 from ledger.contract import EventType
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario import load
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about

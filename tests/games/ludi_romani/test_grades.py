@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from ledger.games.ludi_romani.rules import REMINDERS
+from ledger.games.ludi_romani.rules import CHAPTERS
 from tests.games.ludi_romani.scenes import BOOK, kinds
 
 GRADES = {
@@ -141,6 +141,6 @@ def test_every_warning_is_a_word_beside_an_act_or_asked_of_somebody() -> None:
 
 def test_whatever_is_left_to_people_they_are_reminded_of() -> None:
     left = {rule for rule, kind in kinds().items() if kind in ("reminder", "judgement")}
-    reminded = {rule for rule, _ in REMINDERS}
+    reminded = {rule for chapter in CHAPTERS for rule, _ in chapter.reminders}
     assert left - reminded == set()
     assert [rule for rule in sorted(reminded) if not BOOK.words.has(f"reminder-{rule}")] == []

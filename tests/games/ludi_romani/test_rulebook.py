@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.rules import REMINDERS
+from ledger.games.ludi_romani.rules import CHAPTERS
 from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.words import ASSETS
 from ledger.games.ludi_romani.state import ROLES, STATUSES
@@ -60,7 +60,9 @@ def test_everything_shown_has_a_word(family: str) -> None:
     assert [name for name in names if not WORDS.has(f"{family}-{name}")] == []
 
 
-@pytest.mark.parametrize("rule", sorted({rule for rule, _ in REMINDERS}))
+@pytest.mark.parametrize(
+    "rule", sorted({rule for chapter in CHAPTERS for rule, _ in chapter.reminders})
+)
 def test_every_reminder_is_a_rule_and_has_a_sentence(rule: str) -> None:
     assert rule in BOOK.rules
     assert WORDS.has(f"reminder-{rule}")

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.actium import (
 )
 from ledger.games.ludi_romani.actium.stages import fighting, hosts, sea_gods
 from ledger.games.ludi_romani.actium.state import FORMS
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 ALLIES = (parties.BLOW_CONCHES, parties.FORM_ALLIANCE, parties.LEAVE_ALLIANCE)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.amicitia import forming, lending, oath, recall
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 
 

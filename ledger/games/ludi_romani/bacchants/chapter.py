@@ -1,7 +1,7 @@
 """BACCH: the thiasos of Dionysus, Ariadne and Silenus."""
 
 from ledger.games.ludi_romani.bacchants import band
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 

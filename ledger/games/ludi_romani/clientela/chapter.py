@@ -1,7 +1,7 @@
 """CLI: patroni and their clientes."""
 
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela import bonds, service
-from ledger.games.ludi_romani.composition import RomanChapter
 from ledger.games.ludi_romani.state import Game
 
 

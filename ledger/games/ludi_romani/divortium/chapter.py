@@ -1,6 +1,6 @@
 """DIV: divorce, and the repayment of the dos."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.divortium import granting, means, paying
 from ledger.games.ludi_romani.state import Game
 

@@ -4,7 +4,7 @@ Forcing, reversing, undoing, switches, pauses and appeals are the kernel's.
 """
 
 from ledger.games.ludi_romani.actium import stages
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.fata import corrections, counting, facts
 from ledger.games.ludi_romani.state import Game
 

@@ -2,7 +2,7 @@
 
 from ledger.games.ludi_romani import ghosts
 from ledger.games.ludi_romani.actium.state import TRIUMPH
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.imago import haunting, underworld
 from ledger.games.ludi_romani.state import Game
 

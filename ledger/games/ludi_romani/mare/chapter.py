@@ -1,6 +1,6 @@
 """MARE: travel by ship, and the gods who check it."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.mare import drowning, fleet, voyage, watch
 from ledger.games.ludi_romani.seats import having_power
 

@@ -1,7 +1,7 @@
 """MERC: barter between mortals, purchase from gods, and gifts."""
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
 from ledger.games.ludi_romani.state import Game
 

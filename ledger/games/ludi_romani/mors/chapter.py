@@ -1,6 +1,6 @@
 """MORS: causes of death, and what becomes of the property of the dead."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.mors import death, estate, heirs, sentence, vestals, wills
 from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game

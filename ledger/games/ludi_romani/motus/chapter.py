@@ -1,6 +1,6 @@
 """MOTUS: who may move when, by land and with divine help."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.motus import fuga, gods, mercy, travel
 from ledger.games.ludi_romani.seats import having_power
 

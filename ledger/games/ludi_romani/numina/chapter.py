@@ -1,7 +1,7 @@
 """NUM: powers of single gods that no other chapter covers."""
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.numina import favours, guise
 from ledger.games.ludi_romani.state import Game
 

@@ -1,6 +1,6 @@
 """NUPT: weddings, and the choices of women after a marriage."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.nuptiae import freedom, wedding
 
 NUPTIAE = RomanChapter(

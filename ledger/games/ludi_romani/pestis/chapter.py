@@ -1,6 +1,6 @@
 """PEST: the plague of Apollo and Diana."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.pestis import flight, marker
 
 PESTIS = RomanChapter(

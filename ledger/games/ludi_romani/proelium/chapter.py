@@ -8,7 +8,7 @@ which battle an act means, and `view` what phones see of it.
 """
 
 from ledger.games.ludi_romani import arms, places, seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.proelium import (
     aftermath,
     answers,

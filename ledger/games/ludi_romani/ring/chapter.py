@@ -1,6 +1,6 @@
 """RING: the Ring of Gyges, which makes its wearer invisible."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.ring import attack, lending
 
 RING = RomanChapter(

@@ -1,6 +1,6 @@
 """REX-04 to 06 and MORS-01 and 03: reges in Rome and their escorts, the proscribed in Rome."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.roma import escorts, justice
 from ledger.games.ludi_romani.rome_border import is_lone_rex
 

@@ -1,7 +1,7 @@
 """SEDES: seats, and who decides about them. `seats` counts them."""
 
 from ledger.games.ludi_romani import seats
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.sedes import last_seat, start, unseated
 
 SEDES = RomanChapter(

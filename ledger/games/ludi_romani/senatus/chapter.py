@@ -7,7 +7,7 @@ from immutables import Map
 
 from ledger.contract import Draft
 from ledger.entry import Entry
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.senatus import (
     ballots,
     bills,

@@ -1,7 +1,7 @@
 """VICT: the triumph, and the victors' order for Rome."""
 
 from ledger.games.ludi_romani.actium.state import TRIUMPH
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game
 from ledger.games.ludi_romani.victory import order, triumph
 

@@ -1,6 +1,6 @@
 """VIRUS: poison."""
 
-from ledger.games.ludi_romani.composition import RomanChapter
+from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.seats import having_power
 from ledger.games.ludi_romani.virus import serving
 

@@ -1,0 +1,153 @@
+"""Chapters as one: each has its say about the acts of all the others."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.chapter import Chapter
+from ledger.contract import Draft
+from ledger.entry import Posting
+from ledger.kernel.composition import Composition
+from ledger.kernel.events import PeriodOpened
+from ledger.objection import Objection
+from ledger.ruleset import Ruleset
+from tests.toy import bell
+from tests.toy.nuts import NutsGiven
+from tests.toy.rules import CHAPTERS, TOY
+from tests.toy.world import Toy, Yard
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+def with_chapter(**said: Any) -> Ruleset[Yard]:
+    """Return the toy game with one more chapter, which says this about the others."""
+    whole = Composition(
+        (*CHAPTERS, Chapter[Yard]("STORM", **said)), {PeriodOpened: bell.new_round}, "ring"
+    )
+    return replace(
+        TOY,
+        acts=whole.acts(CHAPTERS),
+        events=whole.events,
+        follows=whole.follows,
+        duties=whole.duties(),
+        due=lambda state, now: whole.due(state, now, bell.due(state, now)),
+        irregular=whole.irregular,
+    )
+
+
+def nobody_throws(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+    if act == "throw":
+        yield Objection("NUX-06", "threw-twice")
+
+
+def warns(_state: Toy, actor: str, act: str) -> Iterator[Objection]:
+    yield Objection("NUX-06", "threw-twice", grade="W", judges=("nurse",))
+
+
+def bea_takes_one_of_cais(before: Toy, after: Toy) -> Iterator[Draft]:
+    if before.books.holding("cai", "nut") < after.books.holding("cai", "nut"):
+        yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
+
+
+def half_of_what_ada_has(state: Toy) -> Iterator[Draft]:
+    half = state.books.holding("ada", "nut") // 2
+    yield Draft(NutsGiven("ada", "bea", half), (Posting("nut", "ada", "bea", half),))
+
+
+def test_a_guard_refuses_an_act_of_another_chapter_and_the_form_says_so() -> None:
+    yard = YardGame(rules=with_chapter(guards=(nobody_throws,)))
+    assert keys_of(yard.refuses("ada", "throw")) == ["threw-twice"]
+    form = yard.offers("ada")["throw"]
+    assert [one.key for one in form.blocked] == ["threw-twice"]
+    yard.does("ada", "give", to="bea", nuts=1)
+
+
+def test_a_guard_offers_nothing_to_whom_the_act_is_foreign() -> None:
+    assert "throw" not in YardGame(rules=with_chapter(guards=(nobody_throws,))).offers("aunt")
+
+
+def test_a_warning_of_a_guard_leaves_the_form_open() -> None:
+    yard = YardGame(rules=with_chapter(guards=(warns,)))
+    assert not yard.offers("ada")["throw"].blocked
+    yard.does("ada", "throw")
+
+
+def test_a_consequence_follows_the_act_that_moved_goods() -> None:
+    yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
+    assert kinds(yard.does("ada", "give", to="cai", nuts=3)) == ["nuts-given", "nuts-given"]
+    assert yard.state.books.holding("bea", "nut") == 11
+    assert len(yard.does("cai", "give", to="ada", nuts=3)) == 1
+
+
+def test_an_act_that_moved_nothing_has_no_consequences() -> None:
+    def always(_before: Toy, _after: Toy) -> Iterator[Draft]:
+        yield Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
+
+    yard = YardGame(rules=with_chapter(consequences=(always,)))
+    assert kinds(yard.does("ada", "throw")) == ["thrown"]
+
+
+def test_more_than_is_there_is_refused_and_not_followed() -> None:
+    yard = YardGame(rules=with_chapter(consequences=(bea_takes_one_of_cais,)))
+    yard.refuses("ada", "give", to="cai", nuts=11)
+    assert yard.state.books.holding("bea", "nut") == 10
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_the_last_moment_comes_before_the_next_period_each_where_the_one_before_left_it(
+    times: int,
+) -> None:
+    yard = YardGame(rules=with_chapter(closings=(half_of_what_ada_has,) * times))
+    names = kinds(yard.does("aunt", "ring"))
+    assert names[: times + 1] == ["nuts-given"] * times + ["period-opened"]
+    assert yard.state.books.holding("ada", "nut") == {1: 5, 2: 3}[times]
+
+
+def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:
+    rules = with_chapter(voices=(lambda _state, _actor, act: ("bea",) if act == "throw" else (),))
+    act = next(act for act in rules.acts if act.name == "throw")
+    yard, command = YardGame(rules=rules), act.command()
+    assert act.voices(yard.state, "ada", command) == ("bea",)
+    assert act.voices(yard.state, "bea", command) == ()
+
+
+def test_who_stands_in_records_only_where_no_other_voice_is_needed() -> None:
+    aunt_stands_in = (lambda _state, _actor, _act: ("aunt",),)
+    alone = with_chapter(recorders=aunt_stands_in)
+    asked = with_chapter(recorders=aunt_stands_in, voices=(lambda _s, _a, _act: ("bea",),))
+    for rules, recorders in ((alone, ("aunt",)), (asked, ())):
+        act = next(act for act in rules.acts if act.name == "throw")
+        state = YardGame(rules=rules).state
+        assert act.recorders(state, "ada", act.command()) == recorders
+
+
+def test_a_duty_is_followed_by_the_consequences_of_its_own_entries() -> None:
+    seen: list[bool] = []
+
+    def looks(before: Toy, _after: Toy) -> Iterator[Draft]:
+        seen.append("dare" in before.kernel.duties)
+        yield from ()
+
+    yard = YardGame(rules=with_chapter(consequences=(looks,)))
+    yard.does("ada", "dare", who="bea", id="dare")
+    yard.does("bea", "choose", duty="dare", option="dare")
+    assert True not in seen
+
+
+def test_time_brings_what_a_chapter_put_off_where_no_period_opens() -> None:
+    def late(_state: Toy, now: int) -> tuple[Draft, ...]:
+        draft = Draft(NutsGiven("cai", "bea", 1), (Posting("nut", "cai", "bea", 1),))
+        return (draft,) if now == 7 else ()
+
+    rules = with_chapter(due=(late,), consequences=(bea_takes_one_of_cais,))
+    state = YardGame(rules=rules).state
+    assert len(rules.due(state, 7)) == 1
+    assert rules.due(state, 8) == ()
+
+
+def test_what_a_reading_makes_irregular_is_asked_of_every_chapter() -> None:
+    rules = with_chapter(
+        irregular=(lambda _s, switch, _v: (switch,), lambda _s, _switch, value: (str(value),))
+    )
+    assert rules.irregular(YardGame().state, "bell", True) == ("bell", "True")
