@@ -5,6 +5,7 @@ A decision is unknown at first and never changes once it is made. An unknown one
 worst and at its best; where both agree it is made. Strengths are pairs: the least, and the most.
 """
 
+from itertools import product
 from typing import TypeAlias
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
@@ -21,6 +22,9 @@ Range: TypeAlias = tuple[int, int]
 """The least and the most that a strength can be."""
 
 Decision: TypeAlias = bool | None
+
+Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
+"""A decision for each way in which those it looks at may be decided."""
 
 
 class Watched(list[Decision]):
@@ -78,8 +82,14 @@ class Solver:
         Where a convoy is among them its fleets count as dislodged (S. Szykman's rule); armies and
         fleets that only follow one another all move; everything else fails (DATC 5.B.9).
         """
-        core = sink_of({index: self._depends_on(index) for index in unknown})
-        orders = self.sheet.orders
+        near = sink_of({index: self._depends_on(index) for index in unknown})
+        tried = {index: self._tried(index) for index in near}
+        constant = [index for index in near if len({*tried[index].values()}) == 1]
+        if constant:
+            for index in constant:
+                self.made[index] = next(iter(tried[index].values()))
+            return
+        core, orders = sink_of({index: needed(tried[index]) for index in near}), self.sheet.orders
         convoys = [index for index in core if isinstance(orders[index], Convoy)]
         follow = all(isinstance(orders[index], Move) for index in core)
         for index in convoys or core:
@@ -92,6 +102,23 @@ class Solver:
         self.judged(index)
         self.made = made
         return watched.unknown
+
+    def _tried(self, index: int) -> Tried:
+        """What this decision would be, whatever is decided of those it looks at.
+
+        To be judged at its worst and best says less than that: a support that changes nothing is
+        looked at, too.
+        """
+        others = sorted(self._depends_on(index) - {index})
+        found: Tried = {}
+        for values in product((False, True), repeat=len(others)):
+            case = tuple(zip(others, values, strict=True))
+            for other, value in case:
+                self.made[other] = value
+            found[frozenset(case)] = self.judged(index)
+        for other in others:
+            self.made[other] = None
+        return found
 
     def _moves(self, index: int) -> Decision:
         """A move is made if it is stronger than what holds there, and than each rival."""
@@ -227,6 +254,16 @@ class Solver:
                 return 0, 0
             least = least if self.made[other] is False else 0
         return (least if way[0] else 0), most
+
+
+def needed(tried: Tried) -> set[int]:
+    """Those on which a decision really depends: to change one of them alone can change it."""
+    return {
+        other
+        for case, decision in tried.items()
+        for other, value in case
+        if tried[case - {(other, value)} | {(other, not value)}] != decision
+    }
 
 
 def solved(board: Board, sheet: Sheet, readings: Readings) -> Solver:

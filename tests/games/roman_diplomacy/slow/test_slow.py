@@ -100,3 +100,24 @@ def test_where_two_assignments_are_consistent_both_let_the_convoy_fail() -> None
     assert must_agree(sheet, Equations(sheet.board, sheet.pieces, sheet.orders, READINGS[0]))
     made = dict(zip(sheet.origins, solved(sheet.board, sheet, READINGS[0]).made, strict=True))
     assert made == {"alb": False, "wst": False, "afr": True, "mid": True}
+
+
+def test_a_support_that_changes_nothing_stops_no_ring() -> None:
+    """Pic and Bur are of one side: the garrison's support for Pic against Bur changes nothing."""
+    pieces = [
+        Piece("A", "bur", "d"),
+        Piece("A", "gas", "b"),
+        Piece("A", "par", "b"),
+        Piece("G", "par", "a"),
+        Piece("A", "pic", "d"),
+    ]
+    given: list[Order] = [
+        Move("bur", "par"),
+        Support("gas", "bur", "par"),
+        Move("par", "pic"),
+        Support("par", "pic", "bur", garrison=True),
+        Move("pic", "bur"),
+    ]
+    sheet = Sheet(BOARDS["standard"], pieces, given, READINGS[0], ONLY)
+    assert must_agree(sheet, Equations(sheet.board, sheet.pieces, sheet.orders, READINGS[0]))
+    assert solved(sheet.board, sheet, READINGS[0]).made == [True, True, True, False, True]
