@@ -64,7 +64,10 @@ class GameReader:
     def render(self, state: State[Any]) -> Iterator[Bundle]:
         """Every slice of the view of a state."""
         rules = self.machine.rules
-        yield from kernel_slices(state, self.text, rules.awaited(state), self.machine.free_fields)
+        result = rules.result(state) if rules.finished(state) else None
+        yield from kernel_slices(
+            state, self.text, rules.awaited(state), self.machine.free_fields, result
+        )
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:

@@ -10,6 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
 from ledger.offer import Form, Known
+from ledger.result import Result
 from ledger.state import State, SwitchValue
 from ledger.view import Bundle
 
@@ -48,6 +49,11 @@ def no_reminders(_state: State[Any], _character: str) -> tuple[str, ...]:
 def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
     """No warnings about any scenario."""
     return ()
+
+
+def no_result(_state: State[Any]) -> Result | None:
+    """The game says nothing of who has won."""
+    return None
 
 
 def nobody(_state: State[Any]) -> tuple[str, ...]:
@@ -89,9 +95,10 @@ class Ruleset(Generic[W]):
     into plain data (raising ScenarioError); `found` builds the start from that data. `follows`
     lets the world follow the kernel's own entries (a period opened). `due` gives what time
     itself brings. `account_audience` says who sees a balance; `worth` values one unit of an
-    asset; `officers` are those who may record for others and undo it; `irregular` lists what a
-    flipped switch would make irregular. `advice` gives the sentences of what is printed on a
-    character's card, `doubts` what an organiser should look at again in a scenario. For
+    asset; `result` says how a game that is `finished` has ended; `officers` are those who may
+    record for others and undo it; `irregular` lists what a flipped switch would make irregular.
+    `advice` gives the sentences of what is printed on a character's card, `doubts` what an
+    organiser should look at again in a scenario. For
     rehearsals: `habits` says how often bots choose an act (1 when not named, 0 for never),
     `moods` how much oftener each kind of bot chooses which (every character has one by chance),
     `advances` which acts move the calendar on, `ends` by which acts stewards end a game that
@@ -118,6 +125,7 @@ class Ruleset(Generic[W]):
     slices: Callable[[State[W]], Iterable[Bundle]]
     worth: Callable[[State[W], str], int]
     finished: Callable[[State[W]], bool]
+    result: Callable[[State[W]], Result | None] = no_result
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     duties: tuple[DutyType[W], ...] = ()
     switches: tuple[Switch, ...] = ()

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ledger.result import Outcome
+
 Status = Literal["open", "paused", "closing", "closed"]
 
 
@@ -47,6 +49,18 @@ class AwaitedDoc(TypedDict):
     """Those whose act the game waits for now."""
 
     ids: list[str]
+
+
+class ResultDoc(TypedDict):
+    """How the game has ended, once it has. `places` are those behind, best first, equals together.
+
+    It goes when a correction goes back before the end. `agreed` if all who played agreed on it.
+    """
+
+    outcome: Outcome
+    who: list[str]
+    places: list[list[str]]
+    agreed: bool
 
 
 class PetitionDoc(TypedDict):
@@ -112,6 +126,7 @@ class CardDoc(TypedDict):
 KERNEL_SLICES: Mapping[str, Any] = {
     "game": GameDoc,
     "awaited": AwaitedDoc,
+    "result": ResultDoc,
     "names": dict[str, str],
     "petition/*": PetitionDoc,
     "duty/*": DutyDoc,

@@ -14,7 +14,9 @@ from ledger.kernel.slice_types import (
     GameDoc,
     PetitionDoc,
     QuestionDoc,
+    ResultDoc,
 )
+from ledger.result import Result
 from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State
 from ledger.view import Bundle, Document, Slice
 
@@ -33,15 +35,18 @@ def kernel_slices(
     texts: Texts,
     awaited: tuple[str, ...] = (),
     free: FreeFields = no_free_fields,
+    result: Result | None = None,
 ) -> Iterator[Bundle]:
     """Every slice that all games share.
 
     `texts` finds free words by their digest; `awaited` are those whose act the game waits for;
-    `free` names the fields of an act that hold free words.
+    `free` names the fields of an act that hold free words; `result` is how the game has ended.
     """
     kernel = state.kernel
     yield _alone("game", (kernel,), lambda: _game(kernel))
     yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
+    if result is not None:
+        yield _alone("result", (result,), lambda: _result(result))
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
     yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts, free))
     yield _each("duty", kernel.duties, _duty)
@@ -87,6 +92,15 @@ def _game(kernel: Kernel) -> GameDoc:
         "dice": kernel.dice,
         "stewards": list(kernel.stewards),
         "players": list(kernel.players),
+    }
+
+
+def _result(result: Result) -> ResultDoc:
+    return {
+        "outcome": result.outcome,
+        "who": list(result.who),
+        "places": [list(place) for place in result.places],
+        "agreed": result.agreed,
     }
 
 

@@ -14,6 +14,7 @@ from api.commands.export import export_lines
 from api.party import Player
 from api.printing import printed_cards
 from api.reading.models import Audit, Holdings, Standings
+from ledger.result import Result
 from ledger.ruleset import Ruleset
 from ledger.verify import verify_export
 from tests.api.graphql.acting import does
@@ -90,6 +91,34 @@ async def test_a_view_says_who_plays_whose_turn_it_is_and_what_they_are_called(h
     assert slices["game"]["dice"] == "server"
     assert slices["awaited"] == {"ids": ["niger"]}
     assert slices["names"] == {"flavus": "Ada", "niger": "Grace"}
+
+
+RESULTS = [
+    Result("winner", ("niger",), (("flavus",),)),
+    Result("joint-win", ("flavus", "niger")),
+    Result("draw", ("flavus", "niger"), agreed=True),
+    Result("nobody"),
+]
+
+
+@pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.outcome)
+async def test_everybody_sees_how_the_game_has_ended_and_nobody_before(result: Result) -> None:
+    over = replace(TALI, finished=lambda state: bool(state.world.turn), result=lambda _: result)
+    async with open_hall(shelf={"tali": over}) as hall:
+        scenario = json.dumps({"players": ["flavus", "niger"]})
+        founded = await hall.host.found("tali", scenario)
+        hall.id = founded.game
+        hall.tokens = {card.card: card.token for card in founded.cards}
+        view = f"/games/{hall.id}/view"
+        assert "result" not in found_in(await hall.stranger().get(view))["slices"]
+        await (await hall.phone("flavus")).does("throw-tali")
+        shown = found_in(await hall.stranger().get(view))["slices"]["result"]
+        assert shown == {
+            "outcome": result.outcome,
+            "who": list(result.who),
+            "places": [list(place) for place in result.places],
+            "agreed": result.agreed,
+        }
 
 
 async def test_graphql_asks_the_same(hall: Hall) -> None:

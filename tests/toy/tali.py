@@ -15,6 +15,7 @@ from ledger.entry import Posting
 from ledger.form import Move, Whim
 from ledger.founding import CardPlan, Founding
 from ledger.offer import Form, Known
+from ledger.result import won_by
 from ledger.ruleset import Players, Ruleset, Switch
 from ledger.view import Bundle, Slice
 from tests.toy.guests import EVENING, GUESTS, PILE, Inn, Table
@@ -104,6 +105,7 @@ TALI: Ruleset[Inn] = Ruleset(
     worth=lambda _state, asset: 1 if asset == "bean" else 0,
     due=lambda _state, _now: (),
     finished=lambda state: bool(state.world.winner),
+    result=lambda state: won_by((state.world.winner,)),
     officers=lambda _state: frozenset({"host"}),
     irregular=lambda _state, _switch, _value: (),
     reminders=lambda _state, _character: (),

@@ -138,6 +138,7 @@ RULES: Ruleset[World] = Ruleset(
     slice_types=SLICES,
     worth=scoring.worth,
     finished=finished,
+    result=scoring.result,
     irregular=_irregular,
     doubts=founding.doubts,
     habits=HABITS,

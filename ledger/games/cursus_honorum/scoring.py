@@ -7,6 +7,7 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import SHAME, Game
+from ledger.result import Result, won_by
 
 
 def worth(state: Game, asset: str) -> int:
@@ -59,6 +60,17 @@ def winners(state: Game, books: Books) -> tuple[str, ...]:
         return best
     ranks = {who: (-books.balance(who, SHAME), _highest(state, who, books)) for who in best}
     return tuple(who for who in best if ranks[who] == max(ranks.values()))
+
+
+def result(state: Game) -> Result:
+    """Who has won, and the others by their victory points (CUR-END-03)."""
+    won, totals = winners(state, state.books), scores(state)
+    behind = sorted({totals[who] for who in totals if who not in won}, reverse=True)
+    places = (
+        tuple(who for who in totals if totals[who] == points and who not in won)
+        for points in behind
+    )
+    return won_by(won, tuple(places))
 
 
 def _highest(state: Game, who: str, books: Books) -> int:

@@ -151,6 +151,7 @@ RULES: Ruleset[World] = Ruleset(
     worth=goods.worth,
     due=lambda state, now: WHOLE.due(state, now, calendar.due(state, now)),
     finished=order.finished,
+    result=order.result,
     officers=_officers,
     irregular=WHOLE.irregular,
     reminders=_reminders,

@@ -7,11 +7,17 @@ from ledger.games.morituri.pugna.events import HuntEnded
 from ledger.games.morituri.state import RUDIS, Game
 from ledger.games.morituri.story import Story
 from ledger.objection import Objection, Objections
+from ledger.result import Result, won_by
 
 
 def finished(state: Game) -> bool:
     """Whether the game is over."""
     return state.world.ended
+
+
+def result(state: Game) -> Result:
+    """Who has the Rudis, or nobody (MOR-ROMA-09, MOR-ROMA-10); the dead have no places."""
+    return won_by((state.world.winner,) if state.world.winner else ())
 
 
 def must_not_be_over(state: Game) -> Objections:

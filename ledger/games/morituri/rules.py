@@ -95,6 +95,7 @@ RULES: Ruleset[World] = Ruleset(
     slice_types=SLICES,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=ending.finished,
+    result=ending.result,
     irregular=_irregular,
     doubts=founding.doubts,
     habits=HABITS,

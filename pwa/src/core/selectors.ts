@@ -1,7 +1,7 @@
 /** Questions asked of a view: who is who, what waits for me. */
 
 import type { View } from "./view";
-import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, StockDoc, SwitchDoc } from "./wire";
+import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, ResultDoc, StockDoc, SwitchDoc } from "./wire";
 
 type Known = Pick<View, "slices"> | null;
 
@@ -46,6 +46,9 @@ export const assetName = (view: Known, id: string): string | undefined =>
 /** Whose act the game waits for, where it waits for somebody in particular. */
 export const awaited = (view: Known): readonly string[] =>
   (view?.slices["awaited"] as { ids?: readonly string[] } | undefined)?.ids ?? [];
+
+/** How the game has ended, once it has. */
+export const result = (view: Known): ResultDoc | undefined => view?.slices["result"] as ResultDoc | undefined;
 
 /**
  * To whom this phone should be handed: the first of those awaited whose card it holds, unless the

@@ -592,6 +592,18 @@ export interface RehearsalCard {
 }
 
 /**
+ * How the game has ended, once it has. `places` are those behind, best first, equals together.
+ *
+ * It goes when a correction goes back before the end. `agreed` if all who played agreed on it.
+ */
+export interface ResultDoc {
+  readonly agreed: boolean;
+  readonly outcome: "draw" | "joint-win" | "nobody" | "winner";
+  readonly places: readonly (readonly string[])[];
+  readonly who: readonly string[];
+}
+
+/**
  * A die that was rolled, under its name.
  *
  * `origin` says who added a signed `contribution`: a phone, a `client` (a program), a phone
@@ -673,6 +685,7 @@ export interface ShownCard {
 export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
+  readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly market?: MarketDoc;
   readonly year?: YearDoc;

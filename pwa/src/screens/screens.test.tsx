@@ -240,6 +240,17 @@ describe("around every screen", () => {
     expect(screen.getByText(words).getAttribute("role")).toBe(role);
   });
 
+  test.each([
+    ["winner", ["hirtius"], false, /^Hirtius has won\.\s*$/],
+    ["joint-win", ["hirtius", "livia"], false, /^Hirtius and Livia have won together\.\s*$/],
+    ["draw", ["hirtius", "livia"], true, /^A draw between Hirtius and Livia\. All who played agreed on this\.$/],
+    ["nobody", [], false, /nobody has won/],
+  ] as const)("a banner says how the game has ended: %s", async (outcome, who, agreed, words) => {
+    await start(withSlices({ result: { outcome, who, places: [], agreed } }));
+    render(<Banners game={gameDoc()} />);
+    expect(screen.getByText(words).getAttribute("role")).toBe("status");
+  });
+
   test("a phone that kept no seal says nothing of them", async () => {
     await start();
     if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, wrong: "" };

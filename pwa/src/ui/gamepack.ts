@@ -61,6 +61,8 @@ export interface GamePack {
   readonly placeLine?: (id: string) => string;
   /** What stands above every screen while something is under way that has a screen of its own. */
   readonly banner?: ComponentType;
+  /** Whether its own screens say how a game has ended, so that no line above them need say it. */
+  readonly showsResult?: boolean;
   /** What stands in the sheet of a place, instead of its seats, facts and roads. */
   readonly place?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What stands above the rulebook: what of this table's data is printed and what is not, say. */

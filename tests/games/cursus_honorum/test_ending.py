@@ -5,6 +5,7 @@ import pytest
 from ledger.games.cursus_honorum.rules import awaited
 from ledger.kernel.request import Refused
 from ledger.objection import Objection
+from ledger.result import Result
 from tests.games.cursus_honorum.scenes import standing, votes
 from tests.games.cursus_honorum.table import MACHINE, A, Answer, B, C, D, Table
 
@@ -34,6 +35,7 @@ def test_the_second_censor_ends_the_game_once_the_other_elections_are_held() -> 
     assert ended.scores == {A: 7, B: 6, C: 0, D: 9}
     assert (ended.winners, ended.cause) == ((D,), "elections")
     assert MACHINE.rules.finished(table.state)
+    assert MACHINE.rules.result(table.state) == Result("winner", (D,), ((A,), (B,), (C,)))
 
 
 @pytest.mark.rule("CUR-ROUND-01", "CUR-END-01")
@@ -197,6 +199,7 @@ def test_most_victory_points_win() -> None:
 def test_equals_share_the_victory() -> None:
     table = Table().has(B, consul=1).has(C, statue=1).has(D, shame=1)
     assert agreed(table) == (B, C)
+    assert MACHINE.rules.result(table.state) == Result("joint-win", (B, C), ((A,), (D,)))
     assert agreed(Table(3)) == (A, B, C)
 
 

@@ -6,6 +6,7 @@ from ledger.entry import Posting
 from ledger.games.morituri.events import FactSet, GameEnded
 from ledger.games.morituri.rules import RULES
 from ledger.games.morituri.state import PILE, RUDIS
+from ledger.result import Result
 from tests.games.morituri.table import A, B, C, Table
 
 SURE, NEVER = (6, 6), (1, 1)
@@ -132,6 +133,7 @@ def test_s23_who_has_won_in_roma_wins_when_nobody_else_is_left() -> None:
     assert ended.kinds()[-2:] == ["died", "game-ended"]
     assert table.world.winner == A
     assert RULES.finished(table.state)
+    assert RULES.result(table.state) == Result("winner", (A,))
     assert table.state.books.balance(A, RUDIS) == 1
     assert RULES.worth(table.state, RUDIS) > 60 * RULES.worth(table.state, "hit_point")
     assert RULES.awaited(table.state) == ()

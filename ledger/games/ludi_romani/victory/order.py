@@ -16,6 +16,7 @@ from ledger.kernel.objections import stewards_of
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Place, Who, arguments
+from ledger.result import Result, won_by
 
 ORDERS = ("republic", "empire", "federation", "commune", "other")
 """What the victors may make of Rome; `other` is said in words (VICT-04)."""
@@ -91,6 +92,14 @@ def finished(state: Game) -> bool:
     """Whether Rome has a master and an order, or the Fates have ended the evening (VICT-04)."""
     actium = state.world.actium
     return actium.ended or bool(actium.title and actium.order)
+
+
+def result(state: Game) -> Result:
+    """The victors of Actium have won together, and nobody has a place behind them (VICT-04).
+
+    Nobody has won where the Fates ended the evening before the battle was.
+    """
+    return won_by(triumph.victors(state))
 
 
 def _organise_objections(state: Game, actor: str, _command: OrganiseState) -> Objections:

@@ -22,6 +22,7 @@ const ACTS: Readonly<Record<string, string>> = {
 export const pack: GamePack = {
   ruleset: "cursus_honorum",
   playersAreNamed: true,
+  showsResult: true,
   cover: {
     name: "Cursus Honorum",
     emblem: (

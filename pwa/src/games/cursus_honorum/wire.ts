@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, SwitchesDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc } from "../../core/wire";
 
 /** The candidates of each office. */
 export interface CandidacyDoc {
@@ -201,6 +201,7 @@ export interface SkillLineDoc {
 export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
+  readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly table?: TableDoc;
   readonly sheet?: SheetDoc;

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PurseDoc, QuestionDoc, SwitchesDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -359,6 +359,7 @@ export interface SideDoc {
 export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
+  readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly senate?: SenateDoc;
   readonly "senate-count"?: CountDoc;

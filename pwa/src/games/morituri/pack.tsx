@@ -35,6 +35,7 @@ const emblemOfTheGame = (
 
 export const pack: GamePack = {
   ruleset: "morituri",
+  showsResult: true,
   playersAreNamed: true,
   cover: { name: "Morituri Te Salutamus", emblem: emblemOfTheGame, colour: "#e07a5f" },
   tabs: {

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, SwitchesDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -269,6 +269,7 @@ export interface SideDoc {
 export interface Slices {
   readonly game?: GameDoc;
   readonly awaited?: AwaitedDoc;
+  readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly duel?: FightDoc | NoFightDoc;
   readonly piles?: PilesDoc;

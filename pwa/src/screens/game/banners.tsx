@@ -1,8 +1,10 @@
 import { minutesSeconds } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
+import { result } from "../../core/selectors";
 import { go } from "../../ui/router";
-import { clock, heldCards, live, loadCards } from "../../ui/services";
-import { t } from "../../ui/texts";
+import { pack } from "../../ui/pack";
+import { clock, heldCards, live, loadCards, view } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
 /** One of several seats on this phone went elsewhere, and that was read. */
@@ -46,9 +48,22 @@ export function Banners({ game }: { game: GameDoc }) {
           {left > 0 ? t("ui-game-closing", { left: minutesSeconds(left) }) : t("ui-game-closing-soon")}
         </div>
       )}
+      {!pack.value.showsResult && <Ended />}
       {game.status === "closed" && <div class="banner" role="status">{t("ui-game-closed")}</div>}
       {game.status === "closed" && <Seals />}
     </>
+  );
+}
+
+/** How the game has ended, once it has. */
+export function Ended() {
+  const ended = result(view.value);
+  if (!ended) return null;
+  const who = texts.value.joined(ended.who.map(personName));
+  return (
+    <div class="banner" role="status">
+      {t(`ui-result-${ended.outcome}`, { who })} {ended.agreed && t("ui-result-agreed")}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import pytest
 
 from api.rehearsal.bots import Bots
 from ledger.games.ludi_romani.rules import RULES
+from ledger.result import Result
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import allied, bare, called, closed, fleets
 from tests.games.ludi_romani.table import Table
@@ -94,6 +95,7 @@ def test_the_game_is_over_when_rome_has_a_master_and_an_order() -> None:
     assert "federation" in values(offered.fields[0])
     [entry] = table.act("antony", "organise-state", **words).accepted()
     assert RULES.finished(table.state)
+    assert RULES.result(table.state) == Result("joint-win", ("antony", "cleopatra"))
     table.act("antony", "organise-state", **words).told("organised-already")
     assert table.form("antony", "organise-state") is None
     table.act("fata", "reverse", entry=entry.id, reason="a slip").accepted()
@@ -149,6 +151,7 @@ def test_the_fates_may_end_the_evening_whatever_is_left_open() -> None:
     assert table.form("fata", "end-evening") is not None
     table.act("fata", "end-evening", reason="nobody has a ship").accepted()
     assert RULES.finished(table.state)
+    assert RULES.result(table.state) == Result("nobody")
     table.act("fata", "end-evening", reason="again").told("over-already")
     assert table.form("fata", "end-evening") is None
 
