@@ -22,6 +22,7 @@ WORDS = (
     "ledger.offer",
     "ledger.scenario",
     "ledger.references",
+    "ledger.result",
     "ledger.ruleset",
     "ledger.seating",
     "ledger.state",
