@@ -1,6 +1,7 @@
-"""Where the edition of 1971 decides otherwise than that of 2023 (DATC 4.A.1, 4.A.2, 4.A.5)."""
+"""Where the edition of 1971 decides otherwise than that of 2023 (DATC 4.A.1 to 4.A.5, 4.D.8)."""
 
-from ledger.games.roman_diplomacy.adjudication.orders import Readings
+from ledger.games.roman_diplomacy.adjudication.adjustments import disbanded_in_disorder
+from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
 from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.games.roman_diplomacy.position import Played, played
 
@@ -52,3 +53,74 @@ def dislodged_by_sea(readings: Readings) -> Played:
 def test_nobody_retreats_to_where_an_attacker_by_sea_came_from_by_the_old_edition() -> None:
     assert dislodged_by_sea(NEW).retreats_of("mar") == ("gas", "pie", "spa")
     assert dislodged_by_sea(OLD).retreats_of("mar") == ("pie", "spa")
+
+
+def exchange(readings: Readings, *, against: bool = False, back: bool = True) -> Played:
+    """A foreign fleet would carry an army to a neighbouring province, whose army comes back."""
+    pieces = {"England": ["A nwy"], "Russia": ["A swe"], "Germany": ["F ska"]}
+    orders = ["A nwy - swe", "F ska C A nwy - swe"]
+    orders += ["A swe - nwy" if back else "A swe - den"]
+    if against:
+        pieces["France"] = ["F nth", "F den"]
+        orders += ["F nth - ska", "F den S F nth - ska"]
+    return played(EUROPE, pieces, orders, readings)
+
+
+def test_a_foreign_fleet_makes_two_armies_change_places_by_the_old_edition_only() -> None:
+    assert {"England A nwy", "Russia A swe"} <= exchange(NEW).standing
+    assert {"England A swe", "Russia A nwy"} <= exchange(OLD).standing
+
+
+def test_where_the_fleet_is_dislodged_the_two_meet_by_land_by_the_old_edition() -> None:
+    assert {"England A nwy", "Russia A swe"} <= exchange(OLD, against=True).standing
+
+
+def test_an_army_that_nobody_comes_towards_goes_by_land_by_the_old_edition() -> None:
+    assert "England A swe" in exchange(OLD, back=False).standing
+
+
+def supported_exchange(readings: Readings) -> Played:
+    """The army whose own fleet would carry it is the stronger one, and the fleet is dislodged."""
+    pieces = {"England": ["A nwy", "F ska", "A fin"], "Russia": ["A swe"], "France": ["F nth"]}
+    pieces["France"].append("F den")
+    orders = ["A nwy - swe", "F ska C A nwy - swe", "A fin S A nwy - swe", "A swe - nwy"]
+    orders += ["F nth - ska", "F den S F nth - ska"]
+    return played(EUROPE, pieces, orders, readings)
+
+
+def test_the_land_is_what_is_left_when_an_own_convoy_fails_by_the_old_edition_only() -> None:
+    assert {"England A nwy", "Russia A swe"} <= supported_exchange(NEW).standing
+    assert "England A swe" in supported_exchange(OLD).standing
+    assert "Russia A swe" in supported_exchange(OLD).dislodged
+
+
+def test_fleets_that_form_no_whole_route_carry_nobody_by_either_edition() -> None:
+    pieces = {"England": ["A lon", "F nth"], "Germany": ["F hel"]}
+    orders = ["A lon - kie", "F nth C A lon - kie", "F hel H"]
+    for readings in (NEW, OLD):
+        assert "England A lon" in played(EUROPE, pieces, orders, readings).standing
+
+
+def taken_away(edition: Edition, centres: list[str], *pieces: Piece) -> str:
+    """Where the piece stood that an owner loses who does not say which."""
+    (one,) = disbanded_in_disorder(EUROPE, pieces, centres, 1, edition)
+    return one.at
+
+
+def test_a_fleet_counts_the_steps_it_can_sail_by_the_old_edition_only() -> None:
+    fleet, army = Piece("F", "lyo", "France"), Piece("A", "gal", "France")
+    assert EUROPE.provinces["par"].terrain == "inland"
+    assert taken_away("2023", ["par"], fleet, army) == "gal"
+    assert taken_away("1971", ["par"], fleet, army) == "lyo"
+
+
+def test_an_army_walks_over_water_by_either_edition() -> None:
+    near, far = Piece("A", "nwy", "England"), Piece("A", "swe", "England")
+    for edition in ("2023", "1971"):
+        assert taken_away(edition, ["edi"], near, far) == "swe"
+
+
+def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> None:
+    north, south = Piece("F", "stp/nc", "Russia"), Piece("F", "stp/sc", "Russia")
+    assert taken_away("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
+    assert taken_away("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"

@@ -1,10 +1,10 @@
 """Builds and disbands of a winter (DATC 4.C, 4.D.4, 4.D.6, 4.D.8)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
-from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Edition, Piece
 
 FAR = 10_000
 """The distance of a piece whose owner has no centre, or that no way connects with one."""
@@ -76,23 +76,35 @@ def judged_disbands(
 
 
 def disbanded_in_disorder(
-    board: Board, pieces: Iterable[Piece], centres: Iterable[str], needed: int
+    board: Board,
+    pieces: Iterable[Piece],
+    centres: Iterable[str],
+    needed: int,
+    edition: Edition = "2023",
 ) -> tuple[Piece, ...]:
-    """The pieces that are taken from an owner who does not say which (DATC 4.D.8, 2023).
+    """The pieces that are taken from an owner who does not say which (DATC 4.D.8).
 
-    Those farthest from the owner's nearest centre go first, over land and sea alike; of these a
-    fleet before an army, then by the English names of the provinces.
+    Those farthest from the nearest of these centres go first, over land and sea alike; of these a
+    fleet before an army, then by the English names of the provinces. By the edition of 2023 the
+    centres are those that the owner has; by that of 1971 they are home centres, which may be lost,
+    and a fleet's way is one that it can sail.
     """
-    distance = distances(board, centres)
+    centres = tuple(centres)
+    ways = distances(board, centres)
+    sailed = ways if edition == "2023" else distances_by_sea(board, centres)
     first = sorted(
         pieces,
         key=lambda one: (
-            -distance.get(one.province, FAR),
+            -_steps(one, sailed if one.kind == "F" else ways),
             one.kind != "F",
             board.provinces[one.province].name,
         ),
     )
     return tuple(first[:needed])
+
+
+def _steps(piece: Piece, ways: Mapping[str, int]) -> int:
+    return ways.get(piece.at, ways.get(piece.province, FAR))
 
 
 def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
@@ -105,6 +117,19 @@ def distances(board: Board, centres: Iterable[str]) -> dict[str, int]:
             for other in sorted(_beside(board, place) - found.keys()):
                 found[other] = found[place] + 1
                 after.append(other)
+        edge = after
+    return found
+
+
+def distances_by_sea(board: Board, centres: Iterable[str]) -> dict[str, int]:
+    """Steps that a fleet needs from each location to the nearest of these provinces."""
+    goals = [location for place in centres for location in board.provinces[place].locations]
+    found = dict.fromkeys(goals, 0)
+    edge = list(found)
+    while edge:
+        after = sorted({one for place in edge for one in board.fleet_reach[place]} - found.keys())
+        steps = found[edge[0]] + 1
+        found |= dict.fromkeys(after, steps)
         edge = after
     return found
 

@@ -38,7 +38,8 @@ def _convoy(solver: Solver, number: int, order: Convoy, dislodger: int | None) -
         return "fails", _thrown_out(solver, number, dislodger)
     sheet = solver.sheet
     army = sheet.army_at(order.origin)
-    if army not in sheet.by_sea or sheet.targets[army] != order.to:
+    sailing = army in sheet.by_sea or army in sheet.exchanging
+    if not sailing or sheet.targets[army] != order.to:
         return "void", Reason("unused", order.origin)
     if not solver.made[number]:
         return "fails", Reason("convoy-broken", order.origin)
@@ -91,7 +92,7 @@ def _stopped(solver: Solver, number: int, strength: int, target: str) -> Reason:
     rival = max(rivals, key=lambda one: (rivals[one], -one), default=None)
     if rival is not None and rivals[rival] >= max(resisting, strength):
         return Reason("bounced", sheet.origins[rival], strength, rivals[rival])
-    against = army >= 0 and sheet.head_to_head(army, number)
+    against = army >= 0 and solver.meet(army, number)
     return Reason("head-to-head" if against else "resisted", target, strength, resisting)
 
 

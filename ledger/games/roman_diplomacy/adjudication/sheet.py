@@ -36,6 +36,7 @@ class Sheet:
     ) -> None:
         self.board = board
         self.impulse = impulse
+        self._edition = readings.edition
         self.pieces = sorted(pieces, key=lambda one: (one.province, one.kind == "G"))
         self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
         self.origins = [one.province for one in self.pieces]
@@ -76,6 +77,7 @@ class Sheet:
         self.foes = [self._foes(number) for number in range(len(orders))]
         self.by_sea = frozenset(number for number in self.targets if self._sails(number))
         self.opposite = dict(self._opposed())
+        self.exchanging = frozenset(number for number in self.opposite if self._exchanges(number))
         self.deciding = [n for n, order in enumerate(orders) if not isinstance(order, Hold)]
         self.idle = [n for n, order in enumerate(orders) if isinstance(order, Hold)]
 
@@ -113,7 +115,7 @@ class Sheet:
         return self._at.get((province, True), NOBODY)
 
     def head_to_head(self, one: int, other: int) -> bool:
-        """Whether two pieces move to each other's places, neither of them by sea."""
+        """Whether two pieces move to each other's places, neither of them surely by sea."""
         return self.opposite.get(one) == other
 
     def _opposed(self) -> Iterator[tuple[int, int]]:
@@ -123,12 +125,25 @@ class Sheet:
             if by_land and self.targets.get(other) == self.origins[number]:
                 yield number, other
 
+    def _exchanges(self, number: int) -> bool:
+        """Whether an army meets another one by land unless fleets carry it past (4.A.3, 1971)."""
+        seas, origin, target = self.fleets(number), self.origins[number], self.targets[number]
+        army = self._edition == "1971" and self.pieces[number].kind == "A"
+        return army and bool(seas) and self.board.sail(seas, origin, target)
+
     def _sails(self, number: int) -> bool:
-        """Whether a move goes by sea: it must, it says so, or an own fleet carries it (4.A.3)."""
+        """Whether a move goes by sea: it must, it says so, or an own fleet carries it (4.A.3).
+
+        By the edition of 1971 only what must does, and what exchanges places where it can.
+        """
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):
             return False
-        if order.via or target not in self.board.touches("A", piece.at):
+        if target not in self.board.touches("A", piece.at):
+            return True
+        if self._edition == "1971":
+            return False
+        if order.via:
             return True
         return any(
             self.pieces[fleet].owner == piece.owner for fleet in self.fleets(number).values()

@@ -158,8 +158,9 @@ class Solver:
         """
         if self.sheet.origins[mover] == toward:
             return False
-        own = self.readings.edition == "1971" and mover in self.sheet.by_sea
-        return not (own and toward in self.sheet.carriers(mover))
+        sheet = self.sheet
+        own = self.readings.edition == "1971" and mover in sheet.by_sea | sheet.exchanging
+        return not (own and toward in sheet.carriers(mover))
 
     def _floats(self, index: int) -> Decision:
         """A convoy works while its fleet is not dislodged."""
@@ -168,14 +169,16 @@ class Solver:
 
     def path(self, index: int) -> Range:
         """1 if the piece has a way: by land always, by sea while fleets carry it."""
-        if index not in self.sheet.by_sea:
-            return 1, 1
+        return self._carried(index) if index in self.sheet.by_sea else (1, 1)
+
+    def _carried(self, index: int) -> Range:
+        """1 if fleets carry the piece all the way."""
         fleets = self.sheet.fleets(index)
         surely = {sea for sea, fleet in fleets.items() if self.made[fleet]}
         perhaps = {sea for sea, fleet in fleets.items() if self.made[fleet] is not False}
         if self.readings.edition == "1971":
-            every = fleets.keys()
-            return int(bool(every) and surely == every), int(bool(every) and perhaps == every)
+            every = self.sheet.carriers(index)
+            return int(bool(every) and every <= surely), int(bool(every) and every <= perhaps)
         origin, target = self.sheet.origins[index], self.sheet.targets[index]
         most = bool(perhaps) and self.board.sail(perhaps, origin, target)
         return int(most and self.board.sail(surely, origin, target)), int(most)
@@ -216,9 +219,21 @@ class Solver:
 
     def _leaves(self, army: int, attacker: int) -> Decision:
         """Whether what stands there makes room; two that change places do not."""
-        if army not in self.sheet.targets_set or self.sheet.head_to_head(army, attacker):
+        made = self.made[army] if army in self.sheet.targets_set else False
+        if made is False:
             return False
-        return self.made[army]
+        meet = self.meet(army, attacker)
+        return False if meet else None if meet is None else made
+
+    def meet(self, one: int, other: int) -> Decision:
+        """Whether two that change places meet head to head: unless fleets carry one of them."""
+        sheet = self.sheet
+        if not sheet.head_to_head(one, other):
+            return False
+        carried = [self._carried(index) for index in (one, other) if index in sheet.exchanging]
+        if (1, 1) in carried:
+            return False
+        return None if (0, 1) in carried else True
 
     def resistance(self, index: int) -> Range:
         """What resists a move: the hold strength there, or the piece that comes head to head."""
@@ -227,8 +242,10 @@ class Solver:
         army, garrison = sheet.army_at(target), sheet.garrison_at(target)
         found: list[Range] = []
         if army >= 0:
-            against = sheet.head_to_head(army, index)
-            found.append(self.supported(sheet.supporters[army]) if against else self.hold(army))
+            meet = self.meet(army, index)
+            ways = [] if meet is False else [self.supported(sheet.supporters[army])]
+            ways += [] if meet else [self.hold(army)]
+            found.append((min(low for low, _ in ways), max(high for _, high in ways)))
         if garrison >= 0 and sheet.sides[garrison] != side:
             found.append(self.hold(garrison))
         if self.readings.joint:
@@ -249,10 +266,11 @@ class Solver:
             return 0, 0
         least, most = self.supported(self.sheet.supporters[index])
         other = self.sheet.army_at(self.sheet.targets[index])
-        if other >= 0 and self.sheet.head_to_head(other, index):
-            if self.made[other]:
-                return 0, 0
-            least = least if self.made[other] is False else 0
+        meet = other >= 0 and self.meet(other, index)
+        if meet and self.made[other]:
+            return 0, 0
+        if meet is not False and self.made[other] is not False:
+            least = 0
         return (least if way[0] else 0), most
 
 

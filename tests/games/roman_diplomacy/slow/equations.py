@@ -64,23 +64,51 @@ class Equations:
         order, piece = self.orders[number], self.pieces[number]
         if not isinstance(order, Move) or piece.kind != "A":
             return False
+        if self.readings.edition == "1971":
+            return self.to(number) not in self.board.provinces[piece.province].army
         own = any(self.pieces[fleet].owner == piece.owner for fleet in self.convoying(number))
         return order.via or own or self.to(number) not in self.board.provinces[piece.province].army
 
-    def opposed(self, one: int, other: int) -> bool:
+    def routes(self, number: int) -> list[list[int]]:
+        """Every way in which the fleets ordered to carry a move could carry it."""
+        goal = self.board.seas_beside[self.to(number)]
+        at = {self.pieces[fleet].province: fleet for fleet in self.convoying(number)}
+        paths = [[sea] for sea in at if sea in self.board.seas_beside[self.pieces[number].province]]
+        found = []
+        while paths:
+            path = paths.pop()
+            if path[-1] in goal:
+                found.append([at[sea] for sea in path])
+            onward = [sea for sea in self.board.seas_beside[path[-1]] if sea in at]
+            paths += [[*path, sea] for sea in onward if sea not in path]
+        return found
+
+    def carried(self, number: int, made: Assignment) -> bool:
+        """Whether fleets carry this move: by the edition of 1971 every one that could must."""
+        routes = self.routes(number)
+        every = all(made[fleet] for route in routes for fleet in route)
+        some = any(all(made[fleet] for fleet in route) for route in routes)
+        return every and some if self.readings.edition == "1971" else some
+
+    def passes(self, number: int, made: Assignment) -> bool:
+        """Whether an army is carried past another that comes towards it (4.A.3, 1971)."""
+        old, army = self.readings.edition == "1971", self.pieces[number].kind == "A"
+        return old and army and self.carried(number, made)
+
+    def opposed(self, one: int, other: int, made: Assignment) -> bool:
         """Whether these two meet head to head."""
-        swap = (
-            self.to(one) == self.pieces[other].province
-            and self.to(other) == self.pieces[one].province
-        )
-        return swap and not self.by_sea(one) and not self.by_sea(other)
+        if (
+            self.to(one) != self.pieces[other].province
+            or self.to(other) != self.pieces[one].province
+            or self.by_sea(one)
+            or self.by_sea(other)
+        ):
+            return False
+        return not self.passes(one, made) and not self.passes(other, made)
 
     def has_path(self, number: int, made: Assignment) -> bool:
         """Whether the moving piece has a way."""
-        if not self.by_sea(number):
-            return True
-        seas = [self.pieces[fleet].province for fleet in self.convoying(number) if made[fleet]]
-        return self.board.sail(seas, self.pieces[number].province, self.to(number))
+        return not self.by_sea(number) or self.carried(number, made)
 
     def supports(self, number: int, made: Assignment, without: set[str]) -> int:
         """How many supports help a piece to do what it does, none of these sides."""
@@ -110,7 +138,7 @@ class Equations:
             against.add(self.side(garrison))
         army = self.standing(self.to(number), garrison=False)
         if army is not None:
-            gone = self.to(army) and made[army] and not self.opposed(army, number)
+            gone = self.to(army) and made[army] and not self.opposed(army, number, made)
             if not gone and self.side(army) == self.side(number):
                 return 0
             if not gone:
@@ -128,7 +156,7 @@ class Equations:
         found = [0]
         army = self.standing(self.to(number), garrison=False)
         garrison = self.standing(self.to(number), garrison=True)
-        if army is not None and self.opposed(army, number):
+        if army is not None and self.opposed(army, number, made):
             found.append(1 + self.supports(army, made, set()))
         elif army is not None:
             found.append(self.hold(army, made))
@@ -141,7 +169,7 @@ class Equations:
         if not self.has_path(number, made):
             return 0
         army = self.standing(self.to(number), garrison=False)
-        if army is not None and self.opposed(army, number) and made[army]:
+        if army is not None and self.opposed(army, number, made) and made[army]:
             return 0
         return 1 + self.supports(number, made, set())
 
@@ -168,6 +196,17 @@ class Equations:
             return not any(
                 self.attack(other, made)
                 for other in self.attackers(number)
-                if self.pieces[other].province != toward
+                if self.pieces[other].province != toward and not self.spares(other, toward)
             )
         return True
+
+    def spares(self, attacker: int, toward: str) -> bool:
+        """Whether an army cuts no support against a fleet that is to carry it (4.A.2, 1971)."""
+        if self.readings.edition != "1971" or self.pieces[attacker].kind != "A":
+            return False
+        back = self.standing(self.to(attacker), garrison=False)
+        past = back is not None and self.to(back) == self.pieces[attacker].province
+        if not self.by_sea(attacker) and not past:
+            return False
+        carriers = {self.pieces[fleet].province for one in self.routes(attacker) for fleet in one}
+        return toward in carriers

@@ -26,6 +26,7 @@ READINGS = (
     Readings(),
     Readings(joint=True),
     Readings(side=lambda owner: {"b": "a"}.get(owner, owner)),
+    Readings(edition="1971"),
 )
 PROVINCES = 14
 FEW, MOST = 3, 12
