@@ -14,6 +14,7 @@ from tests.load.figures import Figure, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.machine import Meanwhile
 from tests.load.rehearsed import Rehearsal
+from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     warm, entries, games, acts = (150, 1_500, 3, 20) if quick else (300, 10_000, 30, 400)
     begun, meanwhile = time.monotonic(), Meanwhile()
     figures = list(measured(load, warm, entries, games, acts))
+    figures += season_figures(20 if quick else 200, with_rivals())
     print(table(figures))
     print(*store_report(), sep="\n")
     print(verdict(figures))

@@ -8,12 +8,15 @@ from pathlib import Path
 import pytest
 
 from ledger.games.catalogue import GAMES
+from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
+from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.load import bench
 from tests.load.core import core_figures
 from tests.load.evening import RULESET, SCENARIO, gifts
 from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.rehearsed import Rehearsal
+from tests.load.seasons import PIECES, season_figures, seasons, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
@@ -48,6 +51,26 @@ def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
     compared = [figure for figure in figures.values() if figure.baseline is not None]
     assert compared
     assert all(figure.value > 0 for figure in compared if figure.unit != "KB")
+
+
+def test_seasons_of_roman_diplomacy_are_measured() -> None:
+    figures = list(season_figures(3, None))
+    assert len(figures) == 3
+    assert all(figure.value > 0 for figure in figures)
+
+
+@pytest.mark.soak
+def test_other_engines_take_the_same_seasons() -> None:
+    figures = list(season_figures(3, with_rivals()))
+    assert {figure.what.split()[-1] for figure in figures} >= {"diplomacy", "pydip"}
+
+
+def test_every_order_of_a_measured_season_is_lawful() -> None:
+    board = shipped("standard").board()
+    for season in seasons(board, 20):
+        assert len(season.orders) == len(season.pieces) == PIECES
+        outcome = adjudicate(board, season.pieces, season.orders)
+        assert "illegal" not in {result.verdict for result in outcome.results}
 
 
 def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None:

@@ -5,11 +5,19 @@ but that no other order matches, stands and fails.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
-from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Order, Piece, Support
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
 from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
 
 Fault: TypeAlias = Literal[
@@ -58,22 +66,22 @@ class Legality:
     def judge(self, order: Order) -> Order | Fault:
         """The order with its locations complete, or why it could never be carried out."""
         piece = self.at.get((province_of(order.at), order.garrison))
-        if piece is None:
-            return "no-such-piece"
-        if not all(map(self.board.has, _named(order))):
+        return "no-such-piece" if piece is None else self.judge_of(piece, order)
+
+    def judge_of(self, piece: Piece, order: Order) -> Order | Fault:
+        """The same of an order to this piece."""
+        if isinstance(order, Hold):
+            return order
+        if not self.board.has(order.to or order.at):
             return "no-such-place"
-        match order:
-            case Move():
-                return (
-                    self._fleet_move(piece, order)
-                    if piece.kind == "F"
-                    else self._army(piece, order)
-                )
-            case Support():
-                return self._support(piece, order)
-            case Convoy():
-                return self._convoy(piece, order)
-        return order
+        if isinstance(order, Move):
+            move = self._fleet_move if piece.kind == "F" else self._army
+            return move(piece, order)
+        if not self.board.has(order.origin):
+            return "no-such-place"
+        if isinstance(order, Support):
+            return self._support(piece, order)
+        return self._convoy(piece, order)
 
     def _army(self, piece: Piece, order: Move) -> Move | Fault:
         target = province_of(order.to)
@@ -155,14 +163,3 @@ class Legality:
 def _from(order: Support, origin: str) -> Support:
     """The support without the coast of the piece that it helps, which says nothing (DATC 4.B.5)."""
     return order if order.origin == origin else replace(order, origin=origin)
-
-
-def _named(order: Order) -> tuple[str, ...]:
-    match order:
-        case Move(to=to):
-            return (to,)
-        case Support(origin=origin, to=to):
-            return (origin, to or origin)
-        case Convoy(origin=origin, to=to):
-            return (origin, to)
-    return ()

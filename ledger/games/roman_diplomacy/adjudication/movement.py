@@ -1,7 +1,8 @@
 """One moment of movement: orders in, results and the position after it out."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import (

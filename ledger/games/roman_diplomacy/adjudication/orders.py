@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from ledger.games.roman_diplomacy.adjudication.board import Kind, province_of
 
 Edition = Literal["2023", "1971"]
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A piece on the board: army, fleet or garrison; `owner` is "" for a neutral garrison.
 
     A `barbarian` army belongs to its hirer, or to nobody ("") while it is in disorder.
@@ -32,16 +33,14 @@ class Piece:
         return f"{'B' if self.barbarian else self.kind} {self.at}"
 
 
-@dataclass(frozen=True, slots=True)
-class Hold:
+class Hold(msgspec.Struct, frozen=True, gc=False):
     """Stay. `garrison` when the order is to the garrison there, and so in all orders."""
 
     at: str
     garrison: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Go to another location. `via` asks for a convoy; `further` are the later parts of a path."""
 
     at: str
@@ -51,8 +50,7 @@ class Move:
     garrison: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Support:
+class Support(msgspec.Struct, frozen=True, gc=False):
     """Support what stands in `origin`: to hold where `to` is "", else its move to `to`."""
 
     at: str
@@ -61,8 +59,7 @@ class Support:
     garrison: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Convoy:
+class Convoy(msgspec.Struct, frozen=True, gc=False):
     """Carry an army over the sea from `origin` to `to`."""
 
     at: str
@@ -74,16 +71,14 @@ class Convoy:
 Order: TypeAlias = Hold | Move | Support | Convoy
 
 
-@dataclass(frozen=True, slots=True)
-class Retreat:
+class Retreat(msgspec.Struct, frozen=True, gc=False):
     """Retreat from a province to a location."""
 
     at: str
     to: str
 
 
-@dataclass(frozen=True, slots=True)
-class Build:
+class Build(msgspec.Struct, frozen=True, gc=False):
     """Build a piece: an army, a fleet, or (`barbarian`) raise a barbarian army."""
 
     kind: Kind
@@ -91,16 +86,14 @@ class Build:
     barbarian: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Disband:
+class Disband(msgspec.Struct, frozen=True, gc=False):
     """Take a piece off the board."""
 
     kind: Kind
     at: str
 
 
-@dataclass(frozen=True, slots=True)
-class Waive:
+class Waive(msgspec.Struct, frozen=True, gc=False):
     """Leave a build unused."""
 
 

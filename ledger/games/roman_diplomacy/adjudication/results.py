@@ -1,8 +1,9 @@
 """What became of each order, and why."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from ledger.games.roman_diplomacy.adjudication.legality import Fault
 from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
@@ -33,8 +34,7 @@ Cause: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why an order ended as it did.
 
     `against` is the province from which it was cut, bounced or dislodged, or where it was resisted;
@@ -47,8 +47,7 @@ class Reason:
     other: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(msgspec.Struct, frozen=True, gc=False):
     """One piece, the order it had, what became of it, and why.
 
     `dislodged_from` is the province from which the piece itself was dislodged, whatever its order.
@@ -61,8 +60,7 @@ class Result:
     dislodged_from: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Dislodged:
+class Dislodged(msgspec.Struct, frozen=True, gc=False):
     """A piece that must retreat. `attacker` is where the attack came from, "" if it came by sea."""
 
     piece: Piece
@@ -70,8 +68,7 @@ class Dislodged:
     by_sea: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True, gc=False):
     """The end of one moment: every result in the order of the map, and the position after it.
 
     `dislodged` have left the board until they retreat; `destroyed` are garrisons; `contested` are
@@ -83,4 +80,4 @@ class Outcome:
     dislodged: tuple[Dislodged, ...] = ()
     destroyed: tuple[Piece, ...] = ()
     contested: frozenset[str] = frozenset()
-    moved: Mapping[str, str] = field(default_factory=dict)
+    moved: Mapping[str, str] = msgspec.field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from operator import itemgetter
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
 from ledger.games.roman_diplomacy.adjudication.legality import Fault, Legality
@@ -37,12 +38,13 @@ class Sheet:
         self.board = board
         self.impulse = impulse
         self._edition = readings.edition
-        self.pieces = sorted(pieces, key=lambda one: (one.province, one.kind == "G"))
+        placed = sorted(
+            ((one.province, one.kind == "G", one) for one in pieces), key=itemgetter(0, 1)
+        )
+        self.pieces = [one for _, _, one in placed]
         self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
-        self.origins = [one.province for one in self.pieces]
-        self._at = {
-            (one.province, one.kind == "G"): number for number, one in enumerate(self.pieces)
-        }
+        self.origins = [province for province, _, _ in placed]
+        self._at = {(place, garrison): n for n, (place, garrison, _) in enumerate(placed)}
         self.faults: dict[int, tuple[Order, Fault]] = {}
         self.orders: list[Order] = [Hold(one.at, one.kind == "G") for one in self.pieces]
         self._take(Legality(board, self.pieces, impulse.later), orders)
@@ -50,12 +52,14 @@ class Sheet:
 
     def _take(self, legality: Legality, orders: Iterable[Order]) -> None:
         for order in orders:
-            judged = legality.judge(order)
             number = self._at.get((province_of(order.at), order.garrison), NOBODY)
-            if not isinstance(judged, str):
-                self.orders[number] = judged
-            elif number != NOBODY:
+            if number == NOBODY:
+                continue
+            judged = legality.judge_of(self.pieces[number], order)
+            if isinstance(judged, str):
                 self.faults[number] = (order, judged)
+            else:
+                self.orders[number] = judged
 
     def _index(self) -> None:
         orders = self.orders
@@ -74,12 +78,14 @@ class Sheet:
         for number, order in enumerate(orders):
             if isinstance(order, Support):
                 self._match(number, order)
-        self.foes = [self._foes(number) for number in range(len(orders))]
+        self.foes: list[list[int]] = [[] for _ in orders]
+        for place, movers in self.movers.items():
+            self._face(place, movers)
         self.by_sea = frozenset(number for number in self.targets if self._sails(number))
         self.opposite = dict(self._opposed())
         self.exchanging = frozenset(number for number in self.opposite if self._exchanges(number))
-        self.deciding = [n for n, order in enumerate(orders) if not isinstance(order, Hold)]
-        self.idle = [n for n, order in enumerate(orders) if isinstance(order, Hold)]
+        self.idle = [n for n, order in enumerate(orders) if type(order) is Hold]
+        self.deciding = [n for n, order in enumerate(orders) if type(order) is not Hold]
 
     def _match(self, number: int, order: Support) -> None:
         """Note a support with the piece that it helps, if that piece does what is supported."""
@@ -102,9 +108,12 @@ class Sheet:
         moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
         return not moved and not isinstance(self.orders[number], Move)
 
-    def _foes(self, number: int) -> list[int]:
-        movers = self.movers.get(self.origins[number], ())
-        return [one for one in movers if self.sides[one] != self.sides[number]]
+    def _face(self, place: str, movers: list[int]) -> None:
+        """Note with what stands in a place those of other sides who move there."""
+        for number in (self.army_at(place), self.garrison_at(place)):
+            if number != NOBODY:
+                side = self.sides[number]
+                self.foes[number] = [one for one in movers if self.sides[one] != side]
 
     def army_at(self, province: str) -> int:
         """The army or fleet in a province, or NOBODY."""
@@ -139,15 +148,14 @@ class Sheet:
         piece, order, target = self.pieces[number], self.orders[number], self.targets[number]
         if piece.kind != "A" or not isinstance(order, Move):
             return False
-        if target not in self.board.touches("A", piece.at):
+        if target not in self.board.provinces[self.origins[number]].army:
             return True
         if self._edition == "1971":
             return False
         if order.via:
             return True
-        return any(
-            self.pieces[fleet].owner == piece.owner for fleet in self.fleets(number).values()
-        )
+        fleets = self.fleets(number) if self._convoys else {}
+        return any(self.pieces[fleet].owner == piece.owner for fleet in fleets.values())
 
     @cached_property
     def _convoys(self) -> Mapping[tuple[str, str], dict[str, int]]:

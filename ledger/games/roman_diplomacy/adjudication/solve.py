@@ -240,17 +240,23 @@ class Solver:
         sheet = self.sheet
         target, side = sheet.targets[index], sheet.sides[index]
         army, garrison = sheet.army_at(target), sheet.garrison_at(target)
-        found: list[Range] = []
-        if army >= 0:
-            meet = self.meet(army, index)
-            ways = [] if meet is False else [self.supported(sheet.supporters[army])]
-            ways += [] if meet else [self.hold(army)]
-            found.append((min(low for low, _ in ways), max(high for _, high in ways)))
-        if garrison >= 0 and sheet.sides[garrison] != side:
-            found.append(self.hold(garrison))
+        first = (0, 0) if army < 0 else self._army_resists(army, index)
+        if garrison < 0 or sheet.sides[garrison] == side:
+            return first
+        second = self.hold(garrison)
         if self.readings.joint:
-            return sum(one[0] for one in found), sum(one[1] for one in found)
-        return max((one[0] for one in found), default=0), max((one[1] for one in found), default=0)
+            return first[0] + second[0], first[1] + second[1]
+        return max(first[0], second[0]), max(first[1], second[1])
+
+    def _army_resists(self, army: int, attacker: int) -> Range:
+        meet = self.meet(army, attacker)
+        if meet is False:
+            return self.hold(army)
+        forward = self.supported(self.sheet.supporters[army])
+        if meet:
+            return forward
+        standing = self.hold(army)
+        return min(forward[0], standing[0]), max(forward[1], standing[1])
 
     def hold(self, index: int) -> Range:
         """The hold strength of a piece (DATC 5.B.5): a piece that was to move takes no support."""
