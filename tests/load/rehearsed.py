@@ -28,6 +28,9 @@ SEED = 44
 STEP = 20
 """Milliseconds from one rehearsed act to the next: fifty a second."""
 
+UNFORETOLD = ("agree-feriae",)
+"""Acts of which the rehearsal cannot tell who will see them: here no god's card is claimed."""
+
 PERIOD = 150
 """So many acts, and the calendar moves on."""
 
@@ -143,7 +146,9 @@ class Rehearsal:
     def _choose(self, phone: int, state: State[Any]) -> Sent | None:
         """What the phone's bot chooses on a state, played; None when it is nothing or refused."""
         chosen = self.bots.propose(state, self.seats[phone].character)
-        return None if chosen is None else self._submitted(chosen, phone)
+        if chosen is None or chosen.type in UNFORETOLD:
+            return None
+        return self._submitted(chosen, phone)
 
     def _submitted(self, chosen: Request, phone: int) -> Sent | None:
         request = replace(chosen, id=self.fresh_id(), card=self.seats[phone].card)
