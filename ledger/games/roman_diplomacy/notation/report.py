@@ -1,0 +1,83 @@
+"""What became of orders, in words: the order, whether it succeeded, and what met what where."""
+
+from collections.abc import Mapping
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
+from ledger.games.roman_diplomacy.adjudication.results import Reason, Result
+from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.write import write_order
+
+VERDICTS = {"succeeds": "succeeds", "fails": "fails", "void": "void", "illegal": "not possible"}
+
+SENTENCES: Mapping[str, str] = {
+    "unopposed": "nobody opposes it",
+    "stronger": "{own} against {other} in {to}",
+    "held": "it holds",
+    "dislodged": "dislodged from {against}, {own} against {other}",
+    "bounced": "{own} against {other} in {to}, from {against}",
+    "head-to-head": "{own} against {other}, head to head with {against}",
+    "resisted": "{own} against {other} in {against}",
+    "own-piece": "what stands in {against} is of its own side",
+    "no-convoy": "no fleet carries it",
+    "convoy-broken": "the convoy is broken in {against}",
+    "convoy-from": "the convoy from {against} is broken",
+    "given": "given",
+    "cut": "cut from {against}",
+    "no-such-move": "{against} has another order",
+    "it-moves": "what stands in {against} moves",
+    "carried": "it carries the army from {against}",
+    "unused": "the army in {against} does not go that way",
+    "no-such-piece": "nothing of this kind stands there",
+    "no-such-place": "the map has no such place",
+    "garrison-stays": "a garrison stays where it is",
+    "same-place": "it stands there already",
+    "army-at-sea": "an army cannot stand at sea",
+    "unreachable": "it cannot go there",
+    "no-convoy-possible": "no fleets could carry it there",
+    "coast-needed": "which coast is meant is open",
+    "support-unreachable": "it cannot go where it would help",
+    "own-province": "it would help itself",
+    "nobody-there": "nobody stands there to be helped",
+    "impossible-move": "what it would help cannot go there",
+    "not-at-sea": "only a fleet at sea carries armies",
+    "convoys-armies-only": "only armies are carried",
+    "impossible-convoy": "it lies on no way there",
+}
+"""A sentence for each cause of a result."""
+
+
+def report_line(result: Result, board: Board) -> str:
+    """A result in one line, such as `A Rom - Nap: fails, 1 against 1 in Naples, from Apulia`.
+
+    The words after the verdict are missing if the adjudicator was asked for no reasons.
+    """
+    order = write_order(Written(result.order, "B" if result.piece.barbarian else result.piece.kind))
+    why = "" if result.reason is None else reason_in_words(result, result.reason, board)
+    lost = _lost(result, board)
+    return ", ".join(filter(None, (f"{order}: {VERDICTS[result.verdict]}", why, lost)))
+
+
+def reason_in_words(result: Result, reason: Reason, board: Board) -> str:
+    """Why the order ended so, with the strengths that met and the provinces by their names."""
+    order, cause = result.order, str(reason.cause)
+    if isinstance(order, Convoy) and cause == "convoy-broken":
+        cause = "convoy-from"
+    if cause == "cut" and not reason.against:
+        return "cut"
+    to = province_of(order.to) if isinstance(order, Move) else ""
+    names = {"against": _name(board, reason.against), "to": _name(board, to)}
+    return SENTENCES[cause].format(own=reason.own, other=reason.other, **names)
+
+
+def _lost(result: Result, board: Board) -> str:
+    """That the piece was dislodged, where its reason does not say so."""
+    said = result.reason is not None and result.reason.cause == "dislodged"
+    if said or not result.dislodged_from:
+        return ""
+    return f"dislodged from {_name(board, result.dislodged_from)}"
+
+
+def _name(board: Board, province: str) -> str:
+    one = board.provinces.get(province)
+    return one.name if one else province
