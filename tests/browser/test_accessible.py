@@ -1,4 +1,7 @@
-"""Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards."""
+"""Every screen and every sheet, on both phones: for everybody's eyes, thumbs and keyboards.
+
+The narrow phone is the harder one; the wide one joins in the soak.
+"""
 
 import re
 
@@ -8,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import SIZES, WALL, Phone, Size
+from tests.browser.phone import SMALL, TALL, WALL, Phone, Size
 from tests.browser.scenes import is_refused_in_greece
 from tests.browser.served import Served
 from tests.browser.tables import TALI, THROW, dice_are_on_the_table, founds, passes
@@ -22,7 +25,10 @@ APPEAL = {
 }
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(
+    params=[SMALL, pytest.param(TALL, marks=pytest.mark.soak)],
+    ids=lambda size: f"{size[0]}x{size[1]}",
+)
 def size(request: pytest.FixtureRequest) -> Size:
     chosen: Size = request.param
     return chosen
