@@ -20,6 +20,7 @@ from api.reading.readers import Readers
 from api.registry import RUNNING, Registry
 from api.rounds import Round
 from api.settings import Settings
+from api.unhurried import Unhurried
 from api.writer import Clock
 from ledger.heads import MINUTE
 from ledger.kernel.request import Outcome, Request
@@ -56,6 +57,7 @@ class Host(Registry):
         self._watch = Watch(self.now, wall)
         self.limiter = Limiter(settings)
         self.readers = Readers()
+        self.unhurried = Unhurried()
         self.streams = Streams(settings.stranger_connections)
         self.founder = Founder(self)
         self._opener = Opener(self, self.founder)

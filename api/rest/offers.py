@@ -29,6 +29,11 @@ async def offers(context: RequestContext) -> Reply:
 
     With a `recorder`, who must be mine: the forms of what they may record for somebody else.
     """
+    async with context.host.unhurried.turn():
+        return _answered(context)
+
+
+def _answered(context: RequestContext) -> Reply:
     game, viewer = context.game, context.viewer
     actor = context.query.get("as", "")
     if not actor:
