@@ -57,7 +57,7 @@ class Endpoint:
         if handler is None:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if context.method not in _SAFE:
-            refuse_strangers(context)
+            refuse_other_sites(context)
         reply: Reply = await handler(context)
         return reply
 
@@ -67,7 +67,7 @@ def problem_reply(problem: ProblemError) -> Reply:
     return Reply(problem.body(), problem.status, CONTENT_TYPE, problem.headers)
 
 
-def refuse_strangers(context: RequestContext) -> None:
+def refuse_other_sites(context: RequestContext) -> None:
     """Raise the problem elsewhere if a page of another site sends the request with our cookie."""
     if b"cookie" not in context.headers:
         return

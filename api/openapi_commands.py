@@ -29,12 +29,12 @@ def add_commands(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) 
     for name, rules in shelf.items():
         own = {act.name: _add(schemas, name, act.name, act.command, frame) for act in rules.acts}
         key = f"{name}.Command"
-        schemas[key] = _told_apart(f"A command in a game of {name}.", {**own, **kernel})
+        schemas[key] = _one_by_type(f"A command in a game of {name}.", {**own, **kernel})
         games.append({"$ref": REFS.format(model=key)})
     schemas["Command"] = {"description": "A command in a game, by its ruleset.", "anyOf": games}
 
 
-def _told_apart(description: str, acts: Mapping[str, str]) -> Schema:
+def _one_by_type(description: str, acts: Mapping[str, str]) -> Schema:
     return {
         "description": description,
         "oneOf": [{"$ref": ref} for ref in acts.values()],

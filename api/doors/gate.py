@@ -43,7 +43,7 @@ class Gate:
             await self._app(scope, receive, send)
         finally:
             if connection is not None:
-                self._keeper.answered(connection)
+                self._keeper.request_ended(connection)
 
     def _insist_on_name(self, scope: Scope) -> None:
         """Raise the problem unknown-host unless the request names this server."""

@@ -67,7 +67,7 @@ class Keeper:
             raise ProblemError("too-many", headers=RETRY)
         connection.busy += 1
 
-    def answered(self, connection: Connection) -> None:
+    def request_ended(self, connection: Connection) -> None:
         """Note the end of a request."""
         connection.answered(self._clock())
         if not connection.gone:

@@ -65,7 +65,7 @@ def _petition(event: Any) -> Args:
     return {"who": f"who:{event.actor}", "act": f"act:{event.type}"}
 
 
-def _voiced(event: Any) -> Args:
+def _voice_args(event: Any) -> Args:
     return {"who": f"who:{event.voice}"}
 
 
@@ -111,8 +111,8 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
     EventType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
     EventType(petition_events.PetitionOpened, _world, _petition, _petition_seen),
-    EventType(petition_events.PetitionConsented, _world, _voiced, _petition_seen),
-    EventType(petition_events.PetitionCarried, _world, _voiced, _petition_seen),
+    EventType(petition_events.PetitionConsented, _world, _voice_args, _petition_seen),
+    EventType(petition_events.PetitionCarried, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionDeclined, _world, _declined, _petition_seen),
     EventType(petition_events.PetitionWithdrawn, _world, _petition, _petition_seen),
     EventType(petition_events.PetitionLapsed, _world, _petition, _petition_seen),

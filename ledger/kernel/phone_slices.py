@@ -39,7 +39,7 @@ def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> 
         if f"person/{who}" not in slices:
             yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
         else:
-            yield from _lacking_fields(who, slices[f"person/{who}"])
+            yield from _faults_of_person(who, slices[f"person/{who}"])
     for where in sorted(place for place, here in state.seating.places.items() if place and here):
         if f"place/{where}" not in slices:
             yield f"no slice place/{where}: phones could not name where somebody is"
@@ -47,6 +47,6 @@ def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> 
         yield "no slice switches: phones could not show which readings hold"
 
 
-def _lacking_fields(who: str, person: Slice) -> Iterator[str]:
+def _faults_of_person(who: str, person: Slice) -> Iterator[str]:
     for field in sorted(PERSON - person.render().keys()):
         yield f"the slice person/{who} without its field {field}, which phones read"

@@ -118,10 +118,10 @@ def _must_have_a_roll_left(state: Game, actor: str) -> Objections:
     closed = tuple(must_be_in_turn(state, actor, "roll"))
     yield from closed
     if not closed:
-        yield from _must_have_rolled_less_than_thrice(state)
+        yield from _must_have_begun_with_rolls_left(state)
 
 
-def _must_have_rolled_less_than_thrice(state: Game) -> Objections:
+def _must_have_begun_with_rolls_left(state: Game) -> Objections:
     """There are up to three rolls in a turn (CUR-DICE-02)."""
     turn, most = state.world.turn, state.world.scenario.rolling.rolls
     if turn is not None and not turn.rolls:

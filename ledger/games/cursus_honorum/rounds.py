@@ -107,7 +107,7 @@ def _end_objections(state: Game, actor: str, _command: EndTurn) -> Objections:
     yield from must_be_in_turn(state, actor, "buy")
 
 
-def _end(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
+def _end_turn(state: Game, actor: str, _command: EndTurn, _context: ActContext) -> Drafts:
     return turn_over(state, actor)
 
 
@@ -217,7 +217,7 @@ ROUNDS: Chapter[World] = Chapter(
     "CUR-ROUND",
     acts=(
         Act(Begin, _begin_objections, _begin, _offer_begin),
-        Act(EndTurn, _end_objections, _end, _offer_end),
+        Act(EndTurn, _end_objections, _end_turn, _offer_end),
     ),
     events=(
         EventType(FirstChosen, _chosen_first, lambda event: {"who": f"who:{event.who}"}),

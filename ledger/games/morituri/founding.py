@@ -55,7 +55,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         stewards=players if together else (HOST,),
         postings=tuple(_postings(scenario)),
         placements=tuple(Placement(who, scenario.first.id) for who in players),
-        period=round_fields(1),
+        period=round_period(1),
         switches=dict(scenario.switches),
         dice=scenario.dice,
         periods=PERIODS,
@@ -63,7 +63,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
     )
 
 
-def round_fields(number: int) -> dict[str, Any]:
+def round_period(number: int) -> dict[str, Any]:
     """A round as the kernel records it: a period without a length of its own."""
     return {"seq": number, "kind": "round", "key": "season-round", "year": None, "minutes": 0}
 

@@ -90,16 +90,17 @@ class World:
     empty until somebody is first; then it goes clockwise from that player.
 
     The turn: `turn` is whose it is and `round` its round; `moved` once he has rolled, waited or
-    come into Roma, so that the turn passes when nothing more is asked; `held` when it began as one
-    that is missed (turns to be missed that come later count from the next). What is asked, each
-    before the next: `bout` (a fight under way), `loss`, `drawn` (who, card: a gear card to be kept
-    or not), `draws` (who owes the drawing of a card, in order), `danger` (the space whose bandits
-    or pirates the gladiator of the turn has to face), `foes` (whom he still has to fight,
-    clockwise from his left), `beast` (he `must` fight one here, or `may`).
+    come into Roma, so that the turn passes when nothing more is asked; `held` when this turn is
+    one that he has to miss (turns to be missed that come later begin with his next). What is
+    asked, each before the next: `bout` (a fight under way), `loss`, `drawn` (who, card: a gear
+    card to be kept or not), `draws` (who owes the drawing of a card, in order), `danger` (the
+    space whose bandits or pirates the gladiator of the turn has to face), `foes` (whom he still
+    has to fight, clockwise from his left), `beast` (he `must` fight one here, or `may`).
 
     `fought` is the fight that was over last; `next_card` is what a steward laid on the pile.
 
-    Counters that name the dice: `casts` (dice outside fights), `cards` (cards drawn), `fights`.
+    Counters from which each roll gets its name: `casts` (dice outside fights), `cards` (cards
+    drawn), `fights`.
     """
 
     scenario: Scenario

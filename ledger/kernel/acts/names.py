@@ -15,7 +15,7 @@ LONGEST = 40
 
 
 class Introduce(Command):
-    """Say what one is called at the table; no name takes back what was said.
+    """Say what one is called at the table; an empty name withdraws the one that was said.
 
     The earlier name is erased: the ledger has only ever held its salted digest.
     """

@@ -56,7 +56,7 @@ def test_the_one_that_has_idled_for_longest_makes_room() -> None:
     door, _ = keeper(stranger_connections=3)
     first, second, third = come(door, 3)
     door.asked(first, "192.0.2.1", "")
-    door.answered(first)
+    door.request_ended(first)
     come(door)
     assert gone([first, second, third]) == [False, True, False]
     assert len(door) == 3
@@ -95,7 +95,7 @@ def test_when_all_places_are_taken_an_idle_stranger_goes_and_no_session() -> Non
     door, _ = keeper(most=3)
     (ada,) = come(door)
     door.asked(ada, "192.0.2.1", "ada")
-    door.answered(ada)
+    door.request_ended(ada)
     strangers = come(door, 4, "192.0.2.2")
     assert gone([ada, *strangers]) == [False, True, True, False, False]
 
@@ -115,7 +115,7 @@ def test_what_ends_after_the_connection_was_lost_is_no_trouble() -> None:
     door.asked(connection, "192.0.2.1", "")
     door.went(connection)
     door.went(connection)
-    door.answered(connection)
+    door.request_ended(connection)
     assert len(door) == 0
 
 

@@ -74,7 +74,7 @@ def _check_objections(state: Game, actor: str, _command: Command) -> Objections:
         yield Objection("ACTIUM-06", "form-checked-already", waivable=False)
 
 
-def _check(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
+def _check_form(state: Game, actor: str, _command: Command, _context: ActContext) -> Drafts:
     party = state.world.actium.spoken_for(actor)
     return (Draft(FormChecked(party.leader, actor)),) if party else ()
 
@@ -198,7 +198,7 @@ def _fleet_words(event: FleetBought) -> Args:
     return {"who": f"who:{event.party}", "n": event.ships, "members": len(event.members)}
 
 
-CHECK_FORM = Act(CheckForm, _check_objections, _check, _offer_check)
+CHECK_FORM = Act(CheckForm, _check_objections, _check_form, _offer_check)
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
 
 FLEET_BOUGHT = only_recorded(FleetBought, _fleet_words)

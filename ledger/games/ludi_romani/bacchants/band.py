@@ -29,7 +29,7 @@ class AppealThiasos(Command):
 
 
 class ClaimBacchant(Command):
-    """Offer to save somebody condemned, as a bacchant."""
+    """Save somebody condemned by taking them into the thiasos, if they agree."""
 
     who: Who
 

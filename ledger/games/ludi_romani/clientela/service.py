@@ -101,7 +101,7 @@ def wants_to_fight(state: Game, actor: str, act: str) -> bool:
 
 
 def votes_for(state: Game, actor: str, act: str) -> tuple[str, ...]:
-    """The latest patronus, when in Rome in a hiems, directs the cliens's votes (CLI-12)."""
+    """Who may record a cliens's vote: the latest patronus, if in Rome in a hiems (CLI-12)."""
     if act not in VOTES or state.period.kind != "hiems":
         return ()
     rome, latest = seats.rome_of(state), state.world.person(actor).patroni[-1:]

@@ -55,7 +55,7 @@ class WeddingAnnulled(Event, stored="ludi_romani/wedding-annulled@1"):
 
 
 def couple(state: Game, one: str, other: str) -> tuple[str, str]:
-    """Bride and groom, in this order; as given when neither can be the bride."""
+    """Bride and groom, in this order; the other is the bride if the first cannot be one."""
     return (one, other) if state.world.person(one).role in WIVES else (other, one)
 
 

@@ -77,7 +77,7 @@ PROELIUM = RomanChapter(
     "PROEL",
     modules=(*BEGIN, *FIGHT, *END),
     guards=(must_not_run, war_god_must_not_walk_off),
-    consequences=(stopping.follows,),
+    consequences=(stopping.battles_cut_short,),
     closings=(stopping.last_moment,),
     periods=(stopping.without_battles,),
     due=(stopping.due,),

@@ -65,7 +65,7 @@ def settle_owed(
     return choice_owed(state, battle.id, SETTLE, presider, (SETTLED,), terms, duty=duty)
 
 
-def carried_over(state: Game, battle: Proelium, successor: str) -> Drafts:
+def passed_to_successor(state: Game, battle: Proelium, successor: str) -> Drafts:
     """The presiding god's duties pass to the successor (PROEL-28)."""
     if battle.stage != ROLLED:
         return ()

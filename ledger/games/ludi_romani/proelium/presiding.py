@@ -166,7 +166,7 @@ def _leave(state: Game, actor: str, command: LeaveBattle, _context: ActContext) 
     if not command.successor:
         return stopping.cut_short(state, battle, stopping.PRESIDER_LEFT, actor)
     named = Draft(PresiderNamed(battle.id, actor, command.successor, "left"))
-    return (named, *duties.carried_over(state, battle, command.successor))
+    return (named, *duties.passed_to_successor(state, battle, command.successor))
 
 
 @fold_of(PresidingClaimed, arguments("presider", who="claimant"))

@@ -104,7 +104,7 @@ def _lost(
         return
     if decided.result == dice.TIE:  # PROEL-23
         for throw in pair:
-            yield from _surrendered(state, throw, goods.spoils(battle.presider))
+            yield from _loss_of_one(state, throw, goods.spoils(battle.presider))
         return
     winner, loser = pair[decided.winner], pair[1 - decided.winner]
     target = goods.spoils(battle.presider)  # PROEL-22
@@ -112,10 +112,10 @@ def _lost(
         pooled = state.switch("party.dice") == "pool"
         captor = battle.sides[decided.winner].leader if pooled else winner.owner
         target = _falls_to(state, battle, captor, loser.kind)
-    yield from _surrendered(state, loser, target)
+    yield from _loss_of_one(state, loser, target)
 
 
-def _surrendered(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
+def _loss_of_one(state: Game, throw: Throw, target: str) -> tuple[Posting, ...]:
     """One legio lost by its owner; none if Vulcan's die was rolled (PROEL-43, PROEL-47)."""
     if throw.kind == FABRILIS or not _still_there(state, throw):
         return ()

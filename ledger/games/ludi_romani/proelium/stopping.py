@@ -67,7 +67,7 @@ def without_battles(world: World, _event: PeriodOpened, _entry: object) -> World
     return replace(world, pugnae=Pugnae(count=world.pugnae.count))
 
 
-def follows(before: Game, after: Game) -> Iterator[Draft]:
+def battles_cut_short(before: Game, after: Game) -> Iterator[Draft]:
     """The effects on battles of an act that moved people or goods (PROEL-28 to 32, PROEL-41)."""
     for battle in after.world.pugnae.lasting():
         was = before.world.pugnae.battles.get(battle.id)

@@ -182,13 +182,13 @@ def duel(state: Game, number: int, god: str, who: str, *, before: str = "", by: 
 def _chosen(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """The rival is challenged, after any permission needed, or the fight begins (PROEL-34)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    return _challenges(state, battle) if option == INSTEAD else _fights(state, battle)
+    return _challenges(state, battle) if option == INSTEAD else _fight_begun(state, battle)
 
 
 def _allowed(state: Game, duty: Duty, option: str, _context: ActContext) -> Drafts:
     """With permission the rival is challenged, otherwise the god fights (CLI-14, BACCH-10)."""
     battle = state.world.pugnae.battles[str(duty.terms["proelium"])]
-    return _challenges(state, battle, duty.owes) if option == ALLOW else _fights(state, battle)
+    return _challenges(state, battle, duty.owes) if option == ALLOW else _fight_begun(state, battle)
 
 
 def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
@@ -198,7 +198,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     """
     god, who, rival = battle.sides[0].leader, battle.sides[1].leader, battle.rival
     if rival not in possible_rivals(state, god, who):
-        return _fights(state, battle)
+        return _fight_begun(state, battle)
     needed = leave_givers(state, who)
     asked = needed[needed.index(agreed) + 1 :] if agreed in needed else needed
     if asked:
@@ -210,7 +210,7 @@ def _challenges(state: Game, battle: Proelium, agreed: str = "") -> Drafts:
     return (answered, *dispute_ended(state, battle), challenge)
 
 
-def _fights(state: Game, battle: Proelium) -> Drafts:
+def _fight_begun(state: Game, battle: Proelium) -> Drafts:
     """The fight with the god begins (PROEL-34), unless no dice are left to attack."""
     god, who = battle.sides[0].leader, battle.sides[1].leader
     if not prey(state, god, who):

@@ -67,7 +67,7 @@ def target_must_exist(state: Game, kind: str, target: str) -> Objections:
     yield from (seats.must_be_region if kind == CENSUS else roster.must_be_in_cast)(state, target)
 
 
-def must_have_command(state: Game, target: str) -> Objections:
+def target_must_command_legiones(state: Game, target: str) -> Objections:
     """An imperium takes legiones curiales from an imperator who has some (SEN-12)."""
     person = state.world.person(target)
     if person.role not in roster.COMMANDERS or not person.living:
@@ -112,7 +112,7 @@ def must_be_provincia(state: Game, target: str) -> Objections:
 
 
 _TARGETS: Mapping[str, Target] = {
-    IMPERIUM: must_have_command,
+    IMPERIUM: target_must_command_legiones,
     PROSCRIPTIO: must_be_proscribable,
     RESTITUTIO: must_be_proscribed,
     CAEDES: must_be_mortal_and_living,

@@ -198,9 +198,9 @@ def _decided(world: World, event: BillDecided, _entry: Entry) -> World:
 
 
 def _set_right_before(state: Game, bill: Bill) -> Iterator[Draft]:
-    """Entries that remove, from a reopened ballot, what was corrected while the decision stood.
+    """Drafts that strike from a reopened ballot what was taken back while its decision stood.
 
-    These are votes and the bill itself (SEN-02, FATA-08).
+    These are votes, and the bill itself (SEN-02, FATA-08).
     """
     struck: dict[str, Drafts] = {}
     for position in range(1, state.log.position + 1):

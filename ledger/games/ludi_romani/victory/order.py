@@ -134,10 +134,11 @@ def _organised(actium: Actium, event: StateOrganised, _entry: Entry) -> Actium:
 
 
 def about(state: Game, fate: str) -> tuple[str, ...]:
-    """About whom such a thing may be decided.
+    """Whom or what this decision (`fate`) may be about.
 
-    Survivors are enslaved, killed or spared; the living are given regions; a ghost is made a god;
-    cults are those of gods, and of ghosts that became one (VICT-05, IMAGO-14).
+    Enslaved, killed or spared are the living who are not among the victors; regions go to the
+    living; a ghost is made a god; cults are those of gods, and of ghosts that became one (VICT-05,
+    IMAGO-14).
     """
     people = [state.world.people[who] for who in sorted(state.world.people)]
     living = tuple(p.id for p in people if p.mortal and p.living)

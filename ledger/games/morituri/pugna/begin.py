@@ -51,7 +51,7 @@ def begin(story: Story, foe: str) -> None:
 
 
 def _at_the_start(state: Game, full: ends.Left, *, to_the_death: bool) -> Verdict:
-    """Whether the crowd is heard before the first round: only by a reading (MOR-PVP-17)."""
+    """What comes first: a strike, or by one reading what a single hit point means (MOR-PVP-17)."""
     checked = state.switch("fights.at_one_from_the_start") == "check_before_first_round"
     return ends.at_one(full) if checked and not to_the_death else Verdict(ends.STRIKE)
 
