@@ -102,8 +102,8 @@ RESULTS = [
 
 
 @pytest.mark.parametrize("result", RESULTS, ids=lambda result: result.outcome)
-async def test_everybody_sees_how_the_game_has_ended_and_nobody_before(result: Result) -> None:
-    over = replace(TALI, finished=lambda state: bool(state.world.turn), result=lambda _: result)
+async def test_everybody_sees_how_the_game_has_ended_as_long_as_it_is_over(result: Result) -> None:
+    over = replace(TALI, finished=lambda state: state.world.turn == 1, result=lambda _: result)
     async with open_hall(shelf={"tali": over}) as hall:
         scenario = json.dumps({"players": ["flavus", "niger"]})
         founded = await hall.host.found("tali", scenario)
@@ -119,6 +119,8 @@ async def test_everybody_sees_how_the_game_has_ended_and_nobody_before(result: R
             "places": [list(place) for place in result.places],
             "agreed": result.agreed,
         }
+        await (await hall.phone("niger")).does("throw-tali")
+        assert "result" not in found_in(await hall.stranger().get(view))["slices"]
 
 
 async def test_graphql_asks_the_same(hall: Hall) -> None:
