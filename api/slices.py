@@ -75,17 +75,25 @@ class Slices:
         if state is self._state:
             return
         self._state = state
+        rendered = set[str]()
         for bundle in self._render(state):
+            rendered.add(bundle.name)
             before = self._unpacked.get(bundle.name)
             if before is None or not _same(before.source, bundle.source):
                 self._unpack(bundle, before.keys if before is not None else frozenset())
+        if len(rendered) < len(self._unpacked):
+            for name in self._unpacked.keys() - rendered:
+                self._forget(self._unpacked.pop(name).keys)
 
     def _unpack(self, bundle: Bundle, before: frozenset[str]) -> None:
         rendered = {key: self._rendered(key, piece) for key, piece in bundle.slices()}
-        for key in before - rendered.keys():
-            self._before.setdefault(key, self._shown.pop(key))
+        self._forget(before - rendered.keys())
         self._shown.update(rendered)
         self._unpacked[bundle.name] = _Unpacked(bundle.source, frozenset(rendered))
+
+    def _forget(self, keys: frozenset[str]) -> None:
+        for key in keys:
+            self._before.setdefault(key, self._shown.pop(key))
 
     def _rendered(self, key: str, piece: Slice) -> Shown:
         before = self.shown.get(key)

@@ -1,0 +1,45 @@
+"""A slice that a game does not give any more is gone from every view."""
+
+import pytest
+
+from api.slices import Slices
+from ledger.audience import EVERYBODY, ROOM
+from ledger.view import Bundle, Slice
+from tests.toy.yard import YardGame
+
+YARD = YardGame()
+
+
+def bundle(name: str, value: str, *keys: str) -> Bundle:
+    """A bundle with these slices, rendered anew for each value."""
+    source = (value,)
+    slices = tuple((key, Slice(EVERYBODY, source, lambda: {"is": value})) for key in keys)
+    return Bundle(name, source, lambda: slices)
+
+
+@pytest.mark.parametrize("kept", [(), ("hall",)])
+def test_what_is_not_rendered_any_more_is_told_as_gone(kept: tuple[str, ...]) -> None:
+    given = [bundle("hall", "open", "hall"), bundle("feast", "loud", "feast/1", "feast/2")]
+    slices = Slices(lambda _state: iter(given))
+    slices.follow(YARD.state)
+    assert slices.changes().keys() == {"hall", "feast/1", "feast/2"}
+    given[:] = [one for one in given if one.name in kept]
+    YARD.does("ada", "throw")
+    slices.follow(YARD.state)
+    gone = slices.changes()
+    assert gone.keys() == {"hall", "feast/1", "feast/2"} - set(kept)
+    assert all(after is None and before is not None for before, after in gone.values())
+    assert slices.of(ROOM).shown.keys() == set(kept)
+
+
+def test_what_comes_back_is_shown_again() -> None:
+    yard, given = YardGame(), [bundle("feast", "loud", "feast/1")]
+    shown = [given[0]]
+    slices = Slices(lambda _state: iter(shown))
+    for turn in ([], given):
+        slices.follow(yard.state)
+        slices.changes()
+        shown[:] = turn
+        yard.does("bea", "throw")
+    slices.follow(yard.state)
+    assert slices.of(ROOM).shown.keys() == {"feast/1"}
