@@ -166,7 +166,7 @@ class EventType(Generic[W, B]):
 def fold_of(
     event: type[B],
     message_args: Callable[[B], Args] = message_args,
-    audience: Callable[[Any, B], Audience] = everybody,
+    audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> Callable[[Callable[[W, B, Entry], W]], EventType[W, B]]:
     """Make an event type of the function below: how the world evolves when this has happened."""
@@ -176,7 +176,7 @@ def fold_of(
 def only_recorded(
     event: type[B],
     message_args: Callable[[B], Args] = message_args,
-    audience: Callable[[Any, B], Audience] = everybody,
+    audience: Callable[[State[Any], B], Audience] = everybody,
     undo: Undo = "never",
 ) -> EventType[Any, B]:
     """Make an event type of an event by which the world stays as it is."""

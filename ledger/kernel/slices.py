@@ -45,7 +45,8 @@ def kernel_slices(
     kernel = state.kernel
     yield _alone("game", (kernel,), lambda: _game(kernel))
     yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
-    yield Bundle("result", (result,), lambda: _results(result))
+    if result is not None:
+        yield _alone("result", (result,), lambda: _result(result))
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
     yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts, free))
     yield _each("duty", kernel.duties, _duty)
@@ -92,12 +93,6 @@ def _game(kernel: Kernel) -> GameDoc:
         "stewards": list(kernel.stewards),
         "players": list(kernel.players),
     }
-
-
-def _results(result: Result | None) -> Iterator[tuple[str, Slice]]:
-    """The slice of the result; none while there is no result, or not any more."""
-    if result is not None:
-        yield "result", Slice(EVERYBODY, (result,), lambda: _result(result))
 
 
 def _result(result: Result) -> ResultDoc:

@@ -71,7 +71,9 @@ def _pieces(board: Board, chance: Random) -> Iterator[Piece]:
 def _orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[Order]:
     moves = {}
     for piece in pieces:
-        near = sorted(board.fleet_reach[piece.at] if piece.kind == "F" else _land(board, piece))
+        near = sorted(
+            board.fleet_reach[piece.at] if piece.kind == "F" else board.touches("A", piece.at)
+        )
         if near and chance.random() < 1 / 2:
             moves[piece.at] = chance.choice(near)
     carried = _carried(board, chance, pieces, moves)
@@ -82,10 +84,6 @@ def _orders(board: Board, chance: Random, pieces: Sequence[Piece]) -> Iterator[O
             yield Move(piece.at, moves[piece.at])
         else:
             yield _help(board, chance, piece, moves)
-
-
-def _land(board: Board, piece: Piece) -> frozenset[str]:
-    return board.touches("A", piece.at)
 
 
 def _carried(
@@ -101,7 +99,7 @@ def _carried(
         army = chance.choice(armies)
         coasts = [one.id for one in board.provinces.values() if one.land and one.locations]
         goals = [p for p in coasts if fleet.at in board.seas_beside[p] and p != army.at]
-        far = sorted(set(goals) - _land(board, army))
+        far = sorted(set(goals) - board.touches("A", army.at))
         if far and fleet.at not in moves:
             moves[army.at] = chance.choice(far)
             found[fleet.at] = (army.at, moves[army.at])

@@ -21,7 +21,6 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
 
 Fault: TypeAlias = Literal[
-    "no-such-piece",
     "no-such-place",
     "garrison-stays",
     "same-place",
@@ -63,13 +62,8 @@ class Legality:
             if piece.kind == "F" and board.provinces[place].sea
         )
 
-    def judge(self, order: Order) -> Order | Fault:
-        """The order with its locations complete, or why it could never be carried out."""
-        piece = self.at.get((province_of(order.at), order.garrison))
-        return "no-such-piece" if piece is None else self.judge_of(piece, order)
-
-    def judge_of(self, piece: Piece, order: Order) -> Order | Fault:
-        """The same of an order to this piece."""
+    def judge(self, piece: Piece, order: Order) -> Order | Fault:
+        """The order to this piece with its locations complete, or why it never could be done."""
         if isinstance(order, Hold):
             return order
         if not self.board.has(order.to or order.at):

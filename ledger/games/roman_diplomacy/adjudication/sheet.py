@@ -55,7 +55,7 @@ class Sheet:
             number = self._at.get((province_of(order.at), order.garrison), NOBODY)
             if number == NOBODY:
                 continue
-            judged = legality.judge_of(self.pieces[number], order)
+            judged = legality.judge(self.pieces[number], order)
             if isinstance(judged, str):
                 self.faults[number] = (order, judged)
             else:

@@ -23,6 +23,9 @@ Range: TypeAlias = tuple[int, int]
 
 Decision: TypeAlias = bool | None
 
+MOST_TRIED = 12
+"""Where a decision looks at more unknown ones, to look at is taken for to need: 4,096 ways."""
+
 Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
 """A decision for each way in which those it looks at may be decided."""
 
@@ -82,18 +85,28 @@ class Solver:
         Where a convoy is among them its fleets count as dislodged (S. Szykman's rule); armies and
         fleets that only follow one another all move; everything else fails (DATC 5.B.9).
         """
-        near = sink_of({index: self._depends_on(index) for index in unknown})
-        tried = {index: self._tried(index) for index in near}
-        constant = [index for index in near if len({*tried[index].values()}) == 1]
-        if constant:
-            for index in constant:
-                self.made[index] = next(iter(tried[index].values()))
-            return
-        core, orders = sink_of({index: needed(tried[index]) for index in near}), self.sheet.orders
+        looked_at = {index: self._depends_on(index) for index in unknown}
+        core, orders = sink_of(looked_at), self.sheet.orders
+        if all(len(looked_at[index]) <= MOST_TRIED for index in core):
+            core = self._needing_each_other(core)
         convoys = [index for index in core if isinstance(orders[index], Convoy)]
         follow = all(isinstance(orders[index], Move) for index in core)
         for index in convoys or core:
             self.made[index] = follow and not convoys
+
+    def _needing_each_other(self, near: frozenset[int]) -> frozenset[int]:
+        """Those of these that really need each other; none if some can be decided, which is done.
+
+        To be judged at its worst and best says less than to be tried: a support that changes
+        nothing is looked at, too.
+        """
+        tried = {index: self._tried(index) for index in near}
+        constant = {index for index in near if len({*tried[index].values()}) == 1}
+        for index in constant:
+            self.made[index] = next(iter(tried[index].values()))
+        if constant:
+            return frozenset()
+        return sink_of({index: needed(tried[index]) for index in near})
 
     def _depends_on(self, index: int) -> set[int]:
         made = self.made
@@ -104,11 +117,7 @@ class Solver:
         return watched.unknown
 
     def _tried(self, index: int) -> Tried:
-        """What this decision would be, whatever is decided of those it looks at.
-
-        To be judged at its worst and best says less than that: a support that changes nothing is
-        looked at, too.
-        """
+        """What this decision would be, whatever is decided of those it looks at."""
         others = sorted(self._depends_on(index) - {index})
         found: Tried = {}
         for values in product((False, True), repeat=len(others)):

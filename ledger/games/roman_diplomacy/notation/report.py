@@ -28,7 +28,6 @@ SENTENCES: Mapping[str, str] = {
     "it-moves": "what stands in {against} moves",
     "carried": "it carries the army from {against}",
     "unused": "the army in {against} does not go that way",
-    "no-such-piece": "nothing of this kind stands there",
     "no-such-place": "the map has no such place",
     "garrison-stays": "a garrison stays where it is",
     "same-place": "it stands there already",

@@ -56,7 +56,7 @@ export function Banners({ game }: { game: GameDoc }) {
 }
 
 /** How the game has ended, once it has. */
-export function Ended() {
+function Ended() {
   const ended = result(view.value);
   if (!ended) return null;
   const who = texts.value.joined(ended.who.map(personName));
