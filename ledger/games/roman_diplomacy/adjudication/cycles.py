@@ -2,6 +2,15 @@
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from typing import TypeAlias
+
+Decision: TypeAlias = bool | None
+
+MOST_TRIED = 12
+"""Where a decision looks at more unknown ones, to look at is taken for to need: 4,096 ways."""
+
+Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
+"""A decision for each way in which those it looks at may be decided."""
 
 
 def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
@@ -11,6 +20,16 @@ def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
     not hang on the order of the keys in a game: numbers follow the map.
     """
     return _Search(depends).first()
+
+
+def needed(tried: Tried) -> set[int]:
+    """Those on which a decision really depends: to change one of them alone can change it."""
+    return {
+        other
+        for case, decision in tried.items()
+        for other, value in case
+        if tried[case - {(other, value)} | {(other, not value)}] != decision
+    }
 
 
 class _Search:

@@ -9,7 +9,13 @@ from itertools import product
 from typing import TypeAlias
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
-from ledger.games.roman_diplomacy.adjudication.cycles import sink_of
+from ledger.games.roman_diplomacy.adjudication.cycles import (
+    MOST_TRIED,
+    Decision,
+    Tried,
+    needed,
+    sink_of,
+)
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
     Move,
@@ -20,14 +26,6 @@ from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
 
 Range: TypeAlias = tuple[int, int]
 """The least and the most that a strength can be."""
-
-Decision: TypeAlias = bool | None
-
-MOST_TRIED = 12
-"""Where a decision looks at more unknown ones, to look at is taken for to need: 4,096 ways."""
-
-Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
-"""A decision for each way in which those it looks at may be decided."""
 
 
 class Watched(list[Decision]):
@@ -287,16 +285,6 @@ class Solver:
         if meet is not False and self.made[other] is not False:
             least = 0
         return (least if way[0] else 0), most
-
-
-def needed(tried: Tried) -> set[int]:
-    """Those on which a decision really depends: to change one of them alone can change it."""
-    return {
-        other
-        for case, decision in tried.items()
-        for other, value in case
-        if tried[case - {(other, value)} | {(other, not value)}] != decision
-    }
 
 
 def solved(board: Board, sheet: Sheet, readings: Readings) -> Solver:
