@@ -1,0 +1,48 @@
+"""Armies that fleets carry where they could not walk."""
+
+from collections.abc import Iterator
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.strategy.plan import Plan
+from ledger.games.roman_diplomacy.strategy.worth import Worths
+
+WORTH_A_CONVOY = 1.5
+"""A coast must be worth so many times what the army has on its own way, since fleets help it."""
+
+
+def convoyed(plan: Plan, worths: Worths) -> None:
+    """Carry armies to coasts that are worth far more to them than where they could walk."""
+    for army in plan.free():
+        if army.kind == "A":
+            _carry(plan, worths, army)
+
+
+def _carry(plan: Plan, worths: Worths, army: Piece) -> None:
+    walk = max(worths.standing("A", at) for at in (army.at, *plan.situation.reach(army)))
+    coasts = {
+        to: seas
+        for to, seas in _coasts(plan, army)
+        if plan.is_open(to) and not plan.situation.resists(to)
+    }
+    best = max(sorted(coasts), key=lambda to: worths.standing("A", to), default="")
+    if best and worths.standing("A", best) > WORTH_A_CONVOY * walk:
+        plan.move(army, best, via=True)
+        for sea in coasts[best]:
+            plan.carry(plan.situation.armies[sea], army, best)
+
+
+def _coasts(plan: Plan, army: Piece) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The coasts to which my free fleets can carry an army, and the shortest chain of seas."""
+    board = plan.situation.board
+    free = {one.province for one in plan.free() if one.kind == "F"}
+    free = {place for place in free if board.provinces[place].sea}
+    first = sorted(board.seas_beside[army.province] & free)
+    chains: dict[str, tuple[str, ...]] = {sea: (sea,) for sea in first}
+    for sea in first:
+        for after in sorted((board.seas_beside[sea] & free) - chains.keys()):
+            chains[after] = (*chains[sea], after)
+            first.append(after)
+    for place, one in sorted(board.provinces.items()):
+        reached = [chains[sea] for sea in sorted(board.seas_beside[place] & chains.keys())]
+        if one.land and place != army.province and reached:
+            yield place, min(reached, key=len)

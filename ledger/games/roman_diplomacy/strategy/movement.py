@@ -1,0 +1,158 @@
+"""Orders of a movement turn: take what can be taken, hold what is threatened, draw nearer."""
+
+from collections.abc import Iterator
+
+from ledger.form import Whim
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
+from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
+from ledger.games.roman_diplomacy.strategy.convoys import convoyed
+from ledger.games.roman_diplomacy.strategy.plan import Plan
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+from ledger.games.roman_diplomacy.strategy.worth import NEUTRAL, Worths
+
+WAVERING = 0.15
+"""So much of a place's worth is a bot's mood: two bots in one situation do not do the same."""
+REINFORCED = 2
+"""No more than so many supporters go to one piece that holds."""
+
+
+BOLDNESS = 0.3
+"""How often a bot leaves an endangered centre in order to win another one."""
+
+
+def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
+    """What somebody sensible would order; a piece without an order stays where it is.
+
+    Every order is lawful, every support and convoy is for what this empire orders itself, and no
+    more is asked of fleets than there is petrol.
+    """
+    worths = Worths(situation)
+    plan = Plan(situation, bold=frozenset(_bold(situation, whim)))
+    _attack(plan, worths, whim)
+    _defend(plan, worths)
+    convoyed(plan, worths)
+    _draw_nearer(plan, worths, whim)
+    _help_out(plan)
+    _sail_on(plan, worths)
+    return tuple(plan.orders)
+
+
+def _bold(situation: Situation, whim: Whim) -> Iterator[str]:
+    """The provinces from which a bot dares to go away although it may lose them."""
+    return (one.province for one in situation.mine if whim.random() < BOLDNESS)
+
+
+def _attack(plan: Plan, worths: Worths, whim: Whim) -> None:
+    """Take what is worth most first, with as many supporters as it takes."""
+    moods = {place: 1 + WAVERING * whim.random() for place in sorted(worths.there)}
+    prizes = {place: worths.there[place] * mood for place, mood in moods.items()}
+    for place in sorted(prizes, key=lambda one: (-prizes[one], one)):
+        if worths.there[place] >= NEUTRAL and not plan.situation.is_ours(place):
+            _take(plan, worths, place)
+
+
+def _take(plan: Plan, worths: Worths, place: str) -> None:
+    if not plan.is_open(place):
+        return
+    comers = [one for one in plan.free() if _at_hand(plan, one, place)]
+    for mover in sorted(comers, key=lambda one: (worths.standing(one.kind, one.at), one.at)):
+        helpers = plan.helpers(place, without=mover)
+        needed = _needed(plan, place)
+        if len(helpers) >= needed:
+            to = max(_locations(plan, mover, place), key=lambda at: worths.standing(mover.kind, at))
+            plan.move(mover, to)
+            for helper in _least_needed(plan, helpers)[:needed]:
+                plan.support(helper, mover, to)
+            return
+
+
+def _at_hand(plan: Plan, piece: Piece, place: str) -> bool:
+    """Whether a piece can go there without leaving an own centre to a foe."""
+    return bool(_locations(plan, piece, place)) and not plan.is_bound(piece)
+
+
+def _locations(plan: Plan, piece: Piece, place: str) -> tuple[str, ...]:
+    return tuple(at for at in plan.situation.reach(piece) if province_of(at) == place)
+
+
+def _needed(plan: Plan, place: str) -> int:
+    """The supporters that it takes to get in, if one foe helps those who are there."""
+    situation = plan.situation
+    if not situation.resists(place):
+        return min(1, len(situation.threats(place)))
+    there = situation.armies.get(place)
+    stands = there is not None and bool(there.owner)
+    return 1 + min(1, len(situation.threats(place)) if stands else 0)
+
+
+def _least_needed(plan: Plan, helpers: tuple[Piece, ...]) -> list[Piece]:
+    """Garrisons first, since they cannot do much else; then those whom nobody threatens."""
+    threats = plan.situation.threats
+    return sorted(helpers, key=lambda one: (one.kind != "G", len(threats(one.province)), one.at))
+
+
+def _defend(plan: Plan, worths: Worths) -> None:
+    """Hold the own centres that would be lost, with help against more than one foe."""
+    threatened = [one for one in plan.free() if plan.is_bound(one)]
+    for piece in sorted(threatened, key=lambda one: (-worths.there[one.province], one.at)):
+        if not plan.is_free(piece):
+            continue
+        plan.stay(piece)
+        foes = len(plan.situation.threats(piece.province))
+        helpers = _least_needed(plan, plan.helpers(piece.province, without=piece))
+        for helper in helpers[: min(foes - 1, REINFORCED)]:
+            plan.support(helper, piece)
+
+
+def _draw_nearer(plan: Plan, worths: Worths, whim: Whim) -> None:
+    """Everybody else goes where it is worth more, those with the farthest to go first."""
+    for piece in sorted(plan.free(), key=lambda one: (-worths.standing(one.kind, one.at), one.at)):
+        ways = list(_ways(plan, piece))
+        if not ways:
+            continue
+        moods = {
+            to: worths.standing(piece.kind, to) * (1 + WAVERING * whim.random()) for to in ways
+        }
+        best = max(sorted(moods), key=moods.__getitem__)
+        if moods[best] > worths.standing(piece.kind, piece.at):
+            plan.move(piece, best)
+
+
+def _ways(plan: Plan, piece: Piece) -> Iterator[str]:
+    """Where a piece can go without meeting anybody of its own side, or a foe that would hold."""
+    for at in plan.situation.reach(piece):
+        place = province_of(at)
+        if plan.is_open(place) and not plan.situation.resists(place):
+            yield at
+
+
+def _help_out(plan: Plan) -> None:
+    """Who has nothing to do helps a move of ours that a foe could meet, or a piece under threat."""
+    situation = plan.situation
+    moves = {one.at: one.to for one in plan.moves()}
+    for helper in (*plan.free(), *filter(plan.is_free, situation.garrisons)):
+        touched = situation.board.touches(helper.kind, helper.at)
+        for piece in situation.mine:
+            to = moves.get(piece.at, "")
+            place = province_of(to) or piece.province
+            if place in touched and piece.province != helper.province and situation.threats(place):
+                plan.support(helper, piece, to)
+                break
+
+
+def _sail_on(plan: Plan, worths: Worths) -> None:
+    """Petrol that is left takes fleets one step further, where that is worth more."""
+    situation = plan.situation
+    left = petrol_left(situation.pieces, situation.me, plan.fleet_orders())
+    for order in plan.moves()[: max(left, 0)]:
+        if situation.armies[province_of(order.at)].kind != "F":
+            continue
+        onward = [
+            at
+            for at in sorted(situation.board.fleet_reach[order.to])
+            if plan.is_open(province_of(at)) and not situation.resists(province_of(at))
+        ]
+        best = max(onward, key=lambda at: worths.standing("F", at), default="")
+        if best and worths.standing("F", best) > worths.standing("F", order.to):
+            plan.extend(order, best)

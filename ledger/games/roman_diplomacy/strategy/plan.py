@@ -1,0 +1,104 @@
+"""Orders that belong together: who goes where, who helps whom, and what is promised already."""
+
+from dataclasses import dataclass, field
+
+from msgspec.structs import replace
+
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+
+
+@dataclass
+class Plan:
+    """The orders of one empire so far. A piece is free until it has an order or is to stay.
+
+    From a province in `bold` a piece may go away although its centre is in danger. `going` are
+    the provinces to which a piece of ours moves, `leaving` those that it leaves.
+    """
+
+    situation: Situation
+    bold: frozenset[str] = frozenset()
+    orders: list[Order] = field(default_factory=list)
+    going: set[str] = field(default_factory=set)
+    leaving: set[str] = field(default_factory=set)
+    _busy: set[tuple[str, bool]] = field(default_factory=set)
+
+    def is_free(self, piece: Piece) -> bool:
+        """Whether a piece has nothing to do yet."""
+        return (piece.province, piece.kind == "G") not in self._busy
+
+    def free(self) -> tuple[Piece, ...]:
+        """My armies and fleets that have nothing to do yet."""
+        return tuple(one for one in self.situation.mine if self.is_free(one))
+
+    def is_bound(self, piece: Piece) -> bool:
+        """Whether a piece has to stay for the sake of the centre in which it stands."""
+        return piece.province not in self.bold and self.situation.is_endangered(piece.province)
+
+    def is_open(self, province: str) -> bool:
+        """Whether a piece of mine could come to a province without meeting one of my own side."""
+        if province in self.going:
+            return False
+        there = self.situation.armies.get(province)
+        if there is None or not self.situation.is_friend(there.owner):
+            return True
+        return province in self.leaving
+
+    def helpers(self, province: str, without: Piece) -> tuple[Piece, ...]:
+        """My free pieces and garrisons that could lend support into a province."""
+        situation = self.situation
+        return tuple(
+            one
+            for one in (*situation.mine, *situation.garrisons)
+            if self.is_free(one) and one != without and one.province != province
+            if province in situation.board.touches(one.kind, one.at)
+        )
+
+    def moves(self) -> list[Move]:
+        """The moves that are ordered so far."""
+        return [one for one in self.orders if isinstance(one, Move)]
+
+    def fleet_orders(self) -> list[Order]:
+        """The orders to fleets so far."""
+        armies = self.situation.armies
+        return [
+            one
+            for one in self.orders
+            if not one.garrison and armies[province_of(one.at)].kind == "F"
+        ]
+
+    def move(self, piece: Piece, to: str, *, via: bool = False) -> None:
+        """Send a piece to a location; `via` convoy."""
+        self._give(piece, Move(piece.at, to, via))
+        self.leaving.add(piece.province)
+        self.going.add(province_of(to))
+
+    def extend(self, order: Move, to: str) -> None:
+        """Let a fleet that moves go on to another location."""
+        further = replace(order, further=(*order.further, to))
+        self.orders[self.orders.index(order)] = further
+        self.going.add(province_of(to))
+
+    def stay(self, piece: Piece) -> None:
+        """Leave a piece where it is, without an order: so it costs a fleet no petrol."""
+        self._busy.add((piece.province, piece.kind == "G"))
+
+    def support(self, helper: Piece, piece: Piece, to: str = "") -> None:
+        """Have a piece help another one to hold, or to move to a location."""
+        garrison = helper.kind == "G"
+        self._give(helper, Support(helper.at, piece.province, province_of(to), garrison))
+
+    def carry(self, fleet: Piece, army: Piece, to: str) -> None:
+        """Have a fleet carry an army over its sea."""
+        self._give(fleet, Convoy(fleet.at, army.province, to))
+
+    def _give(self, piece: Piece, order: Order) -> None:
+        self._busy.add((piece.province, piece.kind == "G"))
+        self.orders.append(order)

@@ -1,0 +1,93 @@
+"""Retreats, builds, disbands, and the city with which a newcomer begins."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from ledger.form import Whim
+from ledger.games.roman_diplomacy.adjudication.adjustments import distances
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+from ledger.games.roman_diplomacy.strategy.worth import Worths
+
+ROOM = 6
+"""Centres that lie no farther than so many steps from a city are those it can hope for."""
+
+
+def sensible_retreats(
+    situation: Situation, places: Mapping[Piece, Sequence[str]]
+) -> tuple[Retreat, ...]:
+    """To where each dislodged piece goes, given where it may; one that may go nowhere is lost.
+
+    No two of them go to one province, which would cost both.
+    """
+    worths, found, taken = Worths(situation), list[Retreat](), set[str]()
+    for piece in sorted(places, key=lambda one: (len(places[one]), one.at)):
+        free = [at for at in sorted(places[piece]) if province_of(at) not in taken]
+        if free:
+            best = max(free, key=lambda at: _refuge(situation, worths, piece, at))
+            found.append(Retreat(piece.at, best))
+            taken.add(province_of(best))
+    return tuple(found)
+
+
+def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
+    """What a place is good for to whoever flees: an own centre is saved, a foreign one taken."""
+    return worths.there[province_of(at)] + worths.standing(piece.kind, at) / 2
+
+
+def sensible_builds(
+    situation: Situation, sites: Iterable[str], number: int, raisable: Iterable[str] = ()
+) -> tuple[Build, ...]:
+    """At most so many builds: those in cities first, then barbarian armies where they serve best.
+
+    `sites` are provinces in which pieces can be built, `raisable` those of barbarians.
+    """
+    worths = Worths(situation)
+    built = [_best_kind(situation, worths, place) for place in _most_needed(worths, sites)]
+    raised = [
+        Build("A", place, barbarian=True)
+        for place in _most_needed(worths, raisable)
+        if worths.standing("A", place) > 0
+    ]
+    return tuple((*built, *raised)[:number])
+
+
+def _most_needed(worths: Worths, places: Iterable[str]) -> list[str]:
+    return sorted(places, key=lambda at: (-worths.there[at] - worths.standing("A", at), at))
+
+
+def _best_kind(situation: Situation, worths: Worths, place: str) -> Build:
+    """An army or a fleet: whatever finds more to do from there, and both in balance."""
+    shores = situation.board.provinces[place].locations
+    fleets = sum(one.kind == "F" for one in situation.mine)
+    lack_of_fleets = 2 * fleets < len(situation.mine)
+    best = max(shores, key=lambda at: (worths.standing("F", at), at), default="")
+    by_sea = worths.standing("F", best) * (1.25 if lack_of_fleets else 0.8)
+    if best and by_sea > worths.standing("A", place):
+        return Build("F", best)
+    return Build("A", place)
+
+
+def sensible_disbands(situation: Situation, number: int) -> tuple[Disband, ...]:
+    """The pieces that are missed least: those that stand where least is to be had or held."""
+    worths = Worths(situation)
+
+    def use(piece: Piece) -> tuple[float, str]:
+        return worths.there[piece.province] + worths.standing(piece.kind, piece.at), piece.at
+
+    return tuple(Disband(one.kind, one.at) for one in sorted(situation.mine, key=use)[:number])
+
+
+def sensible_city(board: Board, cities: Sequence[str], taken: Iterable[str], whim: Whim) -> str:
+    """One of these cities with much to win around it, far from the cities of others."""
+    centres = [one.id for one in board.provinces.values() if one.centre]
+    others = distances(board, taken)
+
+    def room(city: str) -> float:
+        ways = distances(board, (city,))
+        near = sum(1 / ways[one] for one in centres if 0 < ways.get(one, ROOM + 1) <= ROOM)
+        beside = sum(board.provinces[one].centre for one in board.provinces[city].army)
+        return (near + 2 * beside) * min(others.get(city, ROOM), ROOM) * (1 + whim.random() / 4)
+
+    rooms = {city: room(city) for city in sorted(cities)}
+    return max(rooms, key=rooms.__getitem__)

@@ -1,0 +1,53 @@
+"""Retreats, builds, disbands and first cities of bots."""
+
+from random import Random
+
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+from ledger.games.roman_diplomacy.strategy.winter import (
+    sensible_builds,
+    sensible_city,
+    sensible_disbands,
+    sensible_retreats,
+)
+
+STANDARD = shipped("standard")
+PARVUM = shipped("mare_parvum").board()
+
+
+def test_two_dislodged_pieces_do_not_flee_to_one_place() -> None:
+    gone = {Piece("A", "bru", "X"): ("alb", "gal"), Piece("A", "ill", "X"): ("alb",)}
+    seen = Situation(PARVUM, (), {"alb": "X"}, "X")
+    assert set(sensible_retreats(seen, gone)) == {Retreat("ill", "alb"), Retreat("bru", "gal")}
+
+
+def test_who_has_nowhere_to_go_gives_no_order() -> None:
+    seen = Situation(PARVUM, (), {}, "X")
+    assert sensible_retreats(seen, {Piece("A", "bru", "X"): ()}) == ()
+
+
+def test_no_more_is_built_than_allowed_and_cities_come_before_barbarians() -> None:
+    seen = Situation(
+        PARVUM, (), {"bru": "X", "alb": "", "thr": ""}, "X", markers=frozenset({"dac"})
+    )
+    built = sensible_builds(seen, ["bru"], 2, ["dac"])
+    assert [one.at for one in built] == ["bru", "dac"]
+    assert built[1] == Build("A", "dac", barbarian=True)
+    assert len(sensible_builds(seen, ["bru"], 1, ["dac"])) == 1
+
+
+def test_the_piece_that_is_missed_least_is_let_go() -> None:
+    foe = Piece("A", "ill", "Y")
+    pieces = (Piece("A", "bru", "X"), Piece("A", "aeg", "X"), foe)
+    seen = Situation(PARVUM, pieces, {"bru": "X", "aeg": "X", "alb": "", "thr": ""}, "X")
+    assert sensible_disbands(seen, 1) == (Disband("A", "aeg"),)
+
+
+def test_a_newcomer_chooses_a_free_city_far_from_others() -> None:
+    cities = STANDARD.imperial_cities()
+    board, taken = STANDARD.board(), ["rom"]
+    free = [one for one in cities if one not in taken]
+    chosen = {sensible_city(board, free, taken, Random(seed)) for seed in range(20)}
+    assert chosen <= set(free)
+    assert not chosen & {"nap", "ven"}
