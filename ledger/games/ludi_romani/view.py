@@ -26,16 +26,7 @@ from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, 
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.scenario.readings import SwitchesDoc, readings_document
-from ledger.view import (
-    Bundle,
-    MarketDoc,
-    PersonDoc,
-    PlaceDoc,
-    PurseDoc,
-    Slice,
-    YearDoc,
-    alone,
-)
+from ledger.view import Bundle, MarketDoc, PersonDoc, PlaceDoc, PurseDoc, Slice, YearDoc, alone
 
 
 class CharacterDoc(PersonDoc):

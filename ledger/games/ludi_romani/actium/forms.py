@@ -5,15 +5,7 @@ from dataclasses import replace
 
 from ledger.audience import Audience
 from ledger.books import ORIGIN, Books
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    fold_of,
-    only_recorded,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
 from ledger.entry import Entry, Event, Posting
 from ledger.games.ludi_romani.actium import gifts, stages
 from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party

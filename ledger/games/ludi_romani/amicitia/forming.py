@@ -8,15 +8,7 @@ from immutables import Map
 from pydantic import Field
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    fold_of,
-    only_recorded,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
 from ledger.entry import Entry, Event
 from ledger.form import Option, Subset, Text
 from ledger.free_text import FreeText, Length

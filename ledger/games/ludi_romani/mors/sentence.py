@@ -2,16 +2,7 @@
 
 from dataclasses import replace
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    DutyType,
-    fold_of,
-    named,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute

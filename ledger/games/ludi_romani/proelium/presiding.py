@@ -2,16 +2,7 @@
 
 from pydantic import Field
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    DutyType,
-    fold_of,
-    named,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani.proelium import duties, folds, matters, stages, stopping

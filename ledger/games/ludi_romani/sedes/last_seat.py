@@ -6,15 +6,7 @@ seconds that the scenario allows, and Minerva says who stays.
 
 from collections.abc import Callable, Iterator
 
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    DutyType,
-    only_recorded,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, only_recorded
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, rome_border, seats

@@ -5,15 +5,7 @@ from dataclasses import replace
 from typing import Literal
 
 from ledger.audience import Audience
-from ledger.contract import (
-    Act,
-    ActContext,
-    Command,
-    Draft,
-    Drafts,
-    fold_of,
-    only_recorded,
-)
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, only_recorded
 from ledger.entry import Entry, Event
 from ledger.form import choice
 from ledger.games.ludi_romani.fata.facts import fact_draft

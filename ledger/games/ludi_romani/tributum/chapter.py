@@ -3,7 +3,4 @@
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.tributum import claims, edicts, paying
 
-TRIBUTUM = RomanChapter(
-    "TRIB",
-    modules=(paying, edicts, claims),
-)
+TRIBUTUM = RomanChapter("TRIB", modules=(paying, edicts, claims))

@@ -7,7 +7,5 @@ from ledger.games.ludi_romani.virus import serving
 _deals = having_power("execute_virus")
 
 VIRUS = RomanChapter(
-    "VIRUS",
-    modules=(serving,),
-    reminders=(("VIRUS-04", _deals), ("VIRUS-06", _deals)),
+    "VIRUS", modules=(serving,), reminders=(("VIRUS-04", _deals), ("VIRUS-06", _deals))
 )
