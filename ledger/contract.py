@@ -6,7 +6,7 @@ forms. Clock, chance and ids are arguments. See `ledger.chapter` and `ledger.rul
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import InitVar, dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
@@ -46,6 +46,8 @@ class Draft:
 
 
 Drafts = tuple[Draft, ...]
+Asked = Callable[[State[W], str, C], tuple[str, ...]]
+"""From (state, actor, command) to characters."""
 
 
 class Chance(Protocol):
@@ -97,7 +99,8 @@ class Act(Generic[W, C]):
     least one draft. `offer` gets (state, actor, known), where `known` says who looks and what is
     chosen so far; it reads nothing that this viewer may not know, and gives None for characters to
     whom the act is foreign. `voices` are the others who must consent; `recorders` the numina who
-    may record the act for the actor; `declined` gives the objections for the judges when a voice
+    may record the act for the actor; `approvers` are both: they must consent, and who of them
+    records the act has consented by it. `declined` gives the objections for the judges when a voice
     says no. `foretold` is false if a dry run would reveal what others have: then it does not show
     what the act moves.
     `matter` gives, from (state, actor, command), a name for the present thing
@@ -111,8 +114,8 @@ class Act(Generic[W, C]):
     objections: Callable[[State[W], str, C], Iterable[Objection]]
     effects: Callable[[State[W], str, C, ActContext], tuple[Draft, ...]]
     offer: Callable[[State[W], str, Known[W]], Form | None]
-    voices: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
-    recorders: Callable[[State[W], str, C], tuple[str, ...]] = no_voices
+    voices: Asked[W, C] = no_voices
+    recorders: Asked[W, C] = no_voices
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None
     name: str = ""
     chapter: str = ""
@@ -120,11 +123,15 @@ class Act(Generic[W, C]):
     matter: Callable[[State[W], str, C], str] | None = None
     once_at_a_time: bool = False
     ruling: bool = False
+    approvers: InitVar[Asked[W, C] | None] = None
 
-    def __post_init__(self) -> None:
+    def __post_init__(self, approvers: Asked[W, C] | None) -> None:
         """The act is called like its command unless it has another name."""
         if not self.name:
             object.__setattr__(self, "name", kebab(self.command.__name__))
+        if approvers:
+            object.__setattr__(self, "voices", approvers)
+            object.__setattr__(self, "recorders", approvers)
 
 
 def kebab(name: str) -> str:

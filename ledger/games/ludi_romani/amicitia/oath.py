@@ -196,7 +196,6 @@ BEG_BREAK = Act(
     _break_objections,
     _break,
     _offer_break,
-    voices=juno.oath_breaker,
-    recorders=juno.oath_breaker,
+    approvers=juno.oath_breaker,
     matter=_friendship,
 )

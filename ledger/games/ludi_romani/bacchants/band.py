@@ -245,8 +245,7 @@ APPEAL = Act(
     _appeal_objections,
     _appeal,
     _offer_appeal,
-    voices=named("to"),
-    recorders=named("to"),
+    approvers=named("to"),
     matter=_sentence,
 )
 CLAIM = Act(

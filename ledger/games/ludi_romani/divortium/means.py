@@ -277,13 +277,7 @@ def bereft(world: World, who: str) -> World:
 
 REPAY_DOS = Act(RepayDos, _objections, _repay, _offer, recorders=_juno_sees)
 CLAIM_DOS = Act(
-    ClaimDos,
-    _claim_objections,
-    _claim,
-    _offer_claim,
-    voices=juno.divorce_approver,
-    recorders=juno.divorce_approver,
-    matter=_owed,
+    ClaimDos, _claim_objections, _claim, _offer_claim, approvers=juno.divorce_approver, matter=_owed
 )
 DUTIES = (DutyType(paying.KIND, _decided),)
 REST_FORGIVEN = only_recorded(RestForgiven)

@@ -209,8 +209,7 @@ BUY_LEGIONS = Act(
     _legions_objections,
     _buy_legions,
     _offer_legions,
-    voices=named("seller"),
-    recorders=named("seller"),
+    approvers=named("seller"),
     declined=_legions_declined,
 )
 BUY_CLASSES = Act(
@@ -218,8 +217,7 @@ BUY_CLASSES = Act(
     _classes_objections,
     _buy_classes,
     _offer_classes,
-    voices=named("seller"),
-    recorders=named("seller"),
+    approvers=named("seller"),
     declined=_classes_declined,
 )
 LEGIONS_BOUGHT: EventType[World, LegionsBought] = EventType(

@@ -177,12 +177,5 @@ def _offer_release(state: Game, actor: str, _known: Known[World]) -> Form | None
 EXECUTE = Act(
     ExecuteUnprotected, _execute_objections, _execute, _offer_execute, recorders=death.witnesses
 )
-RELEASE = Act(
-    BegRelease,
-    _release_objections,
-    _release,
-    _offer_release,
-    voices=named("to"),
-    recorders=named("to"),
-)
+RELEASE = Act(BegRelease, _release_objections, _release, _offer_release, approvers=named("to"))
 DUTIES = (DutyType(KIND, _decided),)

@@ -82,8 +82,7 @@ FLEE = Act(
     _effects,
     _offer,
     name="flee-home",
-    voices=named("numen"),
-    recorders=named("numen"),
+    approvers=named("numen"),
     chapter="REX",
     matter=matters.own_battle,
 )

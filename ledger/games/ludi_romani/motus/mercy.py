@@ -254,11 +254,5 @@ def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 TRANSFER = Act(Transfer, _transfer_objections, _transfer, _offer_transfer)
 PLEAD = Act(
-    Plead,
-    _plead_objections,
-    _rescue,
-    _offer_plead,
-    voices=_rescuers,
-    recorders=_rescuers,
-    matter=matters.own_battle,
+    Plead, _plead_objections, _rescue, _offer_plead, approvers=_rescuers, matter=matters.own_battle
 )

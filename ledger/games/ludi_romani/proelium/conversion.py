@@ -126,8 +126,7 @@ CONVERT = Act(
     _objections,
     _effects,
     _offer,
-    voices=named("numen"),
-    recorders=named("numen"),
+    approvers=named("numen"),
     chapter="REX",
     matter=matters.own_battle,
 )

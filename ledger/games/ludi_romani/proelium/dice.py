@@ -192,7 +192,6 @@ LEND = Act(
     _objections,
     _effects,
     _offer,
-    voices=named("to"),
-    recorders=named("to"),
+    approvers=named("to"),
     matter=matters.borrowers_battle,
 )

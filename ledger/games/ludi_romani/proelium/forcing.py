@@ -135,4 +135,4 @@ def _has_judge(state: Game, judges: tuple[str, ...], one: str, other: str) -> bo
     return any(judge not in (one, other) or war_gods.is_war_god(state, judge) for judge in judges)
 
 
-FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, voices=_judge, recorders=_judge)
+FORCE_BATTLE = Act(ForceBattle, _objections, _effects, _offer, approvers=_judge)

@@ -272,8 +272,7 @@ DOUBLE = Act(
     _doubling_objections,
     _double,
     _offer_doubling,
-    voices=_juno,
-    recorders=_juno,
+    approvers=_juno,
     matter=matters.husbands_roll,
 )
 FORTUNE = Act(TurnFortune, _fortune_objections, _turn, _offer_fortune, matter=matters.roll_of)

@@ -202,8 +202,7 @@ LEAVE = Act(
     _leave_objections,
     _leave,
     _offer_leave,
-    voices=named("successor"),
-    recorders=named("successor"),
+    approvers=named("successor"),
     matter=matters.own_battle,
 )
 DUTIES = (DutyType(duties.PRESIDES, _judged),)
