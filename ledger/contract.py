@@ -15,7 +15,7 @@ from ledger.audience import EVERYBODY, Audience
 from ledger.entry import Entry, Event, Placement, Posting, Roll
 from ledger.free_text import FreeText
 from ledger.objection import Args, Objection
-from ledger.offer import Form, Known
+from ledger.offer import Offering
 from ledger.references import message_args
 from ledger.state import Duty, State
 
@@ -113,7 +113,7 @@ class Act(Generic[W, C]):
     command: type[C]
     objections: Callable[[State[W], str, C], Iterable[Objection]]
     effects: Callable[[State[W], str, C, ActContext], tuple[Draft, ...]]
-    offer: Callable[[State[W], str, Known[W]], Form | None]
+    offer: Offering[W]
     voices: Asked[W, C] = no_voices
     recorders: Asked[W, C] = no_voices
     declined: Callable[[State[W], str, C, str], tuple[Objection, ...]] | None = None

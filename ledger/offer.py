@@ -1,6 +1,6 @@
 """Offers: what one viewer may do now, computed from what that viewer may know."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -40,6 +40,41 @@ class Form(NamedTuple):
     blocked: tuple[Objection, ...] = ()
 
 
+Offering = Callable[[State[W], str, Known[W]], Form | None]
+"""From (state, actor, known) to the form of an act; None if the act is foreign to the actor."""
+
+
+def open_to(
+    *are: Callable[[State[W], str], object], when: Callable[[State[W]], object] | None = None
+) -> Callable[[Offering[W]], Offering[W]]:
+    """Make the offer below one to characters of whom all this is so, while `when` is so.
+
+    At other times, and to others, the act is foreign.
+    """
+
+    def only(offer: Offering[W]) -> Offering[W]:
+        def to_these(state: State[W], actor: str, known: Known[W]) -> Form | None:
+            now = when is None or when(state)
+            theirs = now and all(one(state, actor) for one in are)
+            return offer(state, actor, known) if theirs else None
+
+        return to_these
+
+    return only
+
+
+def among(people: Callable[[State[W]], Container[str]]) -> Callable[[State[W], str], bool]:
+    """Whether a character is one of these people."""
+    return lambda state, who: who in people(state)
+
+
+def meeting(
+    must: Callable[[State[W], str], Iterable[Objection]],
+) -> Callable[[State[W], str], bool]:
+    """Whether what must hold for a character does hold."""
+    return lambda state, who: met(must(state, who))
+
+
 def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
     """The form with these fields. If there is an objection in `held`, the form is blocked by it."""
     blocked = tuple(held)
@@ -49,15 +84,21 @@ def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
 def confirm(
     must: Callable[[State[W], str], Iterable[Objection]],
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
-) -> Callable[[State[W], str, Known[W]], Form | None]:
+) -> Offering[W]:
     """The offer of an act without details: to whoever meets `must`, unless something forbids it."""
 
+    @open_to(meeting(must))
     def offer(state: State[W], actor: str, _known: Known[W]) -> Form | None:
-        if not met(must(state, actor)):
-            return None
         return open_form(held=(o for o in objections(state, actor, None) if o.grade == "L"))
 
     return offer
+
+
+def unless_refused(
+    objections: Callable[[State[W], str, Any], Iterable[Objection]],
+) -> Offering[W]:
+    """The offer of an act without details, to those whom nothing forbids it."""
+    return lambda state, actor, _known: Form() if met(objections(state, actor, None)) else None
 
 
 def choose(

@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Option, Split
 from ledger.games.cursus_honorum.dignitas import must_have_boxes_for, points_of, room
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, SHAME, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known
@@ -124,9 +124,8 @@ def _drafted(event: Attacked) -> Draft:
     return Draft(event, postings)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     others = rivals(state, actor)
     blocked = tuple(must_be_in_turn(state, actor, "attack")) or tuple(
         _must_have_attack_dice(state, actor)

@@ -14,7 +14,13 @@ from ledger.games.cursus_honorum.disapproval import disapproved, suffered
 from ledger.games.cursus_honorum.offices import bonus
 from ledger.games.cursus_honorum.skills import capital
 from ledger.games.cursus_honorum.state import ATTACK, PC, SKILL_POINTS, WEALTH, Game, Turn, World
-from ledger.games.cursus_honorum.turns import StepOpened, at_step, gained, must_be_in_turn
+from ledger.games.cursus_honorum.turns import (
+    StepOpened,
+    at_step,
+    gained,
+    must_be_in_turn,
+    to_players,
+)
 from ledger.games.cursus_honorum.upkeep import Bill, settled
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -163,9 +169,8 @@ def _effects(state: Game, actor: str, command: StopRolling, _context: ActContext
     return (counting, *disapproved(actor, loss), *settled(state, actor, bill))  # CUR-ROUND-04
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_must_be_counting(state, actor))
     if blocked:
         return Form(blocked=blocked)

@@ -12,7 +12,7 @@ from ledger.form import Awaiting, Option, Subset
 from ledger.games.cursus_honorum import table_dice
 from ledger.games.cursus_honorum.dignitas import dice_of
 from ledger.games.cursus_honorum.state import Die, Game, Turn, World
-from ledger.games.cursus_honorum.turns import must_be_in_turn
+from ledger.games.cursus_honorum.turns import must_be_in_turn, to_players
 from ledger.objection import Args, Objection, Objections, met
 from ledger.offer import Form, Known
 
@@ -197,18 +197,16 @@ def _locked(state: Game, faces: tuple[int, ...], rolled: tuple[int, ...]) -> tup
     )
 
 
-def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = (*must_be_in_turn(state, actor, "roll"), *_must_not_have_rolled(state))
     return (
         Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))
     )
 
 
-def _offer_again(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_again(state: Game, actor: str, known: Known[World]) -> Form:
     blocked = tuple(_must_have_a_roll_left(state, actor))
     free = rerollable(state)
     if blocked or not free:

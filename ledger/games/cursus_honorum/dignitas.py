@@ -11,7 +11,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Number
 from ledger.games.cursus_honorum.scenario import Level
 from ledger.games.cursus_honorum.state import DIGNITAS, PC, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -125,9 +125,8 @@ def _effects(state: Game, actor: str, command: Advance, _context: ActContext) ->
     return (Draft(event, postings),)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_objections(state, actor, Advance(boxes=1)))
     if blocked:
         return Form(blocked=blocked)

@@ -13,7 +13,7 @@ from ledger.games.cursus_honorum import offices
 from ledger.games.cursus_honorum.ending import ended, enough_elected, last_round
 from ledger.games.cursus_honorum.rounds import round_over
 from ledger.games.cursus_honorum.state import Contest, Game, World
-from ledger.games.cursus_honorum.turns import must_be_a_player
+from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 from ledger.references import Asset, Who
@@ -174,9 +174,8 @@ def elections_over(state: Game, drafts: Drafts = ()) -> Drafts:
     return (ended(state, drafts, "rounds"),) if last_round(state) else round_over(state)
 
 
-def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_run(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_must_be_time_for_candidacies(state, actor)) or tuple(
         _must_stand_for_one_office(state, actor)
     )
@@ -201,9 +200,8 @@ def _offer_stand_down(state: Game, actor: str, _known: Known[World]) -> Form | N
     return Form() if world.phase == "candidacies" and actor in world.standing else None
 
 
-def _offer_ready(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_ready(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(_ready_objections(state, actor, Ready())))
 
 

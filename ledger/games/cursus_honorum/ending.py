@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event
 from ledger.games.cursus_honorum.offices import OfficeWon
 from ledger.games.cursus_honorum.scoring import scores, winners
 from ledger.games.cursus_honorum.state import Game, World
-from ledger.games.cursus_honorum.turns import must_be_a_player
+from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -106,9 +106,8 @@ def _disagree(_state: Game, actor: str, _command: Disagree, _m: ActContext) -> D
     return (Draft(EndRefused(actor)),)
 
 
-def _offer_agree(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_agree(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(_agree_objections(state, actor, AgreeToEnd())))
 
 

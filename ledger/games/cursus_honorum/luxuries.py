@@ -9,7 +9,7 @@ from ledger.form import Choice, Option
 from ledger.games.cursus_honorum.offices import has_held
 from ledger.games.cursus_honorum.scenario import Luxury
 from ledger.games.cursus_honorum.state import WEALTH, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
 
@@ -84,9 +84,8 @@ def _effects(state: Game, actor: str, command: Buy, _context: ActContext) -> Dra
     return (Draft(LuxuryBought(actor, luxury.id, luxury.cost), postings),)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(must_be_in_turn(state, actor, "buy"))
     luxuries = state.world.scenario.luxuries.values()
     fitting = [luxury for luxury in luxuries if met(must_be_able_to_buy(state, actor, luxury))]

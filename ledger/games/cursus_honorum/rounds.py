@@ -12,7 +12,7 @@ from ledger.form import choice
 from ledger.games.cursus_honorum import skills, table_dice
 from ledger.games.cursus_honorum.founding import round_fields
 from ledger.games.cursus_honorum.state import Game, Turn, World
-from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn
+from ledger.games.cursus_honorum.turns import must_be_a_player, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections
@@ -173,9 +173,8 @@ def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form(table_dice.field(state, 1, len(order)))
 
 
-def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer_end(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(must_be_in_turn(state, actor, "buy")))
 
 

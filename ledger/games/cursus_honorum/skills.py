@@ -10,7 +10,7 @@ from ledger.entry import Entry, Event, Posting
 from ledger.form import Option, Split
 from ledger.games.cursus_honorum.scenario import Skill
 from ledger.games.cursus_honorum.state import SKILL_POINTS, Game, World
-from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn
+from ledger.games.cursus_honorum.turns import at_step, gained, lost, must_be_in_turn, to_players
 from ledger.games.cursus_honorum.unspent import lost_again
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
@@ -169,9 +169,8 @@ def erased(who: str, boxes: Mapping[str, int]) -> Drafts:
     return (Draft(SkillsErased(who, dict(boxes), ()), postings),) if postings else ()
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(must_be_in_turn(state, actor, "train")) or tuple(
         _must_have_something_to_train(state, actor)
     )

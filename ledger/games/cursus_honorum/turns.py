@@ -1,5 +1,6 @@
 """ROUND: whose turn it is, and which of its steps is open."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Literal
 
@@ -9,6 +10,7 @@ from ledger.contract import EventType
 from ledger.entry import Entry, Event, Posting
 from ledger.games.cursus_honorum.state import STEPS, Game, Step, World
 from ledger.objection import Objection, Objections
+from ledger.offer import Offering, meeting, open_to
 from ledger.references import Who
 
 
@@ -23,6 +25,10 @@ def must_be_a_player(state: Game, actor: str) -> Objections:
     """The players are those with a record sheet, and nobody else (CUR-SETUP-01)."""
     if actor not in state.world.order:
         yield Objection("CUR-SETUP-01", "players-only", {"who": f"who:{actor}"}, waivable=False)
+
+
+to_players: Callable[[Offering[World]], Offering[World]] = open_to(meeting(must_be_a_player))
+"""Makes the offer below one to players (CUR-SETUP-01)."""
 
 
 def must_be_in_turn(state: Game, actor: str, step: Step) -> Objections:

@@ -15,7 +15,7 @@ from ledger.games.cursus_honorum.ending import enough_elected
 from ledger.games.cursus_honorum.rounds import ElectionsOpened
 from ledger.games.cursus_honorum.skills import extra_votes
 from ledger.games.cursus_honorum.state import SHAME, Contest, Game, Vote, World
-from ledger.games.cursus_honorum.turns import must_be_a_player
+from ledger.games.cursus_honorum.turns import must_be_a_player, to_players
 from ledger.objection import Args, Objection, Objections
 from ledger.offer import Form, Known
 from ledger.references import Who
@@ -158,9 +158,8 @@ def _tied(state: Game, contest: Contest, leaders: tuple[str, ...], best: int) ->
     return Draft(RunoffCalled(contest.office, leaders))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in state.world.order:
-        return None
+@to_players
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     blocked = tuple(_must_vote_now(state, actor))
     return (
         Form(blocked=blocked) if blocked else Form(table_dice.field(state, dice_of(state, actor)))

@@ -11,7 +11,7 @@ from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who
 from ledger.state import SwitchValue
 
@@ -144,9 +144,8 @@ def _confiscate(state: Game, actor: str, command: Confiscate, _context: ActConte
     return (Draft(LegionsConfiscated(actor, command.owner, **taken), tuple(postings)),)
 
 
+@open_to(meeting(_must_be_god))
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(_must_be_god(state, actor)):
-        return None
     above = [who for who in state.world.scenario.cast if _exceeds(state, who)]
     if not above:
         return None

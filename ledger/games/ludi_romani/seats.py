@@ -188,6 +188,11 @@ def is_mortal(state: Game, who: str) -> bool:
     return state.world.person(who).mortal
 
 
+def is_god(state: Game, who: str) -> bool:
+    """Whether this is a god."""
+    return not state.world.person(who).mortal
+
+
 def has_own_power(state: Game, who: str, power: str) -> bool:
     """Whether somebody has this power by nature."""
     return power in state.world.scenario.cast[who].powers

@@ -16,8 +16,8 @@ from ledger.games.morituri.pugna.sides import gladiator
 from ledger.games.morituri.pugna.state import BEAST, Fighter, Hunt
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 
 BEAST_HIT_POINTS = 1
 """What any beast has (MOR-BEST-05)."""
@@ -98,9 +98,8 @@ def _begin(state: Game, actor: str, command: FightBeast, context: ActContext) ->
     return story.drafts
 
 
-def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_meet_a_beast(state, actor)):
-        return None
+@open_to(meeting(_must_meet_a_beast))
+def _offer_begin(state: Game, actor: str, _known: Known[World]) -> Form:
     others = volunteers(state, actor)
     return Form((choice("roller", others),) if others else ())
 

@@ -13,8 +13,8 @@ from ledger.games.morituri.scenario import Check, SpaceData
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 
 NET = 1
 """The Attack Value of the Casses towards bandits and pirates (MOR-CASS-01)."""
@@ -94,9 +94,8 @@ def _harmed(story: Story, who: str, check: Check, space: SpaceData) -> None:
         story.tell(TurnsLost(who, 1, why))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_have_to_face_danger(state, actor)):
-        return None
+@open_to(meeting(_must_have_to_face_danger))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

@@ -13,8 +13,8 @@ from ledger.games.morituri.scenario import CardData
 from ledger.games.morituri.state import DISCARDS, DRAWN, PILE, Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 
 
 class DrawCard(Command):
@@ -88,9 +88,8 @@ def _drawn(
     return pile[roll.value - 1], (roll,)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_owe_a_draw(state, actor)):
-        return None
+@open_to(meeting(_must_owe_a_draw))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     if not on_table(state) or not to_be_drawn(state):
         return Form()
     there = lying(state, to_be_drawn(state))

@@ -11,7 +11,7 @@ from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
 from ledger.games.morituri.turn import asked, go_on
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 
 
 class MovePawn(Command):
@@ -127,9 +127,8 @@ def _wait(state: Game, actor: str, _command: Wait, context: ActContext) -> Draft
     return story.drafts
 
 
-def _offer_move(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_be_free_to_move(state, actor)):
-        return None
+@open_to(meeting(_must_be_free_to_move))
+def _offer_move(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

@@ -6,8 +6,8 @@ from ledger.games.morituri.dice import SIDES, Typed, dice_fields, faces_objectio
 from ledger.games.morituri.events import LotCast, LotsTied, OrderSet
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 
 
 class RollForOrder(Command):
@@ -51,9 +51,8 @@ def _settle(story: Story) -> None:
         story.tell(OrderSet((first, *story.world.clockwise(first))))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_have_a_lot_to_cast(state, actor)):
-        return None
+@open_to(meeting(_must_have_a_lot_to_cast))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

@@ -23,7 +23,7 @@ from ledger.games.cursus_honorum.state import Contest, Game, Turn, World
 from ledger.games.cursus_honorum.unspent import unspent
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 
 Goal = Literal["turn", "candidacies", "votes", "next-round", "end"]
 
@@ -148,9 +148,8 @@ def _message_args(event: CourseSet) -> Args:
     return {"to": event.to, "about": f"{kind}:{event.about}" if kind else "none"}
 
 
+@open_to(is_keeper)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not is_keeper(state, actor):
-        return None
     possible, reason = goals(state), why(state)
     to = choice("to", possible)
     if known.chosen.get("to") not in possible:

@@ -35,7 +35,7 @@ from ledger.games.cursus_honorum.state import (
 from ledger.games.cursus_honorum.turns import gained, lost
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 
 MOST = 999
 """No shame and no wealth is set higher than this."""
@@ -244,9 +244,8 @@ def _message_args(event: FactSet) -> Args:
     return {**args, "fact": event.fact if event.kind == SEAT else f"asset:{event.fact}"}
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not is_keeper(state, actor):
-        return None
+@open_to(is_keeper)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     reason = why(state)
     subject = Choice("subject", tuple(Option(who) for who in state.world.scenario.seated))
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))

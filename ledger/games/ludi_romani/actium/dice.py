@@ -12,8 +12,8 @@ from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.state import Actium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who
 
 MOST_SIDES = 100
@@ -87,9 +87,8 @@ def _set(actium: Actium, event: SeaDiceSet, _entry: Entry) -> Actium:
     return replace(actium, dice=event.value)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not stages.fighting(state) or not met(stages.must_host(state, actor)):
-        return None
+@open_to(meeting(stages.must_host), when=stages.fighting)
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((choice("value", [way for way in WAYS if way != dice_used(state)]),))
 
 

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, open_form
+from ledger.offer import Form, Known, open_form, unless_refused
 from ledger.references import Who, arguments
 
 
@@ -174,12 +174,6 @@ def _redeemed(actium: Actium, event: FormRedeemed, _entry: Entry) -> Actium:
     return actium.with_party(event.party, bought=event.ships, missing=event.missing)
 
 
-def _offer_check(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.actium.stage != FORMS:
-        return None
-    return Form() if met(_check_objections(state, actor, Command())) else None
-
-
 def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
     if state.world.actium.stage != FORMS or not met(stages.must_host(state, actor)):
         return None
@@ -190,7 +184,7 @@ def _fleet_words(event: FleetBought) -> Args:
     return {"who": f"who:{event.party}", "n": event.ships, "members": len(event.members)}
 
 
-CHECK_FORM = Act(CheckForm, _check_objections, _check_form, _offer_check)
+CHECK_FORM = Act(CheckForm, _check_objections, _check_form, unless_refused(_check_objections))
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
 
 FLEET_BOUGHT = only_recorded(FleetBought, _fleet_words)

@@ -13,8 +13,8 @@ from ledger.games.ludi_romani.actium import stages, values
 from ledger.games.ludi_romani.actium.stages import has_come, in_actium, sea_gods
 from ledger.games.ludi_romani.actium.state import BATTLE, FORMS, Actium, Party, Side
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections, assured
+from ledger.offer import Form, Known, unless_refused
 from ledger.references import Who, arguments
 
 LENT = "/of:"
@@ -121,12 +121,6 @@ def _called(actium: Actium, event: ConchesBlown, _entry: Entry) -> Actium:
     """Every side is its own party until it joins a last alliance (ACTIUM-06)."""
     parties: Mapping[str, Party] = {side.leader: Party((side,)) for side in event.sides}
     return replace(actium, stage=FORMS, parties=Map(parties))
-
-
-def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not has_come(state) or state.world.actium.stage or actor not in sea_gods(state):
-        return None
-    return Form()
 
 
 def _others_decide(actor: str) -> Objection:
@@ -255,14 +249,9 @@ def _option(actium: Actium, leader: str) -> Option:
     return Option(leader, "note-party-at-sea", {"n": len(members)})
 
 
-def _offer_leave(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.actium.stage != FORMS:
-        return None
-    return Form() if met(_leave_objections(state, actor, Command())) else None
-
-
-BLOW_CONCHES = Act(BlowConches, _call_objections, _call, _offer_call)
+BLOW_CONCHES = Act(BlowConches, _call_objections, _call, unless_refused(_call_objections))
 FORM_ALLIANCE = Act(
     FormAlliance, _form_objections, _form, _offer_form, voices=_voices, matter=stages.stage_of
 )
-LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _offer_leave, matter=stages.stage_of)
+_OFFER_LEAVE = unless_refused(_leave_objections)
+LEAVE_ALLIANCE = Act(LeaveAlliance, _leave_objections, _leave, _OFFER_LEAVE, matter=stages.stage_of)

@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Args, Objection, Objections, assured, met
-from ledger.offer import Form, Known, open_form
+from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Who, arguments
 
 
@@ -192,16 +192,14 @@ def _fight_on(state: Game, actor: str, command: FightOn, context: ActContext) ->
     return (settled, _rolled(state, left, thrower(state, context, command.dice, actor)))
 
 
-def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not fighting(state) or not met(must_host(state, actor)):
-        return None
+@open_to(meeting(must_host), when=fighting)
+def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
     dice = dice_fields(state, afloat(state), USUAL_SIDES)
     return open_form(*dice, held=must_be_ready_to_roll(state, actor))
 
 
-def _offer_name(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not fighting(state) or not met(must_host(state, actor)):
-        return None
+@open_to(meeting(must_host), when=fighting)
+def _offer_name(state: Game, actor: str, _known: Known[World]) -> Form:
     return open_form(held=_name_objections(state, actor, NameVictor()))
 
 

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.actium.state import Actium, Round, Throw
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Asset, Who, arguments
 
 TAKEN = "@fates"
@@ -122,9 +122,8 @@ def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     return replace(actium, round=fought, thrown=thrown)
 
 
+@open_to(dice_kept, when=stages.fighting)
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not stages.fighting(state) or not dice_kept(state, actor):
-        return None
     held = tuple(must_be_thrower(state, actor))
     if held and state.world.person(actor).mortal:
         return None

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.amicitia import circle
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who, arguments
 
 TERMS = 280
@@ -108,9 +108,8 @@ def _others(_state: Game, _actor: str, command: Befriend) -> tuple[str, ...]:
     return command.friends
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_be_living_mortal(state, actor)):
-        return None
+@open_to(meeting(_must_be_living_mortal))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     near = tuple(w for w in here if w != actor and met(_must_be_living_mortal(state, w)))
     if not near:

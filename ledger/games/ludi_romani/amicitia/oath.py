@@ -12,8 +12,8 @@ from ledger.games.ludi_romani import juno
 from ledger.games.ludi_romani.amicitia import circle, forming, lending
 from ledger.games.ludi_romani.bonds import Amicitia
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections, about
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who, arguments
 
 Friends = Annotated[tuple[Who, ...], Field(max_length=200, strict=False)]
@@ -137,9 +137,8 @@ def _all_loans(state: Game, amicitia: Amicitia) -> tuple[Posting, ...]:
     )
 
 
+@open_to(meeting(_must_be_matrona))
 def _offer_break(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(_must_be_matrona(state, actor)):
-        return None
     sworn = {who for a in state.world.bonds.amicitiae.values() for who in a.sworn}
     if not sworn:
         return None

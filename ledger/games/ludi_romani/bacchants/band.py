@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.mors.sentence import condemn, lifted, must_be_cond
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, choose
+from ledger.offer import Form, Known, choose, open_to
 from ledger.references import Place, Who, arguments
 
 POWERS = ("lead_thiasos", "assist_thiasos")
@@ -178,16 +178,14 @@ def _liberated(world: World, event: BacchantLiberated, _entry: Entry) -> World:
     return replace(world, thiasos=replace(world.thiasos, liberated=liberated))
 
 
-def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not in_danger(state, actor):
-        return None
+@open_to(in_danger)
+def _offer_appeal(state: Game, actor: str, _known: Known[World]) -> Form:
     nobody = Objection("BACCH-03", "no-thiasos-in-reach")
     return choose("to", thiasos(state), lambda god: _must_be_savable(state, god, actor), nobody)
 
 
-def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not leads(state, actor):
-        return None
+@open_to(leads)
+def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form:
     people = (who for who in sorted(state.world.mors.sentences) if in_danger(state, who))
     nobody = Objection("BACCH-02", "nobody-in-danger")
     return choose("who", people, lambda who: _must_be_savable(state, actor, who), nobody)

@@ -9,8 +9,8 @@ from ledger.form import choice
 from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.fata.facts import fact_draft, restored
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, choose
+from ledger.objection import Objection, Objections, about
+from ledger.offer import Form, Known, choose, meeting, open_to
 from ledger.references import Who, arguments
 from ledger.state import SwitchValue
 
@@ -227,17 +227,15 @@ def _release(state: Game, actor: str, command: ReleaseClient, _context: ActConte
     return without_bonds(state, command.who, (actor,), "released")
 
 
-def _offer_take(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not can_protect(state, actor):
-        return None
+@open_to(can_protect)
+def _offer_take(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-03", "nobody-unprotected")
     return choose("who", here, lambda who: _must_suit(state, actor, who, "CLI-03"), nobody)
 
 
-def _offer_seek(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not state.world.person(actor).mortal or not met(must_need_protection(state, actor)):
-        return None
+@open_to(seats.is_mortal, meeting(must_need_protection))
+def _offer_seek(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     nobody = Objection("CLI-04", "nobody-to-protect")
     return choose("to", here, lambda who: _must_suit(state, who, actor, "CLI-04"), nobody)

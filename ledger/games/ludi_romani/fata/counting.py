@@ -19,8 +19,9 @@ from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, among, open_to
 from ledger.references import Asset, Who, arguments
+from ledger.ruleset import stewards
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -123,9 +124,8 @@ def _evolve(world: World, event: HoldingCounted, _entry: Entry) -> World:
     return roster.armed(world, event.who, event.becomes) if legions_found else world
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if actor not in state.kernel.stewards:
-        return None
+@open_to(among(stewards))
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     people = choice("who", sorted(state.world.people))
     assets = choice("asset", COUNTED)
     who, asset = str(known.chosen.get("who", "")), str(known.chosen.get("asset", ""))

@@ -15,8 +15,9 @@ from ledger.games.ludi_romani import audiences, goods, places, seats
 from ledger.games.ludi_romani.state import ROLES, STATUSES, Game, Person, World
 from ledger.kernel.objections import stewards_of
 from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, among, open_to
 from ledger.references import Who
+from ledger.ruleset import stewards
 
 REASON = 280
 NONE = "none"
@@ -250,9 +251,8 @@ def _evolve(world: World, event: FactSet, _entry: Entry) -> World:
             return world
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if actor not in state.kernel.stewards:
-        return None
+@open_to(among(stewards))
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     subject = choice("subject", sorted(state.world.people))
     reason = Text("reason", REASON, 1)
     who, fact = str(known.chosen.get("subject", "")), str(known.chosen.get("fact", ""))

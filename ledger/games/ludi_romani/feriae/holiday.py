@@ -9,8 +9,8 @@ from ledger.games.ludi_romani import founding
 from ledger.games.ludi_romani.feriae.state import FERIAE, years
 from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import unless_refused
 from ledger.references import Who, arguments
 
 ALWAYS = ("announce-season", "hold-season")
@@ -102,12 +102,6 @@ def _called_off(world: World, event: FeriaeCalledOff, _entry: Entry) -> World:
     return replace(world, feriae=replace(world.feriae, dropped=dropped, holiday=0))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.person(actor).mortal or not met(holiday_must_be_open(state, actor)):
-        return None
-    return Form()
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The year is played after all, if it has not begun (FATA-08)."""
     event: FeriaeAgreed = entry.event
@@ -125,4 +119,5 @@ def _agreed(world: World, event: FeriaeAgreed, _entry: Entry) -> World:
     return replace(world, feriae=feriae.without(*rest))
 
 
-AGREE = Act(AgreeFeriae, holiday_must_be_open, _agree, _offer, voices=_voices, matter=_year)
+_OFFER = unless_refused(holiday_must_be_open)
+AGREE = Act(AgreeFeriae, holiday_must_be_open, _agree, _OFFER, voices=_voices, matter=_year)

@@ -22,7 +22,7 @@ from ledger.games.ludi_romani.feriae.state import years
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyOwed
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, among, open_to
 from ledger.references import Who
 from ledger.state import Duty
 
@@ -178,16 +178,14 @@ def _restored(world: World, event: YearsRestored, _entry: Entry) -> World:
     return replace(world, feriae=replace(world.feriae, dropped=dropped))
 
 
-def _offer_ask(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in calendar.announcers(state) or not adviser(state):
-        return None
+@open_to(among(calendar.announcers), when=adviser)
+def _offer_ask(state: Game, actor: str, _known: Known[World]) -> Form:
     held = tuple(juppiter_must_be_free(state))
     return Form(blocked=held) if held else _years_form(tuple(years_to_come(state)))
 
 
-def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in calendar.announcers(state):
-        return None
+@open_to(among(calendar.announcers))
+def _offer_drop(state: Game, actor: str, _known: Known[World]) -> Form:
     possible = tuple(years_to_come(state))
     ready = tuple(year for year in possible if met(juppiter_must_be_asked(state, (str(year),))))
     if possible and not ready:

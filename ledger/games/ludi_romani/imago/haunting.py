@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, form_of
+from ledger.offer import Form, Known, form_of, open_to
 from ledger.references import Place, Who, arguments
 
 NOBODY = "nobody"
@@ -119,16 +119,14 @@ def lost(world: World, who: str) -> World:
     return replace(world, mors=world.mors.gone(who))
 
 
-def _offer_drift(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not ghosts.is_imago(state, actor):
-        return None
+@open_to(ghosts.is_imago)
+def _offer_drift(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.place(actor)
     return Form((choice("to", [to for to in state.world.scenario.regions if to != here]),))
 
 
-def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not ghosts.is_imago(state, actor):
-        return None
+@open_to(ghosts.is_imago)
+def _offer_attach(state: Game, actor: str, _known: Known[World]) -> Form:
     held = state.world.mors.host(actor)
     here = state.seating.at(state.seating.place(actor))
     hosts = tuple(

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known, form_of
+from ledger.offer import Form, Known, form_of, open_to
 from ledger.references import Who, arguments
 
 FOR_SHADES = ("bequeath", "lament")
@@ -146,9 +146,8 @@ def _gates(state: Game) -> tuple[str, ...]:
     return tuple(gate for gate in GATES if met(_must_be_gate(state, gate)))
 
 
-def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not _umbra(state, actor):
-        return None
+@open_to(_umbra)
+def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.world.mors.waiting.get(actor)
     options = tuple(
         Option(gate, "note-gate", {"place": f"place:{GATES[gate]}"})
@@ -158,9 +157,8 @@ def _offer_lament(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return Form((Choice("gate", options),))
 
 
-def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, "accept_imago"):
-        return None
+@open_to(seats.having_power("accept_imago"))
+def _offer_receive(state: Game, actor: str, _known: Known[World]) -> Form:
     options = tuple(
         Option(gate, "note-waiting", {"n": len(waiting)})
         for gate in _gates(state)

@@ -5,8 +5,8 @@ from ledger.entry import Event
 from ledger.games.ludi_romani.mare.watch import checked_by_god, must_be_sea_god, must_have_sailed
 from ledger.games.ludi_romani.mors.sentence import condemn, must_be_condemnable
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known, choose
+from ledger.objection import Objection, Objections, first_unmet
+from ledger.offer import Form, Known, choose, meeting, open_to
 from ledger.references import Who
 
 
@@ -42,9 +42,8 @@ def _effects(state: Game, actor: str, command: Drown, context: ActContext) -> Dr
     return (doomed, *condemn(state, command.traveller, "drowned", actor, context))
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_be_sea_god(state, actor)):
-        return None
+@open_to(meeting(must_be_sea_god))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return choose(
         "traveller",
         sorted(state.world.voyages),

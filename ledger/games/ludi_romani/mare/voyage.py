@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Place
 
 
@@ -204,9 +204,8 @@ def _sailed(world: World, event: Sailed, _entry: Entry) -> World:
     return world.with_voyage(new)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not state.world.person(actor).mortal or not seats.seat_of(state, actor):
-        return None
+@open_to(seats.is_mortal, seats.seat_of)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     held = _kept_ashore(known, actor)
     options = (
         () if held else places.region_options(state, lambda to: met(_must_go(state, actor, to)))

@@ -25,7 +25,7 @@ from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Place, Who, arguments
 
 TAKEN = (CURIALIS, CLIENTARUM, DENARIUS)
@@ -225,9 +225,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (*put_back(state, entry, event.origin), again)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(must_be_sea_god(state, actor)):
-        return None
+@open_to(meeting(must_be_sea_god))
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     voyages = state.world.voyages
     at_large = sorted(who for who, sailed in voyages.items() if not sailed.caught)
     held = {who: tuple(_excess_must_be_safe(state, voyages[who])) for who in at_large}

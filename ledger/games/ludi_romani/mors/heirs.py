@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.roster import armed, turns_into
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, form_of
+from ledger.offer import Form, Known, form_of, open_to
 from ledger.references import Asset, Who, arguments
 
 
@@ -213,9 +213,8 @@ def _executed(world: World, event: WillExecuted, _entry: Entry) -> World:
     return without_estate(world, event.dead) if event.closed else world
 
 
-def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, "execute_wills"):
-        return None
+@open_to(seats.having_power("execute_wills"))
+def _offer_approve(state: Game, actor: str, _known: Known[World]) -> Form:
     estates = sorted(state.world.mors.estates)
     options = (Option(dead) for dead in estates if any(_bequests(state, dead)))
     return form_of("dead", options, Objection("MORS-14", "no-will-waits"))

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
-from ledger.games.ludi_romani.arms import EXECUTIONERS, is_unprotected, may_execute
+from ledger.games.ludi_romani.arms import is_unprotected, may_execute
 from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.mors.state import Sentence
 from ledger.games.ludi_romani.seats import gods_with_power, has_power, rome_of
@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, choose
+from ledger.offer import Form, Known, choose, open_to
 from ledger.references import Who, arguments
 from ledger.state import Duty
 
@@ -155,9 +155,8 @@ def _release(state: Game, actor: str, command: BegRelease, _context: ActContext)
     return death.dies(state, actor, "suicide", command.to, carried_out_by=command.to)
 
 
-def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.person(actor).role not in EXECUTIONERS or not may_execute(state, actor):
-        return None
+@open_to(may_execute)
+def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form:
     return choose(
         "who",
         state.seating.at(state.seating.place(actor)),

@@ -8,10 +8,10 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Option, choice
-from ledger.games.ludi_romani.seats import has_power, rome_of, take_seats
+from ledger.games.ludi_romani.seats import has_power, having_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, form_of, open_form
+from ledger.offer import Form, Known, form_of, open_form, open_to
 from ledger.references import Who, arguments
 
 YES, NO = "yes", "no"
@@ -111,9 +111,8 @@ def _voting(world: World, dead: str, votes: Map[str, bool]) -> World:
     return replace(world, mors=replace(world.mors, votes=world.mors.votes.set(dead, votes)))
 
 
-def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not has_power(state, actor, "head_vestals") or not vestals(state):
-        return None
+@open_to(having_power("head_vestals"), when=vestals)
+def _offer_call(state: Game, actor: str, _known: Known[World]) -> Form:
     return form_of("dead", map(Option, sorted(state.world.mors.estates)), UNDISPUTED)
 
 

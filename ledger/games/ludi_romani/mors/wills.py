@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 
 NOBODY = "nobody"
 """Instead of an heir: what was said of this kind of thing is taken back."""
@@ -147,9 +147,8 @@ def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
     return replace(world, mors=replace(world.mors, wills=wills))
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not state.world.person(actor).mortal:
-        return None
+@open_to(seats.is_mortal)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     if held := tuple(_must_be_able_to_write_a_will(state, actor)):
         return Form(blocked=held)
     kinds = Choice("asset", tuple(map(Option, LEFT)))

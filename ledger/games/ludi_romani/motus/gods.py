@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, form_of
+from ledger.offer import Form, Known, form_of, meeting, open_to
 from ledger.references import Place, Who, arguments
 
 
@@ -173,9 +173,8 @@ def drafts_that_put_back(state: Game, entry: Entry) -> Drafts:
     return put_back(state, entry, entry.event.origin)
 
 
-def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(_must_be_god(state, actor)):
-        return None
+@open_to(meeting(_must_be_god))
+def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
     if held:
         return Form(blocked=held)

@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.proelium.parties import people_args
 from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Person, World
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Place, Who
 
 TRANSFER_RIGHT = "minerva-transfer"
@@ -204,9 +204,8 @@ def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:
     return _begged(state, command.god)
 
 
-def _offer_transfer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, TRANSFERS):
-        return None
+@open_to(seats.having_power(TRANSFERS))
+def _offer_transfer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_transfer(state, actor))
     options = () if held else _transferable(state)
     if not options:
@@ -236,9 +235,8 @@ def _goals(state: Game, person: Person, open_regions: set[str]) -> set[str]:
     return goals - {state.seating.place(person.id), struck_region(state)}
 
 
-def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not state.world.person(actor).mortal:
-        return None
+@open_to(seats.is_mortal)
+def _offer_plead(state: Game, actor: str, known: Known[World]) -> Form:
     gods = _begged(state)
     able = tuple(god for god in gods if met(_must_be_able_to_plead(state, actor, god)))
     if not able:

@@ -10,8 +10,8 @@ from ledger.form import Choice, Number, Option, Subset, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.objection import Args, Objection, Objections, about
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who
 
 WORDS = 280
@@ -89,17 +89,15 @@ def _play(_state: Game, actor: str, command: PlayForChance, context: ActContext)
     return (Draft(event, rolls=rolls),)
 
 
+@open_to(meeting(must_restore_youth))
 def _offer_youth(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_restore_youth(state, actor)):
-        return None
     people = (state.world.people[who] for who in sorted(state.world.people))
     living = tuple(Option(person.id) for person in people if person.mortal and person.living)
     return Form((Choice("who", living),)) if living else None
 
 
-def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, "games_of_chance"):
-        return None
+@open_to(seats.having_power("games_of_chance"))
+def _offer_chance(state: Game, actor: str, _known: Known[World]) -> Form:
     people = tuple(map(Option, sorted(state.world.people)))
     most = min(MOST_PLAYERS, len(people))
     return Form(

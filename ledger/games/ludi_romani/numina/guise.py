@@ -12,8 +12,8 @@ from ledger.games.ludi_romani.bacchants.band import BacchantLiberated
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.objection import Args, Objection, Objections, about
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Who
 
 
@@ -120,9 +120,8 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return _shaped(state, event.who, event.before)
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_be_able_to_imitate(state, actor)):
-        return None
+@open_to(meeting(must_be_able_to_imitate))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     shapes = (actor, *shapes_to_take(state, actor))
     now = guise(state, actor)
     return Form((Choice("god", tuple(Option(god) for god in shapes if god != now)),))

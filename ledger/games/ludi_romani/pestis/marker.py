@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, open_form
+from ledger.offer import Form, Known, among, meeting, open_form, open_to
 from ledger.references import Place, Who, arguments
 
 POWER = "pestis"
@@ -158,22 +158,19 @@ def _caught(world: World, event: Trapped, _entry: Entry) -> World:
     return world.with_status(event.who, "trapped")
 
 
-def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_send_plagues(state, actor)):
-        return None
+@open_to(meeting(must_send_plagues))
+def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form:
     places = (p for p in state.world.scenario.regions if met(must_not_be_rome_in_winter(state, p)))
     return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
 
 
-def _offer_lift(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_send_plagues(state, actor)):
-        return None
+@open_to(meeting(must_send_plagues))
+def _offer_lift(state: Game, actor: str, _known: Known[World]) -> Form:
     return open_form(held=_lift_objections(state, actor, LiftPestis()))
 
 
-def _offer_trapped(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in staying(state):
-        return None
+@open_to(among(staying))
+def _offer_trapped(state: Game, actor: str, _known: Known[World]) -> Form:
     against = _trapped_objections(state, actor, Command())
     return open_form(held=(o for o in against if o.grade == "L"))
 

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections, assured
-from ledger.offer import Form, Known, choose
+from ledger.offer import Form, Known, choose, open_to
 from ledger.references import Who, arguments
 
 POWER = "convert_lc"
@@ -109,9 +109,8 @@ def _converted(world: World, event: CurialisConverted, _entry: Entry) -> World:
     return world if event.pending else folds.decided(world, event.proelium, event.who)
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if _battle(state, actor) is None:
-        return None
+@open_to(_battle)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     return choose(
         "numen",
         seats.gods_with_power(state, POWER),

@@ -7,7 +7,7 @@ from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Who
 
 POWER = "force_proelium"
@@ -90,9 +90,8 @@ def _judge(_state: Game, actor: str, command: ForceBattle) -> tuple[str, ...]:
     return (command.numen,) if command.numen != actor else ()
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, POWER):
-        return None
+@open_to(seats.having_power(POWER))
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_force(state, actor))
     firsts = () if held else _firsts(state)
     if not firsts:

@@ -6,14 +6,14 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Dice, Number, Option
-from ledger.games.ludi_romani import juno, seats
+from ledger.games.ludi_romani import ghosts, juno, seats
 from ledger.games.ludi_romani.proelium import folds, matters, stages
 from ledger.games.ludi_romani.proelium.dice import DOUBLING, Faces, faces_must_fit, legio_sides
 from ledger.games.ludi_romani.proelium.state import Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, assured, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Who, arguments
 
 IMAGINES = "imagines"
@@ -209,9 +209,8 @@ def _juno(state: Game, _actor: str, _command: Command) -> tuple[str, ...]:
     return (juno.god_or_steward_with_power(state, "double_final_die"),)
 
 
+@open_to(ghosts.is_imago)
 def _offer_influence(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if "imago" not in state.world.person(actor).statuses:
-        return None
     place = state.seating.place(actor)
     battles = [one for one in _rolled_battles(state) if one.place == place]
     free = [battle for battle in battles if met(_ghost_must_be_free(state, actor, battle))]
@@ -228,15 +227,13 @@ def _rolled_battles(state: Game) -> list[Proelium]:
     return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
-def _offer_doubling(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if _last_round(state, actor) is None:
-        return None
+@open_to(_last_round)
+def _offer_doubling(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(blocked=tuple(_doubling_objections(state, actor, Command())))
 
 
+@open_to(seats.having_power(WHEEL))
 def _offer_fortune(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not seats.has_power(state, actor, WHEEL):
-        return None
     parties = tuple(
         Option(party.leader)
         for battle in _rolled_battles(state)

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.seats import has_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Who, arguments
 from ledger.state import Duty
 
@@ -172,9 +172,8 @@ def _presider_named(world: World, event: PresiderNamed, _entry: Entry) -> World:
     return folds.changed(world, event.proelium, presider=event.presider, claim="")
 
 
+@open_to(may_preside)
 def _offer_claim(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not any(state.world.pugnae.lasting()) or not may_preside(state, actor):
-        return None
     battles = _open_to_claims(state, actor)
     if not battles or state.world.pugnae.under(actor):
         return None

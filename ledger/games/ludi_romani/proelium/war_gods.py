@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.stages import CHALLENGED, OVER, WAR_GOD
 from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, open_to
 from ledger.references import Place, Who, arguments
 from ledger.state import Duty
 
@@ -248,9 +248,8 @@ def _answered(world: World, event: WarGodAnswered, _entry: Entry) -> World:
     return folds.over(world, event.proelium, OVER, why="turned")
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not is_war_god(state, actor):
-        return None
+@open_to(is_war_god)
+def _offer(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_able_to_provoke(state, actor))
     here = () if held else state.seating.at(state.seating.place(actor))
     targets = [who for who in here if met(must_be_prey(state, actor, who))]

@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.proelium.state import Duels
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Place, Who, arguments
 
 RING = "ring_of_gyges"
@@ -162,18 +162,16 @@ def _taken_back(world: World, event: RingReclaimed, _entry: Entry) -> World:
     return folds.with_statuses(replace(world, duels=Duels()), (event.bearer,), (), (BEARER,))
 
 
-def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_control_the_ring(state, actor)):
-        return None
+@open_to(meeting(_must_control_the_ring))
+def _offer_lend(state: Game, actor: str, _known: Known[World]) -> Form:
     if not _keeper(state):
         return Form(blocked=(IS_LENT,))
     people = (who for who in state.world.scenario.cast if met(_must_be_able_to_wear(state, who)))
     return Form((choice("to", tuple(people)),))
 
 
-def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_control_the_ring(state, actor)):
-        return None
+@open_to(meeting(_must_control_the_ring))
+def _offer_reclaim(state: Game, actor: str, _known: Known[World]) -> Form:
     worn = bearer(state)
     if not worn:
         return Form(blocked=(NOT_LENT,))

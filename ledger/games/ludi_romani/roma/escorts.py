@@ -8,8 +8,8 @@ from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, choose
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, choose, meeting, open_to
 from ledger.references import Who, arguments
 
 
@@ -142,9 +142,8 @@ def _before(state: Game, entry: Entry) -> str:
     return last.escort if isinstance(last, EscortFound) else ""
 
 
-def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_be_rex(state, actor)):
-        return None
+@open_to(meeting(_must_be_rex))
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     return choose(
         "escort",
         (mortal.id for mortal in state.world.scenario.mortals),

@@ -28,7 +28,7 @@ from ledger.games.ludi_romani.rome_border import (
 from ledger.games.ludi_romani.seats import rome_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, first_unmet, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 from ledger.references import Place, Who, arguments
 
 EXECUTE = "execute"
@@ -205,16 +205,14 @@ def _lone_reges(state: Game) -> tuple[str, ...]:
     return tuple(who for who in here if is_lone_rex(state, who))
 
 
+@open_to(seats.is_god)
 def _offer_report(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if state.world.person(actor).mortal:
-        return None
     found = tuple(rex for rex in _lone_reges(state) if rex not in state.world.curia.held)
     return Form((choice("rex", found),)) if found else None
 
 
-def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(_must_be_judge(state, actor)):
-        return None
+@open_to(meeting(_must_be_judge))
+def _offer_judge(state: Game, actor: str, known: Known[World]) -> Form:
     found = _lone_reges(state)
     if not found:
         return Form(blocked=(Objection("REX-06", "no-lone-rex"),))
@@ -275,9 +273,8 @@ def _proscribed_here(state: Game, actor: str) -> tuple[str, ...]:
     return tuple(who for who in others if met(_must_be_proscribed_in_rome(state, who)))
 
 
+@open_to(meeting(_must_be_in_rome_or_receive))
 def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_be_in_rome_or_receive(state, actor)):
-        return None
     found = _proscribed_here(state, actor)
     if not found:
         return None

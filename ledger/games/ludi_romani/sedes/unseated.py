@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.pestis import flight
 from ledger.games.ludi_romani.sedes import start
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, first_unmet, met
-from ledger.offer import Form, Known, form_of
+from ledger.offer import Form, Known, among, form_of, open_to
 from ledger.references import Place, Who, arguments
 
 SEATERS = {
@@ -146,9 +146,8 @@ def _undo_displaced(state: Game, entry: Entry) -> Drafts:
     return corrections.put_back(state, entry, entry.event.place)
 
 
-def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if actor not in seaters(state):
-        return None
+@open_to(among(seaters))
+def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_seater(state, actor))
     strays = seats.unseated(state)
     if held or not strays:
@@ -161,9 +160,8 @@ def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form((people, Choice("to", goals)))
 
 
-def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not _is_vestal(state, actor):
-        return None
+@open_to(_is_vestal)
+def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form:
     full = [place for place in state.world.scenario.regions if not seats.free_seats(state, place)]
     open_to = [place for place in full if start.way_in(state, actor, place)]
     options = tuple(

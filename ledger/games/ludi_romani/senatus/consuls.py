@@ -9,7 +9,7 @@ from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.senatus import chamber
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, choose
+from ledger.offer import Form, Known, among, choose, open_to
 from ledger.references import Who, arguments
 
 
@@ -93,9 +93,8 @@ def _nominate(_state: Game, actor: str, command: Nominate, _context: ActContext)
     return (Draft(Nominated(command.who, actor)),)
 
 
-def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not chamber.is_there(state, actor):
-        return None
+@open_to(chamber.is_there)
+def _offer_nominate(state: Game, actor: str, _known: Known[World]) -> Form:
     here = state.seating.at(state.seating.place(actor))
     return choose(
         "who",
@@ -132,9 +131,8 @@ def _acclaim(_state: Game, actor: str, command: AcclaimConsuls, _context: ActCon
     return (Draft(ConsulsMade(command.consuls, actor, "acclaim")),)
 
 
-def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in chamber.presiders(state):
-        return None
+@open_to(among(chamber.presiders))
+def _offer_acclaim(state: Game, actor: str, _known: Known[World]) -> Form:
     held = tuple(acclaim_must_be_open(state, actor))
     options = () if held else standing(state)
     if not options:

@@ -7,13 +7,13 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
-from ledger.games.ludi_romani import audiences, goods, rights
+from ledger.games.ludi_romani import audiences, goods, rights, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, choose
+from ledger.offer import Form, Known, choose, open_to
 from ledger.references import Place, Who, arguments
 
 
@@ -117,10 +117,9 @@ def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     return world
 
 
-def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form | None:
+@open_to(seats.is_mortal)
+def _offer_collect(state: Game, actor: str, known: Known[World]) -> Form:
     place = state.seating.place(actor)
-    if not state.world.person(actor).mortal:
-        return None
     against = {
         numen: audiences.apparent(
             known, _collect_objections(state, actor, CollectTribute(**{"from": numen}))
@@ -148,9 +147,8 @@ def _why_nobody_owes(
     return min(against, key=len, default=(Objection("TRIB-01", "no-god-resident"),))
 
 
-def _offer_pay(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not claims.is_resident(state, actor):
-        return None
+@open_to(claims.is_resident)
+def _offer_pay(state: Game, actor: str, known: Known[World]) -> Form:
     return choose(
         "to",
         claims.claimants(state, actor),

@@ -13,7 +13,7 @@ from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import Story, begin_story
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.offer import Form, Known, meeting, open_to
 
 
 class HearTheCrowd(Command):
@@ -96,9 +96,8 @@ def _answered(
     return story, duel
 
 
-def _offer_hear(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_ask_the_crowd(state, actor)):
-        return None
+@open_to(meeting(_must_ask_the_crowd))
+def _offer_hear(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form(dice_fields(state, 1))
 
 

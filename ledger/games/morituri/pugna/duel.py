@@ -11,8 +11,8 @@ from ledger.games.morituri.pugna import begin, clash, ends, present, rounds
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.state import Game, World
 from ledger.games.morituri.story import begin_story
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_to
 
 EARLIER = {ends.CROWD: ("MOR-PVP-17", "crowd-first"), ends.MERCY: ("MOR-PVP-20", "mercy-first")}
 """What stands before another round: the rule, and what is said."""
@@ -68,9 +68,8 @@ def _fight_first(state: Game, _actor: str, command: FightFirst, context: ActCont
     return story.drafts
 
 
-def _offer_fight_first(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(_must_have_the_choice(state, actor)):
-        return None
+@open_to(meeting(_must_have_the_choice))
+def _offer_fight_first(state: Game, actor: str, _known: Known[World]) -> Form:
     return Form((choice("foe", state.world.foes),))
 
 
