@@ -65,28 +65,41 @@ def message_args(event: Any) -> dict[str, Any]:
 
 
 def arguments(
-    *own: str, count: str = "", flag: str = "", **renamed: str
+    *own: str, count: str = "", **others: str | Callable[[Any], Any]
 ) -> Callable[[Any], dict[str, Any]]:
-    """Message arguments from some of an event's fields: these by their own name, those by another.
+    """Message arguments from some of an event's fields: these by their own name, others by another.
 
-    A reference that is left out is said as `none`; `n` is how many the field `count` holds; the
-    field `flag` is said as `yes` or `no`.
+    A reference that is left out is said as `none`; `n` is how many the field `count` holds. What no
+    field holds as it is said is worked out by a function of the event, such as `count_of(...)`.
     """
-    fields = {**{name: name for name in own}, **renamed}
+    fields = {**{name: name for name in own}, **others}
+    if count:
+        fields["n"] = count_of(count)
 
     def message_args(event: Any) -> dict[str, Any]:
         kinds = references(type(event))
-        said = {
-            argument: _said(kinds.get(field, ""), getattr(event, field))
+        return {
+            argument: (
+                _said(kinds.get(field, ""), getattr(event, field))
+                if isinstance(field, str)
+                else field(event)
+            )
             for argument, field in fields.items()
         }
-        if count:
-            said["n"] = len(getattr(event, count))
-        if flag:
-            said[flag] = "yes" if getattr(event, flag) else "no"
-        return said
 
     return message_args
+
+
+def count_of(*fields: str) -> Callable[[Any], int]:
+    """For `arguments`: how many these fields of an event hold, numbers and lists together."""
+    return lambda event: sum(
+        held if isinstance(held := getattr(event, field), int) else len(held) for field in fields
+    )
+
+
+def yes_if(field: str) -> Callable[[Any], str]:
+    """For `arguments`: whether this field of an event is true, said as `yes` or `no`."""
+    return lambda event: "yes" if getattr(event, field) else "no"
 
 
 def _said(kind: str, value: Any) -> Any:

@@ -10,9 +10,9 @@ from ledger.form import Awaiting, Choice, Chosen, Number, Option
 from ledger.games.ludi_romani import arms, goods, roster
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, about, met
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, meeting, open_to
-from ledger.references import Who
+from ledger.references import Who, arguments, count_of
 from ledger.state import SwitchValue
 
 MANY = 10_000
@@ -36,8 +36,8 @@ class Confiscate(Command):
 class LegionsConfiscated(Event, stored="ludi_romani/legions-confiscated@1"):
     """A god took what a mortal had above the limit."""
 
-    numen: str
-    owner: str
+    numen: Who
+    owner: Who
     legio_curialis: int
     legio_clientarum: int
 
@@ -178,12 +178,7 @@ def _number(kind: str, least: int, most: int) -> Number:
     return Number(kind, least, most, unit=f"asset:{kind}")
 
 
-def _message_args(event: LegionsConfiscated) -> Args:
-    return {
-        "who": f"who:{event.numen}",
-        "owner": f"who:{event.owner}",
-        "n": event.legio_curialis + event.legio_clientarum,
-    }
+_TOLD = arguments("owner", who="numen", n=count_of(*goods.LEGIONES))
 
 
 def irregular(state: Game, switch: str, value: SwitchValue) -> tuple[str, ...]:
@@ -204,5 +199,5 @@ LIMITS = RomanChapter(
     "LIM",
     irregular=(irregular,),
     acts=(Act(Confiscate, _confiscate_objections, _confiscate, _offer),),
-    events=(EventType(LegionsConfiscated, message_args=_message_args, undo="postings"),),
+    events=(EventType(LegionsConfiscated, message_args=_TOLD, undo="postings"),),
 )

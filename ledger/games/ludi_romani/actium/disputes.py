@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.seats import gods_with_power
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.choices import duty_owed, questions_settled
 from ledger.kernel.table_dice import TableDice
-from ledger.objection import Args, Objection, Objections, assured, met
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known
-from ledger.references import Who, arguments
+from ledger.references import Who, arguments, count_of, yes_if
 from ledger.state import Duty
 
 KIND = "actium-timing"
@@ -188,7 +188,7 @@ def _claimed(actium: Actium, event: ThrowClaimed, _entry: Entry) -> Actium:
     return replace(actium, claims=(*actium.claims, claim))
 
 
-@fold_of(ThrowJudged, arguments("party", who="thrower", flag="granted"))
+@fold_of(ThrowJudged, arguments("party", who="thrower", granted=yes_if("granted")))
 @stages.in_actium
 def _judgement(actium: Actium, event: ThrowJudged, _entry: Entry) -> Actium:
     """The claim is settled; those whose throws were voided may throw again (ACTIUM-22)."""
@@ -214,13 +214,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
     return Form(throws.throw_fields(state, actor, parties, known.chosen)) if parties else None
 
 
-def _corrected_words(event: RoundCorrected) -> Args:
-    saved = [f"who:{party}" for party in event.saved]
-    lost = [f"who:{party}" for party in event.lost]
-    return {"saved": saved, "s": len(saved), "lost": lost, "l": len(lost)}
-
-
-@fold_of(RoundCorrected, _corrected_words)
+@fold_of(RoundCorrected, arguments("saved", "lost", s=count_of("saved"), l=count_of("lost")))
 @stages.in_actium
 def _corrects(actium: Actium, event: RoundCorrected, _entry: Entry) -> Actium:
     """The battle continues, unless a victory is announced again (ACTIUM-17)."""

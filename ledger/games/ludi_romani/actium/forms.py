@@ -12,9 +12,9 @@ from ledger.games.ludi_romani.actium.state import FLEETS, FORMS, Actium, Party
 from ledger.games.ludi_romani.actium.values import Share, shares, worth_of_form
 from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, open_form, unless_refused
-from ledger.references import Who, arguments
+from ledger.references import Who, arguments, count_of
 
 
 class CheckForm(Command):
@@ -180,11 +180,9 @@ def _offer_close(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return open_form(held=somebody_must_sail(state, actor))
 
 
-def _fleet_words(event: FleetBought) -> Args:
-    return {"who": f"who:{event.party}", "n": event.ships, "members": len(event.members)}
-
-
 CHECK_FORM = Act(CheckForm, _check_objections, _check_form, unless_refused(_check_objections))
 CLOSE_FORMS = Act(CloseForms, _close_objections, _close, _offer_close)
 
-FLEET_BOUGHT = only_recorded(FleetBought, _fleet_words)
+FLEET_BOUGHT = only_recorded(
+    FleetBought, arguments(who="party", n="ships", members=count_of("members"))
+)

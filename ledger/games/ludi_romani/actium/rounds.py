@@ -22,9 +22,9 @@ from ledger.games.ludi_romani.actium.state import BATTLE, TRIUMPH, Actium, Round
 from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
-from ledger.objection import Args, Objection, Objections, assured, met
+from ledger.objection import Objection, Objections, assured, met
 from ledger.offer import Form, Known, meeting, open_form, open_to
-from ledger.references import Who, arguments
+from ledger.references import Who, arguments, count_of
 
 
 class RollShips(Command):
@@ -211,12 +211,7 @@ def _offer_fight_on(state: Game, actor: str, _known: Known[World]) -> Form | Non
     return open_form(*dice, held=must_be_ready_to_name(state, actor))
 
 
-def _settled_words(event: RoundSettled) -> Args:
-    who = [f"who:{party}" for party in event.highest]
-    return {"number": event.number, "who": who, "n": len(who), "lost": len(event.losers)}
-
-
-@fold_of(RoundSettled, _settled_words)
+@fold_of(RoundSettled, arguments("number", who="highest", count="highest", lost=count_of("losers")))
 @in_actium
 def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
     return actium.with_round(settled=True, losers=event.losers)

@@ -56,7 +56,7 @@ class TermsWritten(Event, stored="ludi_romani/terms-written@1"):
     """A member wrote down terms; `reason` is the digest of the text."""
 
     amicitia: str
-    by: str
+    by: Who
     reason: str
 
 
@@ -244,4 +244,4 @@ BEFRIEND = Act(Befriend, _objections, _befriend, _offer, voices=_others)
 WRITE_TERMS = Act(WriteTerms, _member_objections, _write, _offer_terms)
 LEAVE_AMICITIA = Act(LeaveAmicitia, _member_objections, _leave, _offer_leave)
 
-TERMS_WRITTEN = only_recorded(TermsWritten, lambda e: about(e.by), audience=_within)
+TERMS_WRITTEN = only_recorded(TermsWritten, arguments(who="by"), audience=_within)

@@ -14,7 +14,8 @@ from ledger.games.ludi_romani.mors import death
 from ledger.games.ludi_romani.scenario.words import CHIP
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import DutyDischarged, DutyOwed
-from ledger.objection import Args, met
+from ledger.objection import met
+from ledger.references import Who, arguments, yes_if
 
 PIECES = (goods.CURIALIS, goods.CLASSIS, goods.CLIENTARUM)
 """What counts beside money, in the order in which it is taken of itself (DIV-03)."""
@@ -45,8 +46,8 @@ class Window(NamedTuple):
 class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
     """A dos was repaid to a divorced wife; `short` when he had too little and paid all."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     dos: int
     short: bool = False
 
@@ -54,8 +55,8 @@ class DosRepaid(Event, stored="ludi_romani/dos-repaid@1"):
 class DosOwed(Event, stored="ludi_romani/dos-owed@1"):
     """A payment was corrected: the dos is owed again."""
 
-    wife: str
-    husband: str
+    wife: Who
+    husband: Who
     dos: int
 
 
@@ -215,19 +216,13 @@ def undecided(state: Game, wife: str) -> Drafts:
     return (Draft(DutyDischarged(duty.id, KIND, duty.owes, SPARE)),) if duty else ()
 
 
-def _message_args(event: DosRepaid | DosOwed) -> Args:
-    short = "yes" if isinstance(event, DosRepaid) and event.short else "no"
-    args = {"wife": f"who:{event.wife}", "husband": f"who:{event.husband}"}
-    return {**args, "dos": event.dos, "short": short}
-
-
-@fold_of(DosRepaid, _message_args, undo=_undone)
+@fold_of(DosRepaid, arguments("wife", "husband", "dos", short=yes_if("short")), undo=_undone)
 def _repaid(world: World, event: DosRepaid, _entry: Entry) -> World:
     """The debt is paid (DIV-03)."""
     return replace(world, bonds=world.bonds.paid(event.wife))
 
 
-@fold_of(DosOwed, _message_args)
+@fold_of(DosOwed, arguments("wife", "husband", "dos", short=lambda _event: "no"))
 def _owed(world: World, event: DosOwed, _entry: Entry) -> World:
     """The husband owes the dos again (FATA-08)."""
     return replace(world, bonds=world.bonds.owing(Debt(event.wife, event.husband, event.dos)))

@@ -44,7 +44,7 @@ def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:
     return (Draft(RightsRenewed(spent)),) if spent else ()
 
 
-@fold_of(RightsRenewed, lambda event: {"n": len(event.rights)})
+@fold_of(RightsRenewed, arguments(count="rights"))
 def _renewed(world: World, event: RightsRenewed, _entry: Entry) -> World:
     """They may be used again (FATA-08)."""
     return replace(world, spent=world.spent.difference(event.rights))

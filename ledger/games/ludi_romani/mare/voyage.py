@@ -14,7 +14,7 @@ from ledger.games.ludi_romani.rome_border import must_cross_safely
 from ledger.games.ludi_romani.state import Game, Voyage, World
 from ledger.objection import Args, Objection, Objections, first_unmet, met
 from ledger.offer import Form, Known, open_to
-from ledger.references import Place
+from ledger.references import Place, Who, arguments
 
 
 class Sail(Command):
@@ -44,7 +44,7 @@ class Sailed(Event, stored="ludi_romani/sailed@1"):
 class VoyageReconsidered(Event, stored="ludi_romani/voyage-reconsidered@1"):
     """A voyage was removed (`known` false), or may be checked again."""
 
-    traveller: str
+    traveller: Who
     known: bool
 
 
@@ -156,7 +156,7 @@ def _effects(state: Game, actor: str, command: Sail, _context: ActContext) -> Dr
     return (voyage(state, command, actor),)
 
 
-@fold_of(VoyageReconsidered, lambda event: {"who": f"who:{event.traveller}"})
+@fold_of(VoyageReconsidered, arguments(who="traveller"))
 def _reconsidered(world: World, event: VoyageReconsidered, _entry: Entry) -> World:
     sailed = world.voyages.get(event.traveller)
     if sailed is None:

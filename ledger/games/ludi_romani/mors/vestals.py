@@ -10,9 +10,9 @@ from ledger.entry import Entry, Event
 from ledger.form import Option, choice
 from ledger.games.ludi_romani.seats import has_power, having_power, rome_of, take_seats
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, form_of, open_form, open_to
-from ledger.references import Who, arguments
+from ledger.references import Who, arguments, yes_if
 
 YES, NO = "yes", "no"
 UNDISPUTED = Objection("MORS-18", "no-will-disputed")
@@ -42,8 +42,8 @@ class VestalsCalled(Event, stored="ludi_romani/vestals-called@1"):
 class VestalVoted(Event, stored="ludi_romani/vestal-voted@1"):
     """A Vestal voted on whether a will is carried out."""
 
-    dead: str
-    who: str
+    dead: Who
+    who: Who
     approves: bool
 
 
@@ -129,15 +129,7 @@ def _offer_vote(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return open_form(choice("dead", able), choice("vote", (YES, NO)), held=nothing)
 
 
-def _voted_words(event: VestalVoted) -> Args:
-    return {
-        "who": f"who:{event.who}",
-        "dead": f"who:{event.dead}",
-        "vote": YES if event.approves else NO,
-    }
-
-
-@fold_of(VestalVoted, _voted_words)
+@fold_of(VestalVoted, arguments("who", "dead", vote=yes_if("approves")))
 def _voted(world: World, event: VestalVoted, _entry: Entry) -> World:
     """The last vote of each Vestal counts (MORS-18)."""
     votes = world.mors.votes.get(event.dead, Map())

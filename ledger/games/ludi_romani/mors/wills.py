@@ -13,8 +13,9 @@ from ledger.games.ludi_romani.mercatus.trade import must_be_on_the_coast
 from ledger.games.ludi_romani.mors.death import LEFT
 from ledger.games.ludi_romani.scenario.words import RomanAsset
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Args, Objection, Objections, met
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, open_to
+from ledger.references import Asset, Who, arguments
 
 NOBODY = "nobody"
 """Instead of an heir: what was said of this kind of thing is taken back."""
@@ -33,9 +34,9 @@ class Bequeath(Command):
 class HeirNamed(Event, stored="ludi_romani/heir-named@1"):
     """Somebody named an heir or (empty) withdrew the name; `before` is the previous heir."""
 
-    writer: str
-    asset: str
-    heir: str
+    writer: Who
+    asset: Asset
+    heir: Who
     before: str = ""
 
 
@@ -122,11 +123,6 @@ def will_seen(state: Game, writer: str) -> Audience:
     return only(writer, executors(state), state.kernel.stewards)
 
 
-def _message_args(event: HeirNamed) -> Args:
-    heir = f"who:{event.heir}" if event.heir else "none"
-    return {"who": f"who:{event.writer}", "asset": f"asset:{event.asset}", "heir": heir, "n": 2}
-
-
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The previous heir is restored, unless another was named since (FATA-08)."""
     event: HeirNamed = entry.event
@@ -135,7 +131,10 @@ def _undo(state: Game, entry: Entry) -> Drafts:
     return (Draft(HeirNamed(event.writer, event.asset, event.before, event.heir)),)
 
 
-@fold_of(HeirNamed, _message_args, _seen, undo=_undo)
+_TOLD = arguments("asset", "heir", who="writer", n=lambda _event: 2)
+
+
+@fold_of(HeirNamed, _TOLD, _seen, undo=_undo)
 def _written(world: World, event: HeirNamed, _entry: Entry) -> World:
     """This heir receives the asset if the will is approved (MORS-13)."""
     will = world.mors.will(event.writer)

@@ -12,8 +12,8 @@ from ledger.games.ludi_romani.proelium import duties, folds
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
-from ledger.objection import Args, met
-from ledger.references import Who, arguments
+from ledger.objection import met
+from ledger.references import Who, arguments, count_of
 from ledger.state import Duty
 
 FORFEIT = "forfeit"
@@ -191,16 +191,13 @@ def _decided(world: World, event: ExcessYielded | CurialisForfeited, _entry: Ent
     return folds.decided(world, event.proelium, event.who)
 
 
-def _excess_args(event: ExcessYielded) -> Args:
-    count = event.legio_curialis + event.legio_clientarum
-    return {"who": f"who:{event.who}", "to": f"who:{event.to}", "n": count}
-
-
 DUTIES = (
     DutyType(duties.ABOVE_TEN, _excess_chosen),
     DutyType(duties.CURIALES, _not_converted),
     DutyType(duties.VICTORY, _victor_chose),
 )
-EXCESS_YIELDED = EventType(ExcessYielded, _decided, _excess_args)
+EXCESS_YIELDED = EventType(
+    ExcessYielded, _decided, arguments("who", "to", n=count_of(CURIALIS, CLIENTARUM))
+)
 CURIALIS_FORFEITED = EventType(CurialisForfeited, _decided, arguments("who", "to", n="quantity"))
 VICTOR_CHOSE = only_recorded(VictorChose, arguments("loser", "option", who="winner"))

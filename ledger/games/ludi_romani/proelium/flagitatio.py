@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium, Side
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
+from ledger.references import Place, Who, arguments, yes_if
 
 FIRST = "PROEL-14"
 NEWCOMER = "PROEL-16"
@@ -171,7 +171,7 @@ def _undo(state: Game, entry: Entry) -> Drafts | Objection:
         count="challengers",
         target="challenged",
         by="provoked_by",
-        flag="must",
+        must=yes_if("must"),
     ),
     undo=_undo,
 )

@@ -10,7 +10,7 @@ from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, choose, meeting, open_to
-from ledger.references import Who, arguments
+from ledger.references import Who, arguments, yes_if
 
 
 class SeekEscort(Command):
@@ -110,7 +110,7 @@ def _undo_ended(state: Game, entry: Entry) -> Drafts:
     return (Draft(EscortFound(event.rex, event.escort)),) if free else ()
 
 
-@fold_of(EscortEnded, arguments("rex", "escort", flag="behind"), undo=_undo_ended)
+@fold_of(EscortEnded, arguments("rex", "escort", behind=yes_if("behind")), undo=_undo_ended)
 def _ended(world: World, event: EscortEnded, _entry: Entry) -> World:
     if world.escorts.get(event.rex) != event.escort:
         return world

@@ -23,7 +23,7 @@ from ledger.kernel.events import DutyOwed
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection, Objections, about, first_unmet
 from ledger.offer import Form, Known
-from ledger.references import Place, Who, arguments
+from ledger.references import Place, Who, arguments, yes_if
 from ledger.state import Duty
 
 KIND = "last-seat"
@@ -208,5 +208,7 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
 
 CLAIM_LAST_SEAT = Act(ClaimLastSeat, _objections, _effects, _offer)
 SEAT_CONTESTED = only_recorded(SeatContested, arguments("holder", "place", who="claimant"))
-SEAT_JUDGED = only_recorded(SeatJudged, arguments("winner", "loser", "place", flag="moves"))
+SEAT_JUDGED = only_recorded(
+    SeatJudged, arguments("winner", "loser", "place", moves=yes_if("moves"))
+)
 DUTIES = (DutyType(KIND, _judged),)
