@@ -82,12 +82,13 @@ def open_form(*fields: Field, held: Iterable[Objection] = ()) -> Form:
 
 
 def confirm(
-    must: Callable[[State[W], str], Iterable[Objection]],
     objections: Callable[[State[W], str, Any], Iterable[Objection]],
+    *are: Callable[[State[W], str], object],
+    when: Callable[[State[W]], object] | None = None,
 ) -> Offering[W]:
-    """The offer of an act without details: to whoever meets `must`, unless something forbids it."""
+    """The offer of an act without details, open as by `open_to`, unless something forbids it."""
 
-    @open_to(meeting(must))
+    @open_to(*are, when=when)
     def offer(state: State[W], actor: str, _known: Known[W]) -> Form | None:
         return open_form(held=(o for o in objections(state, actor, None) if o.grade == "L"))
 

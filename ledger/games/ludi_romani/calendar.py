@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.scenario.model import Period
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, about
-from ledger.offer import confirm
+from ledger.offer import among, confirm
 
 ANNOUNCE = "announce-season"
 """The act that ends a period."""
@@ -184,10 +184,10 @@ CALENDAR = RomanChapter(
             AnnounceSeason,
             _announce_objections,
             _announce,
-            confirm(_must_announce_changes, _announce_objections),
+            confirm(_announce_objections, among(announcers)),
             name=ANNOUNCE,
         ),
-        Act(HoldSeason, _hold_objections, _hold, confirm(_must_announce_changes, _hold_objections)),
+        Act(HoldSeason, _hold_objections, _hold, confirm(_hold_objections, among(announcers))),
     ),
     events=(EventType(SeasonHeld, _held, lambda event: about(event.by)),),
 )

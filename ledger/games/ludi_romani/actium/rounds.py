@@ -23,7 +23,7 @@ from ledger.games.ludi_romani.scenario.battles import USUAL_SIDES
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, assured, met
-from ledger.offer import Form, Known, meeting, open_form, open_to
+from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.references import Who, arguments, count_of
 
 
@@ -198,11 +198,6 @@ def _offer_roll(state: Game, actor: str, _known: Known[World]) -> Form:
     return open_form(*dice, held=must_be_ready_to_roll(state, actor))
 
 
-@open_to(meeting(must_host), when=fighting)
-def _offer_name(state: Game, actor: str, _known: Known[World]) -> Form:
-    return open_form(held=_name_objections(state, actor, NameVictor()))
-
-
 def _offer_fight_on(state: Game, actor: str, _known: Known[World]) -> Form | None:
     fought = open_round(state) if fighting(state) else None
     if fought is None or not met(must_host(state, actor)):
@@ -218,5 +213,6 @@ def _settles(actium: Actium, event: RoundSettled, _entry: Entry) -> Actium:
 
 
 ROLL = Act(RollShips, _roll_objections, _roll, _offer_roll, matter=round_of)
-NAME = Act(NameVictor, _name_objections, _name, _offer_name, matter=round_of)
+_OFFER_NAME = confirm(_name_objections, meeting(must_host), when=fighting)
+NAME = Act(NameVictor, _name_objections, _name, _OFFER_NAME, matter=round_of)
 FIGHT_ON = Act(FightOn, _fight_on_objections, _fight_on, _offer_fight_on, matter=round_of)

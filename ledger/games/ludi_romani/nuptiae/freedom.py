@@ -9,7 +9,7 @@ from ledger.games.ludi_romani import arms, goods, seats
 from ledger.games.ludi_romani.roster import RoleChanged
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, about
-from ledger.offer import confirm
+from ledger.offer import confirm, meeting, unless_refused
 from ledger.references import Who, arguments
 
 
@@ -111,7 +111,7 @@ def _again(state: Game, who: str, role: str) -> Drafts:
     return (Draft(RoleChanged(who, role, now)),)
 
 
-_OFFER_TAKE = confirm(_must_have_been_married, _must_have_been_married)
-_OFFER_LAY = confirm(_must_be_armed, _lay_objections)
+_OFFER_TAKE = unless_refused(_must_have_been_married)
+_OFFER_LAY = confirm(_lay_objections, meeting(_must_be_armed))
 TAKE_ARMS = Act(TakeArms, _must_have_been_married, _take, _OFFER_TAKE)
 LAY_DOWN_ARMS = Act(LayDownArms, _lay_objections, _lay, _OFFER_LAY)

@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.pestis.state import Pestis
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Args, Objection, Objections, met
-from ledger.offer import Form, Known, among, meeting, open_form, open_to
+from ledger.offer import Form, Known, among, confirm, meeting, open_form, open_to
 from ledger.references import Place, Who, arguments
 
 POWER = "pestis"
@@ -164,15 +164,8 @@ def _offer_strike(state: Game, actor: str, _known: Known[World]) -> Form:
     return open_form(Choice("place", tuple(map(Option, places))), held=must_be_only_plague(state))
 
 
-@open_to(meeting(must_send_plagues))
-def _offer_lift(state: Game, actor: str, _known: Known[World]) -> Form:
-    return open_form(held=_lift_objections(state, actor, LiftPestis()))
-
-
-@open_to(among(staying))
-def _offer_trapped(state: Game, actor: str, _known: Known[World]) -> Form:
-    against = _trapped_objections(state, actor, Command())
-    return open_form(held=(o for o in against if o.grade == "L"))
+_OFFER_LIFT = confirm(_lift_objections, meeting(must_send_plagues))
+_OFFER_TRAPPED = confirm(_trapped_objections, among(staying))
 
 
 def _undo_struck(state: Game, entry: Entry) -> Drafts:
@@ -199,7 +192,7 @@ def _over(world: World, _event: PestisEnded, _entry: Entry) -> World:
 
 
 STRIKE = Act(Strike, _strike_objections, _strike, _offer_strike, name="strike-plague")
-LIFT = Act(LiftPestis, _lift_objections, _lift, _offer_lift, name="lift-plague")
+LIFT = Act(LiftPestis, _lift_objections, _lift, _OFFER_LIFT, name="lift-plague")
 TRAPPED = Act(
-    DeclareTrapped, _trapped_objections, _trap, _offer_trapped, recorders=seats.gods_having(POWER)
+    DeclareTrapped, _trapped_objections, _trap, _OFFER_TRAPPED, recorders=seats.gods_having(POWER)
 )

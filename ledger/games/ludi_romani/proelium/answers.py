@@ -20,7 +20,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.proelium.war_gods import fight_after_refusal
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Objection, Objections, assured
-from ledger.offer import Form, Known, open_form, open_to
+from ledger.offer import Form, Known, confirm, open_form
 from ledger.references import Who, arguments
 
 BECAUSE = {flagitatio.FIRST: "first-must-be-taken"}
@@ -123,11 +123,6 @@ def _offer_accept(state: Game, actor: str, known: Known[World]) -> Form | None:
     return open_form(*fields, held=_accept_objections(state, actor, whole))
 
 
-@open_to(challenge_received)
-def _offer_refuse(state: Game, actor: str, _known: Known[World]) -> Form:
-    return Form(blocked=tuple(_refuse_objections(state, actor, Command())))
-
-
 ACCEPT = Act(
     AcceptChallenge,
     _accept_objections,
@@ -141,7 +136,7 @@ REFUSE = Act(
     RefuseChallenge,
     _refuse_objections,
     _refuse,
-    _offer_refuse,
+    confirm(_refuse_objections, challenge_received),
     recorders=_presider,
     matter=matters.own_challenge,
 )

@@ -13,7 +13,7 @@ from ledger.games.ludi_romani.proelium.state import Proelium, Touch
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.table_dice import TableDice
 from ledger.objection import Args, Objection, Objections, assured, met
-from ledger.offer import Form, Known, open_to
+from ledger.offer import Form, Known, confirm, open_to
 from ledger.references import Who, arguments
 
 IMAGINES = "imagines"
@@ -227,11 +227,6 @@ def _rolled_battles(state: Game) -> list[Proelium]:
     return [battle for battle in state.world.pugnae.lasting() if battle.stage == stages.ROLLED]
 
 
-@open_to(_last_round)
-def _offer_doubling(state: Game, actor: str, _known: Known[World]) -> Form:
-    return Form(blocked=tuple(_doubling_objections(state, actor, Command())))
-
-
 @open_to(seats.having_power(WHEEL))
 def _offer_fortune(state: Game, actor: str, _known: Known[World]) -> Form | None:
     parties = tuple(
@@ -268,7 +263,7 @@ DOUBLE = Act(
     BegDoubling,
     _doubling_objections,
     _double,
-    _offer_doubling,
+    confirm(_doubling_objections, _last_round),
     approvers=_juno,
     matter=matters.husbands_roll,
 )

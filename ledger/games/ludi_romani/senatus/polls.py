@@ -17,7 +17,7 @@ from ledger.games.ludi_romani.senatus.state import Poll
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.objections import any_unwaivable
 from ledger.objection import Objection, Objections, about
-from ledger.offer import Form, Known, confirm, form_of, open_form
+from ledger.offer import Form, Known, among, confirm, form_of, open_form
 from ledger.references import Who
 
 
@@ -200,7 +200,7 @@ def _voted(world: World, event: VoiceGiven, _entry: Entry) -> World:
     return replace(world, curia=replace(world.curia, poll=poll))
 
 
-_OFFER_POLL = confirm(chamber.must_preside, poll_must_be_possible)
+_OFFER_POLL = confirm(poll_must_be_possible, among(chamber.presiders))
 POLL = Act(PollConsuls, poll_must_be_possible, _poll, _OFFER_POLL)
 VOTE = Act(VoteConsul, _vote_objections, _vote, _offer_vote, recorders=chamber.tellers)
 DECLARE = Act(DeclareConsuls, _declare_objections, _declare, _offer_declare)

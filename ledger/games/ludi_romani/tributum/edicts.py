@@ -12,7 +12,7 @@ from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
 from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, confirm, open_form
+from ledger.offer import Form, Known, confirm, meeting, open_form
 from ledger.references import Who, arguments
 
 HIGHEST_FACTOR = 3
@@ -137,6 +137,6 @@ def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | Non
     return open_form(Number("factor", now + 1, HIGHEST_FACTOR), held=claims.must_be_hiems(state))
 
 
-_OFFER_REPEAT = confirm(must_be_able_to_order_repetition, _repeat_objections)
+_OFFER_REPEAT = confirm(_repeat_objections, meeting(must_be_able_to_order_repetition))
 REPEAT = Act(RepeatTribute, _repeat_objections, _repeat, _OFFER_REPEAT)
 MULTIPLY = Act(MultiplyTribute, _multiply_objections, _multiply, _offer_multiply)
