@@ -250,11 +250,5 @@ CLAIM = Act(
     ClaimBacchant, _claim_objections, _claim, _offer_claim, voices=named("who"), matter=_sentence
 )
 # A patronus in the region who has legiones may object (BACCH-12).
-EXECUTE = Act(
-    ExecuteBacchant,
-    _execute_objections,
-    _execute,
-    _offer_execute,
-    voices=lambda state, actor, command: protectors(state, command.who, actor),
-)
+EXECUTE = Act(ExecuteBacchant, _execute_objections, _execute, _offer_execute, voices=protectors)
 RELEASE = Act(ReleaseBacchant, _release_objections, _release, _offer_release)

@@ -1,5 +1,7 @@
 """Duties of a cliens: money, votes, company, and at worst life (CLI-09 to 14)."""
 
+from typing import Any
+
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
@@ -82,10 +84,10 @@ def _execute(state: Game, actor: str, command: ExecuteClient, context: ActContex
     return sentence.condemn(state, command.who, "patronus", actor, context)
 
 
-def protectors(state: Game, who: str, threat: str) -> tuple[str, ...]:
+def protectors(state: Game, actor: str, command: Any) -> tuple[str, ...]:
     """The patroni in the region with legiones: without their consent nobody dies (CLI-13)."""
-    place = state.seating.place(who)
-    patroni = (one for one in state.world.person(who).patroni if one != threat)
+    place = state.seating.place(command.who)
+    patroni = (one for one in state.world.person(command.who).patroni if one != actor)
     return tuple(p for p in patroni if state.seating.place(p) == place and goods.legions(state, p))
 
 
@@ -131,13 +133,7 @@ def _offer_execute(state: Game, actor: str, _known: Known[World]) -> Form | None
 
 
 DEMAND = Act(DemandMoney, _demand_objections, _demand, _offer_demand, foretold=False)
-EXECUTE = Act(
-    ExecuteClient,
-    _execute_objections,
-    _execute,
-    _offer_execute,
-    voices=lambda state, actor, command: protectors(state, command.who, actor),
-)
+EXECUTE = Act(ExecuteClient, _execute_objections, _execute, _offer_execute, voices=protectors)
 MONEY_DEMANDED = only_recorded(
     MoneyDemanded, audience=audiences.parties("patronus", "cliens"), undo="postings"
 )

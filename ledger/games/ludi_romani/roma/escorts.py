@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import places, seats
 from ledger.games.ludi_romani.rome_border import can_escort, is_lone_rex, judges_of_reges
@@ -153,10 +153,5 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
 
 
 SEEK = Act(
-    SeekEscort,
-    _objections,
-    _found,
-    _offer,
-    voices=lambda _state, _actor, command: (command.escort,),
-    recorders=places.any_god,
+    SeekEscort, _objections, _found, _offer, voices=named("escort"), recorders=places.any_god
 )
