@@ -2,7 +2,7 @@
 
 from ledger.contract import Command
 from ledger.entry import Event
-from ledger.references import Who, arguments, references_in
+from ledger.references import Who, arguments, count_of, references_in, yes_if
 
 
 class Greet(Command):
@@ -20,6 +20,7 @@ class Greeted(Event, stored="test/greeted@1"):
     beside: tuple[Who, ...] = ()
     by: Who = ""
     note: str = ""
+    kisses: int = 0
 
 
 def test_only_a_field_that_may_be_left_out_names_nothing_when_it_is_empty() -> None:
@@ -39,3 +40,13 @@ def test_a_message_takes_its_arguments_from_fields_by_their_own_or_another_name(
         "friends": ["who:livia"],
         "n": 1,
     }
+
+
+def test_a_message_says_how_many_fields_hold_together_and_whether_one_holds_anything() -> None:
+    told = arguments("who", many=count_of("beside", "kisses"), noted=yes_if("note"))
+    assert told(Greeted("atia", ("livia", "octavia"), kisses=3)) == {
+        "who": "who:atia",
+        "many": 5,
+        "noted": "no",
+    }
+    assert told(Greeted("atia", note="gladly")) == {"who": "who:atia", "many": 0, "noted": "yes"}

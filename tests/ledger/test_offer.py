@@ -1,0 +1,96 @@
+"""Offers: to whom an act is open, and when; to everybody else it is foreign."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.contract import Act, Command, named
+from ledger.form import choice
+from ledger.kernel.preview import known_to
+from ledger.objection import Objection
+from ledger.offer import (
+    Form,
+    Known,
+    Offering,
+    among,
+    confirm,
+    meeting,
+    open_to,
+    unless_refused,
+)
+from ledger.state import State
+from tests.toy.world import CHILDREN, Yard, playing
+from tests.toy.yard import YardGame
+
+TOO_LOUD = Objection("NUX-00", "too-loud")
+
+
+class Sing(Command):
+    """Sing a song to somebody."""
+
+    to: str = ""
+
+
+def children(_state: State[Yard]) -> tuple[str, ...]:
+    return CHILDREN
+
+
+def must_play(_state: State[Yard], actor: str) -> Iterator[Objection]:
+    yield from playing(actor)
+
+
+def must_be_ada(_state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
+    yield Objection("NUX-00", "somebody-hears", grade="W")
+    if actor != "ada":
+        yield TOO_LOUD
+
+
+def never(_state: State[Yard]) -> bool:
+    return False
+
+
+def offered(offer: Offering[Yard], actor: str) -> Form | None:
+    yard = YardGame()
+    return offer(yard.state, actor, known_to(yard.machine, yard.state, yard.viewer(actor)))
+
+
+def sing(_state: State[Yard], _actor: str, _known: Known[Yard]) -> Form:
+    return Form((choice("to", ["bea"]),))
+
+
+def test_an_offer_is_open_to_those_of_whom_all_is_so_and_foreign_to_the_others() -> None:
+    for is_child in (among(children), meeting(must_play)):
+        assert offered(open_to(is_child)(sing), "ada") == Form((choice("to", ["bea"]),))
+        assert offered(open_to(is_child)(sing), "nurse") is None
+    without_ada = open_to(among(children), lambda _state, who: who != "ada")(sing)
+    assert [who for who in ("ada", "bea", "nurse") if offered(without_ada, who)] == ["bea"]
+
+
+def test_an_offer_is_foreign_to_everybody_while_it_is_not_its_time() -> None:
+    assert offered(open_to(among(children), when=children)(sing), "ada")
+    assert offered(open_to(among(children), when=never)(sing), "ada") is None
+
+
+def test_an_act_to_confirm_says_what_forbids_it_and_not_what_is_warned_of() -> None:
+    offer = confirm(must_be_ada, among(children))
+    assert offered(offer, "ada") == Form()
+    assert offered(offer, "bea") == Form(blocked=(TOO_LOUD,))
+    assert offered(offer, "nurse") is None
+    assert offered(confirm(must_be_ada, when=never), "ada") is None
+
+
+def test_an_act_that_is_offered_unless_refused_is_foreign_where_anything_is_said_of_it() -> None:
+    def must_be_a_child(state: State[Yard], actor: str, _command: Any) -> Iterator[Objection]:
+        yield from must_play(state, actor)
+
+    assert offered(unless_refused(must_be_a_child), "ada") == Form()
+    assert offered(unless_refused(must_be_a_child), "nurse") is None
+
+
+def test_who_approves_an_act_must_consent_and_may_record_it() -> None:
+    state = YardGame().state
+    act: Act[Yard, Sing] = Act(
+        Sing, must_be_ada, lambda *_: (), open_to(among(children))(sing), approvers=named("to")
+    )
+    assert act.voices(state, "ada", Sing(to="bea")) == ("bea",)
+    assert act.recorders(state, "ada", Sing(to="bea")) == ("bea",)
+    assert act.voices(state, "ada", Sing()) == ()
