@@ -1,7 +1,7 @@
 """What is printed on the cards, and what an organiser is told about a scenario."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ledger.founding import CardLine
@@ -10,46 +10,18 @@ from ledger.games.ludi_romani.scenario.faults import check_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Scenario
 from ledger.games.ludi_romani.scenario.words import SALEABLE
 from ledger.games.ludi_romani.state import Game
+from ledger.scenario.files import data_of
 
-BY_POWER: tuple[tuple[str, tuple[str, ...]], ...] = (
-    ("enforce_rules", ("FATA-09", "FATA-08", "FATA-10", "TRIB-10", "MON-02")),
-    ("announce_seasons", ("CAL-04", "CAL-05", "CAL-10", "MERC-11", "SEDES-13")),
-    ("carry_messages", ("MOTUS-14", "MOTUS-13", "MERC-17", "COMM-02", "MERC-12")),
-    ("transfer_player", ("MOTUS-15", "SEDES-11", "SEDES-17", "MERC-11", "TRIB-02")),
-    ("sea_watch", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
-    ("sea_watch_east", ("MARE-07", "MARE-08", "MARE-06", "MERC-09", "TRIB-02")),
-    ("oversee_nuptiae", ("NUPT-02", "AMIC-02", "DIV-02", "AMIC-12", "MERC-11")),
-    ("execute_wills", ("MORS-14", "MORS-17", "MORS-18", "VIRUS-02", "TRIB-02")),
-    ("accept_imago", ("IMAGO-01", "IMAGO-02", "MORS-06", "TRIB-02", "MERC-12")),
-    ("preside_senate", ("SEN-07", "SEN-05", "SEN-25", "REX-06", "MOTUS-12")),
-    ("execute_senate", ("PROEL-34", "SEN-11", "SEN-21", "MORS-01", "MOTUS-12")),
-    ("sell_lc", ("MERC-11", "MERC-07", "MOTUS-10", "TRIB-02", "MERC-12")),
-    ("sell_lcl", ("MERC-11", "MERC-08", "MERC-06", "MOTUS-10", "TRIB-02")),
-    ("war_challenge", ("PROEL-34", "PROEL-35", "PROEL-36", "PROEL-37", "MERC-11")),
-    ("stay_rome_hiems", ("MOTUS-12", "SEDES-06", "MOTUS-09", "MERC-12", "MERC-13")),
-    ("police_sedes", ("SEDES-17", "SEDES-13", "MOTUS-10", "TRIB-02", "MERC-12")),
-)
-"""The first power a god has in this list decides what its card says."""
-
-GOD = ("MOTUS-09", "MOTUS-10", "TRIB-02", "MERC-11", "MERC-12")
-
-WOMAN = ("TRIB-13", "MOTUS-02", "MOTUS-05", "MERC-09", "MERC-18")
-
-BY_ROLE = {
-    "imperator": ("LIM-01", "MERC-07", "MOTUS-02", "MARE-03", "TRIB-01"),
-    "senator": ("ROST-04", "SEN-02", "SEN-07", "MOTUS-05", "TRIB-01"),
-    "virgo": ("NUPT-03", "ROST-08", "MERC-09", "MOTUS-05", "TRIB-13"),
-    "amazon": WOMAN,
-    "vestal": ("MORS-18", "MOTUS-02", "MOTUS-05", "COMM-02", "TRIB-13"),
-    "rex": ("SEDES-04", "REX-07", "REX-09", "MOTUS-05", "TRIB-01"),
-}
+CARDS: Mapping[str, Any] = data_of("ludi_romani", "cards")
+"""The rules on the cards: of gods by their powers, of mortals by their role."""
 
 
 def rules_for(character: CharacterData) -> tuple[str, ...]:
     """Five rule IDs for a character."""
     if character.mortal:
-        return BY_ROLE.get(character.role, BY_ROLE["senator"])
-    return next((rules for power, rules in BY_POWER if power in character.powers), GOD)
+        return tuple(CARDS["by_role"].get(character.role, CARDS["by_role"]["senator"]))
+    own = (rules for power, rules in CARDS["by_power"].items() if power in character.powers)
+    return tuple(next(own, CARDS["god"]))
 
 
 def advice(state: Game, character: str) -> tuple[CardLine, ...]:

@@ -5,12 +5,12 @@ from ledger.entry import Entry
 from ledger.games.ludi_romani import (
     advice,
     audiences,
+    bots,
     calendar,
     communication,
     founding,
     goods,
     limits,
-    readings,
     roster,
     view,
 )
@@ -18,7 +18,6 @@ from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
-from ledger.games.ludi_romani.bots import pending, weights
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
@@ -37,6 +36,7 @@ from ledger.games.ludi_romani.pestis.chapter import PESTIS
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
+from ledger.games.ludi_romani.scenario.defaults import READINGS
 from ledger.games.ludi_romani.sedes.chapter import SEDES
 from ledger.games.ludi_romani.senatus.chapter import SENATUS
 from ledger.games.ludi_romani.state import Game, World
@@ -144,7 +144,7 @@ RULES: Ruleset[World] = Ruleset(
     events=WHOLE.events,
     follows=WHOLE.follows,
     duties=WHOLE.duties(),
-    switches=readings.READINGS,
+    switches=READINGS,
     account_audience=audiences.account_audience,
     slices=view.slices,
     slice_types=view.SLICES,
@@ -157,12 +157,12 @@ RULES: Ruleset[World] = Ruleset(
     reminders=_reminders,
     advice=advice.advice,
     doubts=advice.doubts,
-    habits=weights.HABITS,
-    moods=weights.MOODS,
-    pending=pending.with_something_at_hand,
-    advances=weights.ADVANCES,
-    ends=weights.ENDS,
-    rehearsal=weights.SCENARIO,
+    habits=bots.HABITS,
+    moods=bots.MOODS,
+    pending=bots.with_something_at_hand,
+    advances=bots.ADVANCES,
+    ends=bots.ENDS,
+    rehearsal=bots.SCENARIO,
     table_dice=True,
     known={"who": lambda state: state.world.people},
 )

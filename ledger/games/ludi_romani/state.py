@@ -4,6 +4,7 @@ Balances live in the books and places in the seating; here is only what neither 
 """
 
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any
 
 from immutables import Map
@@ -160,6 +161,22 @@ class World:
     def with_held(self, reges: frozenset[str]) -> "World":
         """The world with these reges held in Rome (REX-06)."""
         return replace(self, curia=replace(self.curia, held=reges))
+
+    def times_used(self, right: str) -> int:
+        """How often a counted right has been used this season (CAL-11)."""
+        return next(n for n in count() if f"{right}/{n + 1}" not in self.spent)
+
+    def latest_use(self, right: str) -> str:
+        """The mark of the latest use of a counted right (CAL-11)."""
+        return f"{right}/{self.times_used(right)}"
+
+    def having_used(self, right: str) -> "World":
+        """The world after a counted right was used once more (CAL-11)."""
+        return self.having_spent(f"{right}/{self.times_used(right) + 1}")
+
+    def having_spent(self, *marks: str) -> "World":
+        """The world with these marks, which the next season wipes out (CAL-11)."""
+        return replace(self, spent=self.spent.union(marks))
 
 
 Game = State[World]

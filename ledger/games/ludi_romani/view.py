@@ -20,8 +20,8 @@ from ledger.games.ludi_romani.goods import (
 )
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
-from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario import CharacterData, Region, switches
+from ledger.games.ludi_romani.scenario import CharacterData, Region
+from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.state import Game, Person

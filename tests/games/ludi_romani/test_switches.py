@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
-from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.scenario.readings import HIGHEST
 from tests.games.ludi_romani.table import Answer, Table

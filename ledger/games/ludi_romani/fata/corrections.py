@@ -1,5 +1,6 @@
 """Corrections: people moved back, and rights restored."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ledger.contract import Draft, Drafts, fold_of, only_recorded
@@ -34,6 +35,11 @@ def put_back(state: Game, entry: Entry, place: str) -> Drafts:
         seats.take_seats(state, here, place) if place else tuple(Placement(who, "") for who in here)
     )
     return (Draft(PutBack(here, place), placements=placements),)
+
+
+def back_to(field: str) -> Callable[[Game, Entry], Drafts]:
+    """The undo that puts those whom the entry moved where a field of its event says (FATA-08)."""
+    return lambda state, entry: put_back(state, entry, getattr(entry.event, field))
 
 
 def rights_given_back(state: Game, entry: Entry, *rights: str) -> Drafts:

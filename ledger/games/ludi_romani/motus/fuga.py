@@ -1,9 +1,9 @@
 """The flight of a rex to his throne, once a game, even from a battle (REX-02, REX-03)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, named, only_recorded
-from ledger.entry import Entry, Event, Placement
+from ledger.entry import Event, Placement
 from ledger.form import choice
-from ledger.games.ludi_romani.fata.corrections import put_back
+from ledger.games.ludi_romani.fata.corrections import back_to
 from ledger.games.ludi_romani.goods import account_for_gains, postings_handing_over
 from ledger.games.ludi_romani.proelium import matters
 from ledger.games.ludi_romani.seats import THRONE, seat_of
@@ -71,11 +71,6 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
     return open_form(choice("numen", gods), held=_must_be_able_to_flee(state, actor))
 
 
-def _undone(state: Game, entry: Entry) -> Drafts:
-    """The rex is back where he was; the posting returns the card (FATA-08)."""
-    return put_back(state, entry, entry.event.origin)
-
-
 FLEE = Act(
     Flee,
     _objections,
@@ -86,4 +81,4 @@ FLEE = Act(
     chapter="REX",
     matter=matters.own_battle,
 )
-REX_FLED = only_recorded(RexFled, arguments("who", "numen", "place"), undo=_undone)
+REX_FLED = only_recorded(RexFled, arguments("who", "numen", "place"), undo=back_to("origin"))

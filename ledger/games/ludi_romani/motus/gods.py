@@ -1,11 +1,11 @@
 """How gods move: anywhere in summer, to one residence in winter (MOTUS-09 to 13)."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Entry, Event, Placement
+from ledger.entry import Event, Placement
 from ledger.form import Choice, Subset
 from ledger.games.ludi_romani import calendar, goods, places, seats
 from ledger.games.ludi_romani.audiences import apparent
-from ledger.games.ludi_romani.fata.corrections import put_back
+from ledger.games.ludi_romani.fata.corrections import back_to
 from ledger.games.ludi_romani.motus.travel import must_not_be_wintering
 from ledger.games.ludi_romani.pestis.flight import must_not_be_struck
 from ledger.games.ludi_romani.places import Characters
@@ -168,11 +168,6 @@ def _reside(state: Game, actor: str, command: Reside, _context: ActContext) -> D
     return (residence(state, actor, command.to, seats.ORDINARY if free else seats.STANDING),)
 
 
-def drafts_that_put_back(state: Game, entry: Entry) -> Drafts:
-    """The god is back in the earlier region, without a seat."""
-    return put_back(state, entry, entry.event.origin)
-
-
 @open_to(meeting(_must_be_god))
 def _offer_roam(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_not_have_to_winter(state, actor)) if state.period.kind == "hiems" else ()
@@ -215,6 +210,6 @@ def _residence_args(event: ResidenceTaken) -> Args:
 ROAM = Act(Roam, _roam_objections, _roam, _offer_roam, recorders=places.any_god)
 RESIDE = Act(Reside, _reside_objections, _reside, _offer_reside, recorders=places.any_god)
 ROAMED = only_recorded(
-    Roamed, arguments("who", "place", "companions", count="companions"), undo=drafts_that_put_back
+    Roamed, arguments("who", "place", "companions", count="companions"), undo=back_to("origin")
 )
-RESIDENCE_TAKEN = only_recorded(ResidenceTaken, _residence_args, undo=drafts_that_put_back)
+RESIDENCE_TAKEN = only_recorded(ResidenceTaken, _residence_args, undo=back_to("origin"))

@@ -3,7 +3,7 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Option, choice
-from ledger.games.ludi_romani import rights, seats
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.audiences import apparent
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.fata.facts import restored
@@ -73,7 +73,7 @@ def _must_be_able_to_transfer(state: Game, actor: str) -> Objections:
         yield Objection("MOTUS-15", "minervas-right")
     yield from _must_be_summer(state, "MOTUS-15")
     most = state.world.scenario.limits.minerva_transfers_per_aestas
-    if rights.times_used(state.world, _right(TRANSFER_RIGHT, actor)) >= most:
+    if state.world.times_used(_right(TRANSFER_RIGHT, actor)) >= most:
         yield Objection("MOTUS-15", "transfer-spent", {"n": most})
 
 
@@ -108,7 +108,7 @@ def _must_be_able_to_plead(state: Game, actor: str, god: str = "") -> Objections
     yield from _must_be_summer(state, "MOTUS-14")
     most = state.world.scenario.limits.mercury_rescues_per_aestas
     rescuers = _begged(state, god)
-    if rescuers and rights.times_used(state.world, _right(RESCUE_RIGHT, rescuers[0])) >= most:
+    if rescuers and state.world.times_used(_right(RESCUE_RIGHT, rescuers[0])) >= most:
         yield Objection("MOTUS-14", "rescue-spent", {"n": most})
     if not rescuers:
         yield Objection("MOTUS-14", "no-rescuer", people_args(_begged(state)), waivable=False)
@@ -164,7 +164,7 @@ def _rescue(state: Game, actor: str, command: Plead, _context: ActContext) -> Dr
 
 def _undo_transfer(state: Game, entry: Entry) -> Drafts:
     """They are back, and Minerva has her right again (FATA-08)."""
-    right = rights.latest_use(state.world, _right(TRANSFER_RIGHT, entry.event.by))
+    right = state.world.latest_use(_right(TRANSFER_RIGHT, entry.event.by))
     return (*put_back(state, entry, entry.event.origin), *rights_given_back(state, entry, right))
 
 
@@ -174,7 +174,7 @@ def _undo_rescue(state: Game, entry: Entry) -> Drafts:
     A battle that is over, by the rescue or with its season, takes nobody back (PROEL-29, CAL-10).
     """
     event: PlayerRescued = entry.event
-    right = rights.latest_use(state.world, _right(RESCUE_RIGHT, event.by))
+    right = state.world.latest_use(_right(RESCUE_RIGHT, event.by))
     back = put_back(state, entry, event.origin)
     over = entry.period != state.period.seq or state.world.pugnae.over(event.who)
     again = restored(state, event.who, event.freed) if back and not over else ()
@@ -189,14 +189,14 @@ def _message_args(event: PlayerTransferred | PlayerRescued) -> Args:
 @fold_of(PlayerTransferred, _message_args, undo=_undo_transfer)
 def _transferred(world: World, event: PlayerTransferred, _entry: Entry) -> World:
     """The right is used up until the next season (MOTUS-15)."""
-    return rights.use_once(world, _right(TRANSFER_RIGHT, event.by))
+    return world.having_used(_right(TRANSFER_RIGHT, event.by))
 
 
 @fold_of(PlayerRescued, _message_args, undo=_undo_rescue)
 def _rescued(world: World, event: PlayerRescued, _entry: Entry) -> World:
     """A rescue ends battles and other conditions at once (MOTUS-14)."""
     world = folds.with_statuses(world, (event.who,), (), event.freed)
-    return rights.use_once(world, _right(RESCUE_RIGHT, event.by))
+    return world.having_used(_right(RESCUE_RIGHT, event.by))
 
 
 def _rescuers(state: Game, _actor: str, command: Plead) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Placement
 from ledger.form import Choice, Subset
-from ledger.games.ludi_romani import places, rights, rome_border, seats
+from ledger.games.ludi_romani import places, rome_border, seats
 from ledger.games.ludi_romani.audiences import apparent, as_known
 from ledger.games.ludi_romani.fata.corrections import put_back, rights_given_back
 from ledger.games.ludi_romani.pestis.flight import flees, must_not_be_struck, travels_as_in_summer
@@ -198,7 +198,7 @@ def undone(state: Game, entry: Entry) -> Drafts:
 )
 def _travelled(world: World, event: Travelled, _entry: Entry) -> World:
     """The step by land is counted (MOTUS-02)."""
-    return rights.spend(world, *_steps(event))
+    return world.having_spent(*_steps(event))
 
 
 def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:

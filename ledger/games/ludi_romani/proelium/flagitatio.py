@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import choice
-from ledger.games.ludi_romani import arms, rights, seats
+from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata.corrections import rights_given_back
 from ledger.games.ludi_romani.places import Characters
 from ledger.games.ludi_romani.proelium import folds, opening, order, parties, stages, stopping
@@ -147,7 +147,7 @@ def challenge_made(
 
 def _next_use(state: Game, who: str) -> str:
     right = order.challenge_right(who)
-    return f"{right}/{rights.times_used(state.world, right) + 1}"
+    return f"{right}/{state.world.times_used(right) + 1}"
 
 
 def _effects(state: Game, actor: str, command: Challenge, _context: ActContext) -> Drafts:
@@ -188,7 +188,7 @@ def _challenged(world: World, event: FlagitatioMade, entry: Entry) -> World:
         must=event.must,
         provoked_by=event.provoked_by,
     )
-    return rights.spend(folds.begun(world, battle, "challenged"), *event.spends)
+    return folds.begun(world, battle, "challenged").having_spent(*event.spends)
 
 
 def challenge_taken_back(state: Game, entry: Entry) -> Drafts | Objection:

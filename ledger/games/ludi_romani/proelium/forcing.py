@@ -2,7 +2,7 @@
 
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, choice
-from ledger.games.ludi_romani import arms, rights, seats
+from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.proelium import parties, presiding, stopping, war_gods
 from ledger.games.ludi_romani.proelium.opening import FORCE, Meeting, battle_opened
 from ledger.games.ludi_romani.state import Game, World
@@ -28,7 +28,7 @@ def _must_be_able_to_force(state: Game, actor: str) -> Objections:
     if state.period.kind != "aestas":
         yield Objection("PROEL-40", "summer-only")
     most = state.world.scenario.limits.juno_forced_proelia_per_aestas
-    if rights.times_used(state.world, f"{FORCE}@{actor}") >= most:
+    if state.world.times_used(f"{FORCE}@{actor}") >= most:
         yield Objection("PROEL-40", "force-spent", {"n": most})
 
 

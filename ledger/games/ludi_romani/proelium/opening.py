@@ -15,7 +15,6 @@ from ledger.games.ludi_romani.proelium import folds, matters
 from ledger.games.ludi_romani.proelium.parties import army, army_against, corps
 from ledger.games.ludi_romani.proelium.stages import FIELDING, RING, ROLLING
 from ledger.games.ludi_romani.proelium.state import Corps, Duels, Proelium, Side
-from ledger.games.ludi_romani.rights import use_once
 from ledger.games.ludi_romani.state import Game, World
 from ledger.objection import Args, Objection, Objections, assured, met
 from ledger.offer import Form, Known
@@ -242,8 +241,8 @@ def _opened(world: World, event: ProeliumOpened, _entry: Entry) -> World:
     )
     world = folds.begun(world, battle, "in_proelium", ("challenged",))
     if event.kind == RING:
-        world = replace(use_once(world, RING_ATTACK), duels=Duels(battle.sides[0].leader))
-    return use_once(world, f"{FORCE}@{event.forced_by}") if event.forced_by else world
+        world = replace(world.having_used(RING_ATTACK), duels=Duels(battle.sides[0].leader))
+    return world.having_used(f"{FORCE}@{event.forced_by}") if event.forced_by else world
 
 
 def _fielded_args(event: LegionsFielded) -> Args:

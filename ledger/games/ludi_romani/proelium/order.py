@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Roll
 from ledger.form import Dice, choice
-from ledger.games.ludi_romani import arms, rights, seats
+from ledger.games.ludi_romani import arms, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.proelium import parties, presiding
 from ledger.games.ludi_romani.proelium.dice import Faces, faces_must_fit, legio_sides
@@ -89,7 +89,7 @@ def _in_motus(state: Game, entry: Entry) -> bool:
 def has_challenged(state: Game, who: str) -> bool:
     """Whether somebody has used up the right to challenge this aestas (PROEL-11)."""
     most = state.world.scenario.limits.flagitationes_per_party_per_aestas
-    return rights.times_used(state.world, challenge_right(who)) >= most
+    return state.world.times_used(challenge_right(who)) >= most
 
 
 def in_line(state: Game, place: str) -> tuple[str, ...]:
@@ -233,7 +233,7 @@ def _undo_passed(state: Game, entry: Entry) -> Drafts:
 @fold_of(TurnPassed, undo=_undo_passed)
 def _passed(world: World, event: TurnPassed, _entry: Entry) -> World:
     """The right goes to the next in line (PROEL-12)."""
-    return rights.spend(world, passed_mark(event.who))
+    return world.having_spent(passed_mark(event.who))
 
 
 def _with_lots(world: World, lots: dict[str, tuple[int, ...]]) -> World:

@@ -3,7 +3,7 @@
 from ledger.audience import sees
 from ledger.contract import Act, ActContext, Command, Drafts, named
 from ledger.form import Choice, Option, choice
-from ledger.games.ludi_romani import arms, audiences, rights, seats
+from ledger.games.ludi_romani import arms, audiences, seats
 from ledger.games.ludi_romani.proelium import opening, presiding, stopping
 from ledger.games.ludi_romani.proelium.opening import Meeting
 from ledger.games.ludi_romani.proelium.stages import RING as RING_FIGHT
@@ -45,7 +45,7 @@ def _must_be_able_to_attack(state: Game, actor: str) -> Objections:
     if state.world.person(actor).role in arms.WOMEN:
         yield Objection("RING-08", "women-do-not-fight", about(actor))
     most = state.world.scenario.limits.ring_attacks_per_hiems
-    if rights.times_used(state.world, opening.RING_ATTACK) >= most:
+    if state.world.times_used(opening.RING_ATTACK) >= most:
         yield Objection("RING-05", "ring-spent", {"n": most})
     yield from arms.must_not_be_in_battle(state, actor)
     yield from stopping.must_not_be_at_peace(state, place)

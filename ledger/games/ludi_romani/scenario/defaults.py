@@ -9,6 +9,7 @@ from typing import Any
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.scenario.facts import Fact, Text
 from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.readings import flippable_in_play
 from ledger.scenario.switch import SwitchData
 
 
@@ -81,3 +82,7 @@ def numbered(periods: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 def _data(name: str) -> dict[str, Any]:
     return data_of("ludi_romani", name)
+
+
+READINGS = flippable_in_play(switches().values())
+"""The readings that stewards may change in play; what is settled before it is not among them."""

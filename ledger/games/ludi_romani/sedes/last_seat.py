@@ -10,9 +10,10 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, o
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, rome_border, seats
+from ledger.games.ludi_romani.fata.corrections import back_to
 from ledger.games.ludi_romani.mare import fleet, voyage
 from ledger.games.ludi_romani.mare.voyage import Sailed
-from ledger.games.ludi_romani.motus import gods, travel
+from ledger.games.ludi_romani.motus import travel
 from ledger.games.ludi_romani.motus.gods import ResidenceTaken
 from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.sedes import start
@@ -31,7 +32,7 @@ _TAKEN_BACK: dict[type[Event], Callable[[Game, Entry], Drafts]] = {
     Travelled: travel.undone,
     Sailed: voyage.undone,
     StartChosen: start.undone,
-    ResidenceTaken: gods.drafts_that_put_back,
+    ResidenceTaken: back_to("origin"),
 }
 """How somebody is taken back who came in each of these ways."""
 

@@ -1,7 +1,7 @@
 """Players without a seat get one, and Vestals take one."""
 
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, only_recorded
-from ledger.entry import Entry, Event, Placement
+from ledger.entry import Event, Placement
 from ledger.form import Choice, Option
 from ledger.games.ludi_romani import audiences, places, seats
 from ledger.games.ludi_romani.fata import corrections
@@ -138,14 +138,6 @@ def _displace(state: Game, actor: str, command: Displace, _context: ActContext) 
     return (rises, start.arrival(state, actor, place, way))
 
 
-def _undo_placed(state: Game, entry: Entry) -> Drafts:
-    return corrections.put_back(state, entry, entry.event.origin)
-
-
-def _undo_displaced(state: Game, entry: Entry) -> Drafts:
-    return corrections.put_back(state, entry, entry.event.place)
-
-
 @open_to(among(seaters))
 def _offer_seat(state: Game, actor: str, known: Known[World]) -> Form:
     held = tuple(_must_be_seater(state, actor))
@@ -176,6 +168,6 @@ def _offer_displace(state: Game, actor: str, known: Known[World]) -> Form:
 SEAT_UNSEATED = Act(SeatUnseated, _seat_objections, _seat, _offer_seat)
 DISPLACE = Act(Displace, _displace_objections, _displace, _offer_displace)
 UNSEATED_PLACED = only_recorded(
-    UnseatedPlaced, arguments("by", "who", "place", "seat"), undo=_undo_placed
+    UnseatedPlaced, arguments("by", "who", "place", "seat"), undo=corrections.back_to("origin")
 )
-DISPLACED = only_recorded(Displaced, undo=_undo_displaced)
+DISPLACED = only_recorded(Displaced, undo=corrections.back_to("place"))

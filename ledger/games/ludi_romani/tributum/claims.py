@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.contract import ActContext, Draft, Drafts, DutyType, only_recorded
 from ledger.entry import Entry, Event, Posting
-from ledger.games.ludi_romani import audiences, goods, rights, seats
+from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.choices import duty_owed
 from ledger.kernel.events import DutyDischarged
@@ -50,7 +50,7 @@ def has_collected(state: Game, numen: str, player: str) -> bool:
     world = state.world
     payer = ANY_GOD if state.switch("tributum.per") == "player" else numen
     right = right_to_collect(payer, player, world.instaurationes)
-    return rights.times_used(world, right) >= world.scenario.limits.tributum_per_numen
+    return world.times_used(right) >= world.scenario.limits.tributum_per_numen
 
 
 def is_inhabitant(state: Game, player: str) -> bool:

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event
 from ledger.form import Number
-from ledger.games.ludi_romani import rights, seats
+from ledger.games.ludi_romani import seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.state import Game, World
 from ledger.games.ludi_romani.tributum import claims
@@ -123,7 +123,7 @@ def _undo_multiply(state: Game, entry: Entry) -> Drafts:
 @fold_of(TributeMultiplied, arguments("by", n="factor"), undo=_undo_multiply)
 def _multiplied(world: World, event: TributeMultiplied, _entry: Entry) -> World:
     """The rate is raised until the season ends (TRIB-12)."""
-    return rights.spend(world, f"{claims.RAISED_RATE}/{event.factor}")
+    return world.having_spent(f"{claims.RAISED_RATE}/{event.factor}")
 
 
 def _offer_multiply(state: Game, actor: str, _known: Known[World]) -> Form | None:

@@ -7,7 +7,7 @@ from pydantic import Field
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
 from ledger.entry import Entry, Event
 from ledger.form import Choice, Option
-from ledger.games.ludi_romani import audiences, goods, rights, seats
+from ledger.games.ludi_romani import audiences, goods, seats
 from ledger.games.ludi_romani.fata import corrections
 from ledger.games.ludi_romani.ghosts import ghosts_of
 from ledger.games.ludi_romani.state import Game, World
@@ -105,7 +105,7 @@ def _rights(event: TributePaid) -> tuple[str, ...]:
 
 def _undo(state: Game, entry: Entry) -> Drafts:
     """The claim may be made again, and nobody chooses among its ghosts (FATA-08)."""
-    marks = (rights.latest_use(state.world, right) for right in _rights(entry.event))
+    marks = (state.world.latest_use(right) for right in _rights(entry.event))
     return (*corrections.rights_given_back(state, entry, *marks), *claims.called_off(state, entry))
 
 
@@ -113,7 +113,7 @@ def _undo(state: Game, entry: Entry) -> Drafts:
 def _settled(world: World, event: TributePaid, _entry: Entry) -> World:
     """The claim on this god, by one reading on all gods, is used up (TRIB-01, TRIB-03)."""
     for right in _rights(event):
-        world = rights.use_once(world, right)
+        world = world.having_used(right)
     return world
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.books import ORIGIN
 from ledger.games.ludi_romani.actium.stages import REDEEMED
-from ledger.games.ludi_romani.readings import READINGS
+from ledger.games.ludi_romani.scenario.defaults import READINGS
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.sea import (
     afloat,

@@ -6,8 +6,7 @@ from ledger.entry import Placement
 from ledger.games.ludi_romani.fata.corrections import RightsRenewed
 from ledger.games.ludi_romani.fata.facts import FactSet
 from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
-from ledger.games.ludi_romani.readings import READINGS
-from ledger.games.ludi_romani.scenario.defaults import switches
+from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
 from ledger.scenario.readings import reading
 from tests.games.ludi_romani.fata.scenes import count
 from tests.games.ludi_romani.given import filled, summer

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from ledger.games.ludi_romani.bots import with_something_at_hand
 from tests.games.ludi_romani.dying import dead
 from tests.games.ludi_romani.given import values
 from tests.games.ludi_romani.imago.scenes import haunted

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from ledger.games.ludi_romani.bots import with_something_at_hand
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.rules import RULES

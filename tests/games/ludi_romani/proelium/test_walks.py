@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from ledger.games.ludi_romani.bots.weights import HABITS
+from ledger.games.ludi_romani.bots import HABITS
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from tests.games.answers import RandomContext
 from tests.games.ludi_romani.bonds import friends

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ledger.games.ludi_romani.bots.pending import with_something_at_hand
+from ledger.games.ludi_romani.bots import with_something_at_hand
 from tests.games.ludi_romani.curia import SENATE, brings, consuls, decided, votes, winter
 from tests.games.ludi_romani.table import Table
 

@@ -1,12 +1,31 @@
-"""The characters who have something to do that others wait for: bots act for them first."""
+"""How bots play: who has something at hand, and how much they like which act."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from ledger.games.ludi_romani import ghosts, seats
 from ledger.games.ludi_romani.mors.vestals import vestals
 from ledger.games.ludi_romani.proelium.stages import ROLLED
 from ledger.games.ludi_romani.proelium.state import Proelium
 from ledger.games.ludi_romani.state import Game
+from ledger.scenario.files import data_of
+
+SCENARIO = (Path(__file__).parent / "data" / "rehearsal.yaml").read_text(encoding="utf-8")
+"""The scenario of a rehearsal: the usual one with short seasons."""
+
+_LIKED = data_of("ludi_romani", "habits")
+
+ADVANCES: tuple[str, ...] = tuple(_LIKED["advances"])
+"""The acts that move the calendar on; the rehearsal has its own time for them."""
+
+ENDS = ("end-evening",)
+"""By what the Fates end an evening whose victor has died since."""
+
+HABITS: Mapping[str, float] = _LIKED["habits"]
+"""How often bots choose an act, against 1 for acts that are not named."""
+
+MOODS: Mapping[str, Mapping[str, float]] = _LIKED["moods"]
+"""How much oftener each kind of person chooses which act, against 1 for acts that are not named."""
 
 CANDIDATES = 2
 """When so many are nominated, Venus may judge the shouting (SEN-07)."""

@@ -1,1 +1,0 @@
-"""How bots play this game: what they have at hand, and how much they like which act."""
