@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from ledger.books import OverdraftError
-from ledger.chapter import Chapter, Consequence, Due, Fold, Guard, acts_of, events_of
+from ledger.chapter import Chapter, Closing, Consequence, Due, Fold, Guard, acts_of, events_of
 from ledger.contract import Act, ActContext, Command, Drafts, DutyType, EventType
 from ledger.entry import Entry, Event
 from ledger.kernel.events import PeriodOpened
@@ -53,12 +53,14 @@ class Composition(Generic[W]):
 
     `follows` is what the whole world does when a chapter or the kernel writes an event, before
     that event's own fold. `closing` is the act that ends a period: before it comes what the last
-    moment of the period brings. `guards` stand before all acts, after those of the chapters.
+    moment of the period brings, first by `closings` and then chapter by chapter. `guards` stand
+    before all acts, after those of the chapters.
     """
 
     chapters: tuple[Chapter[W], ...]
     follows: Mapping[type[Event], Fold[W]] = field(default_factory=dict)
     closing: str = ""
+    closings: tuple[Closing[W], ...] = ()
     guards: tuple[Guard[W], ...] = ()
 
     @cached_property
@@ -114,7 +116,7 @@ class Composition(Generic[W]):
     def _last_moment(self, state: State[W]) -> Drafts:
         """What the last moment brings, each chapter finding goods where earlier ones left them."""
         drafts: Drafts = ()
-        for closing in each(self.chapters, lambda chapter: chapter.closings):
+        for closing in (*self.closings, *each(self.chapters, lambda chapter: chapter.closings)):
             found = tuple(closing(state))
             state = moved(state, found)
             drafts = (*drafts, *found)

@@ -33,6 +33,7 @@ from ledger.games.ludi_romani.motus.chapter import MOTUS
 from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
+from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
 from ledger.games.ludi_romani.roma.chapter import ROMA
@@ -126,6 +127,7 @@ WHOLE: Composition[World] = Composition(
     CHAPTERS,
     follows={PeriodOpened: _season, Died: _dead},
     closing=calendar.ANNOUNCE,
+    closings=(stopping.last_moment,),  # before anybody has to give legiones away (PROEL-25)
     guards=(
         underworld.among_the_living(
             tuple(name for chapter in CHAPTERS for name in chapter.for_ghosts)

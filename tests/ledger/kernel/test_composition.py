@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from ledger.chapter import Chapter
-from ledger.contract import Draft
+from ledger.contract import ActContext, Draft
 from ledger.entry import Posting
 from ledger.kernel.composition import Composition
 from ledger.kernel.events import PeriodOpened
@@ -102,6 +102,21 @@ def test_the_last_moment_comes_before_the_next_period_each_where_the_one_before_
     names = kinds(yard.does("aunt", "ring"))
     assert names[: times + 1] == ["nuts-given"] * times + ["period-opened"]
     assert yard.state.books.holding("ada", "nut") == {1: 5, 2: 3}[times]
+
+
+def test_what_the_game_closes_comes_before_what_its_chapters_close() -> None:
+    seen: list[int] = []
+
+    def counted(state: Toy) -> Iterator[Draft]:
+        seen.append(state.books.holding("ada", "nut"))
+        yield from ()
+
+    storm = Chapter[Yard]("STORM", closings=(counted,))
+    whole = Composition((*CHAPTERS, storm), closing="ring", closings=(half_of_what_ada_has,))
+    ring = next(act for act in whole.acts(CHAPTERS) if act.name == "ring")
+    yard = YardGame()
+    ring.effects(yard.state, "aunt", ring.command(), cast("ActContext", None))
+    assert seen == [5]
 
 
 def test_a_voice_of_another_chapter_is_asked_but_never_the_actor() -> None:

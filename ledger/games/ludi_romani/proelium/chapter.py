@@ -78,7 +78,6 @@ PROELIUM = RomanChapter(
     modules=(*BEGIN, *FIGHT, *END),
     guards=(must_not_run, war_god_must_not_walk_off),
     consequences=(stopping.battles_cut_short,),
-    closings=(stopping.last_moment,),
     periods=(stopping.without_battles,),
     due=(stopping.due,),
     deaths=(stopping.without_choices_of_the_dead,),

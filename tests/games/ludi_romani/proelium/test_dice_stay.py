@@ -3,6 +3,7 @@
 import pytest
 
 from ledger.form import Number
+from ledger.games.ludi_romani.bonds import Debt
 from tests.games.ludi_romani.battles import (
     battle,
     begun,
@@ -177,3 +178,14 @@ def test_what_juppiter_takes_in_a_war_gods_shape_is_his_whoever_presides() -> No
     rounds(table, (6, 1))
     assert table.state.books.balance("juppiter/spoils", LC) == 1
     assert table.state.books.balance("juno/spoils", LC) == 0
+
+
+@pytest.mark.rule("PROEL-25", "PROEL-27", "DIV-03")
+def test_when_the_season_ends_battles_are_over_before_a_dos_is_repaid() -> None:
+    table = fight(white=3)
+    bonds = table.state.world.bonds
+    table.remembering(bonds=bonds.owing(Debt("livia", "octavian", 50_000_000)))
+    kinds = [entry.event.STORED for entry in table.season().accepted()]
+    over, repaid = (kinds.index(f"ludi_romani/{one}@1") for one in ("proelium-ended", "dos-repaid"))
+    assert over < repaid
+    table.holds("octavian", legio_curialis=0)

@@ -3,7 +3,7 @@
 import pytest
 
 from ledger.entry import Entry
-from ledger.games.ludi_romani.divortium.paying import DosOwed
+from ledger.games.ludi_romani.divortium.paying import DosOwed, DosRepaid
 from ledger.games.ludi_romani.mors.death import dies
 from ledger.games.ludi_romani.proelium.aftermath import ExcessYielded
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
@@ -155,14 +155,16 @@ def test_what_is_given_up_as_the_season_ends_does_not_end_the_battle_again() -> 
     table.holds("octavian", legio_curialis=2, legio_clientarum=8)
 
 
-@pytest.mark.rule("PROEL-27", "PROEL-31")
-def test_a_die_paid_away_in_the_last_moment_of_the_season_is_lost_once() -> None:
+@pytest.mark.rule("PROEL-25", "PROEL-27", "PROEL-31", "DIV-03")
+def test_what_a_battle_costs_in_the_last_moment_of_the_season_pays_no_dos() -> None:
     table = rolled(fight(Table().with_("octavian", denarius=0, classis=0)), 3, 3)
     table.record(DosOwed("livia", "octavian", 500_000))
     entries = table.season().accepted()
     assert [e.event.result for e in entries if isinstance(e.event, ConcursatioSettled)] == ["tie"]
     table.holds("octavian", legio_curialis=0).holds("antony", legio_curialis=2)
-    table.holds("minerva", legio_curialis=16)
+    table.holds("minerva", legio_curialis=17)
+    (repaid,) = (e for e in entries if isinstance(e.event, DosRepaid))
+    assert sum(p.amount for p in repaid.postings if p.source == "octavian") == 2
 
 
 @pytest.mark.rule("PROEL-27", "CAL-10")
