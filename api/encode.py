@@ -14,6 +14,8 @@ from ledger.form import (
     Field,
     Number,
     Option,
+    Row,
+    Rows,
     Split,
     Subset,
     Text,
@@ -115,6 +117,9 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
         case Split(name, options, total, step, caps, least):
             domain = {"least": least, "total": total, "step": step, "caps": dict(caps or {})}
             return {"name": name, "kind": "split", "options": _options(options, refer), **domain}
+        case Rows(name, rows, limit):
+            bound = {} if limit is None else {"limit": limit}
+            return {"name": name, "kind": "rows", "rows": [_row(r, refer) for r in rows], **bound}
         case Text(name, most, least):
             return {"name": name, "kind": "text", "least": least, "most": most}
         case Dice(name, count, sides, of):
@@ -124,6 +129,21 @@ def field_document(field: Field, refer: Reference) -> dict[str, Any]:
             return {"name": name, "kind": "entry"}
         case Awaiting(name, after):
             return {"name": name, "kind": "awaiting", "after": list(after)}
+
+
+def _row(row: Row, refer: Reference) -> dict[str, Any]:
+    """A row; what it is of is named by a reference, if it is one."""
+    reference = refer(row.of)
+    named = {"ref": reference} if reference else {}
+    onward = {step: list(after) for step, after in row.onward.items()}
+    return {
+        "of": row.of,
+        **named,
+        "options": _options(row.options, refer),
+        "onward": onward,
+        "most": row.most,
+        "price": row.price,
+    }
 
 
 def _unit(unit: str) -> str:

@@ -3,26 +3,12 @@
 Answers are written as bytes on the way out; the tests hold them to these models.
 """
 
-from collections.abc import Mapping
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-
-def never_null(schema: dict[str, Any]) -> None:
-    """Describe what may be missing without `null`: it is left out of an answer instead."""
-    for name in schema["properties"].keys() - {*schema.get("required", ())}:
-        member = schema["properties"][name]
-        choices = [one for one in member.get("anyOf", ()) if one != {"type": "null"}]
-        if len(choices) == 1:
-            del member["anyOf"], member["default"]
-            member.update(choices[0])
-
-
-class Model(BaseModel):
-    """A shape to which nothing may be added unsaid."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=never_null)
+from api.base_model import Model
+from api.form_models import FormField
 
 
 class Leg(Model):
@@ -146,69 +132,6 @@ class Objection(Model):
     waivable: bool
     hidden: bool
     text: str
-
-
-class Option(Model):
-    """A value to choose; `ref` names what it stands for, `note` is a message beside it."""
-
-    value: str
-    ref: str | None = None
-    note: str | None = None
-    args: dict[str, Any] | None = None
-
-
-DOMAINS: Mapping[str, tuple[str, ...]] = {
-    "choice": ("options",),
-    "subset": ("options", "least", "most"),
-    "number": ("least", "most", "step", "unit"),
-    "split": ("options", "least", "total", "step", "caps"),
-    "text": ("least", "most"),
-    "dice": ("count", "sides", "of"),
-    "entry": (),
-    "awaiting": ("after",),
-}
-"""What each kind of field says of its domain."""
-
-
-def by_kind(schema: dict[str, Any]) -> None:
-    """Describe a field by its kind. Only `of` may be missing: dice are thrown for nobody else."""
-    never_null(schema)
-    members = schema.pop("properties")
-    schema["oneOf"] = [
-        {
-            "type": "object",
-            "properties": {
-                "name": members["name"],
-                "kind": {"const": kind, "type": "string"},
-                **{name: members[name] for name in domain},
-            },
-            "required": ["name", "kind", *(name for name in domain if name != "of")],
-            "additionalProperties": False,
-        }
-        for kind, domain in DOMAINS.items()
-    ]
-    for key in ("type", "required", "additionalProperties"):
-        del schema[key]
-
-
-class FormField(Model):
-    """A field of a form with its domain; which members it has depends on its kind."""
-
-    model_config = ConfigDict(json_schema_extra=by_kind)
-
-    name: str
-    kind: Literal["choice", "subset", "number", "split", "text", "dice", "entry", "awaiting"]
-    options: list[Option] | None = None
-    least: int | None = None
-    most: int | None = None
-    step: int | None = None
-    unit: str | None = None
-    total: int | None = None
-    caps: dict[str, int] | None = None
-    after: list[str] | None = None
-    count: int | None = None
-    sides: int | None = None
-    of: list[str] | None = None
 
 
 class Form(Model):

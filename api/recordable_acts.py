@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from ledger.form import Awaiting, Choice, Dice, Field, Number, Split, Subset, Text
+from ledger.form import Awaiting, Choice, Dice, Field, Number, Rows, Split, Subset, Text
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
 from ledger.kernel.stewards import sole_steward, waits_for_beginning
@@ -79,6 +79,8 @@ def _favouring(field: Field, recorder: str) -> Any:
             return least
         case Split(_, options, total, step) if options:
             return {options[0].value: step} if total >= step else {}
+        case Rows():
+            return {}
         case Text(_, _, least):
             return "x" * least
         case Dice(_, count):

@@ -5,7 +5,8 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from api.models import Line, Model, ViewWithoutLines
+from api.base_model import Model
+from api.models import Line, ViewWithoutLines
 
 
 class Opening(ViewWithoutLines):

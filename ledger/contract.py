@@ -139,9 +139,13 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-Undo = Literal["never", "postings"] | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
-"""How an entry is undone: never; by posting back what it moved; or that and a function's drafts,
-unless it gives the objection that stands against it now."""
+Undo = (
+    Literal["never", "postings", "placements"]
+    | Callable[[State[Any], Entry], tuple[Draft, ...] | Objection]
+)
+"""How an entry is undone: never; by posting back what it moved; by that and putting the pieces that
+it placed where they stood before; or by posting back and a function's drafts, unless it gives the
+objection that stands against it now."""
 
 
 def everybody(_state: State[Any], _event: Any) -> Audience:

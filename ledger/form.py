@@ -5,7 +5,7 @@ far, and fields that still wait for an earlier choice are `Awaiting`.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -68,6 +68,34 @@ class Split:
 
 
 @dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a list: steps for `of`, in order, or none.
+
+    The first step is one of the options. After a step come those that `onward` names for it; the
+    same step may come again. There are at most `most` steps, and each takes `price` of the list's
+    limit.
+    """
+
+    of: str
+    options: tuple[Option, ...]
+    onward: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    most: int = 1
+    price: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """A list of rows, each filled in or left out; together they take no more than `limit`.
+
+    A value has the steps of each row that is filled in, by what the row is of.
+    """
+
+    name: str
+    rows: tuple[Row, ...]
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
     """Free words, at most `most` characters; empty is allowed when `least` is 0."""
 
@@ -104,7 +132,7 @@ class Awaiting:
     after: tuple[str, ...]
 
 
-Field = Choice | Subset | Number | Split | Text | Dice | EntryRef | Awaiting
+Field = Choice | Subset | Number | Split | Rows | Text | Dice | EntryRef | Awaiting
 
 
 class Whim(Protocol):
@@ -147,6 +175,8 @@ def admits(field: Field, value: Any) -> bool:
             return _whole(value) and least <= value <= most and (value - least) % step == 0
         case Split():
             return _splits(field, value)
+        case Rows():
+            return _fills_rows(field, value)
         case Text(_, most, least):
             return isinstance(value, str) and least <= len(value) <= most
         case Dice(_, count, sides):
@@ -176,3 +206,29 @@ def _splits(field: Split, value: Any) -> bool:
         and all(share >= 0 and share % field.step == 0 for share in value.values())
         and all(share <= caps.get(option, field.total) for option, share in value.items())
     )
+
+
+def _fills_rows(field: Rows, value: Any) -> bool:
+    rows = {row.of: row for row in field.rows}
+    if not isinstance(value, Mapping) or not set(value) <= set(rows):
+        return False
+    if not all(leads_on(rows[of], steps) and steps for of, steps in value.items()):
+        return False
+    taken = sum(rows[of].price * len(steps) for of, steps in value.items())
+    return field.limit is None or taken <= field.limit
+
+
+def leads_on(row: Row, steps: Any) -> bool:
+    """Whether each of these steps may follow the one before it in a row."""
+    if not isinstance(steps, list | tuple) or len(steps) > row.most:
+        return False
+    if not all(isinstance(step, str) for step in steps):
+        return False
+    return all(step in next_steps(row, steps[:at]) for at, step in enumerate(steps))
+
+
+def next_steps(row: Row, taken: Sequence[str]) -> tuple[str, ...]:
+    """The steps that may come next in a row after those that were taken."""
+    if len(taken) >= row.most:
+        return ()
+    return row.onward.get(taken[-1], ()) if taken else tuple(one.value for one in row.options)

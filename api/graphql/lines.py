@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from api.base_model import Model
 from api.game import Game
-from api.models import Line, Model
+from api.models import Line
 from projections.chronicle import Cursor
 
 

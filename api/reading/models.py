@@ -6,7 +6,7 @@ whoever may not know positions finds none.
 
 from typing import Literal
 
-from api.models import Model
+from api.base_model import Model
 
 
 class Borrowed(Model):

@@ -14,10 +14,12 @@ from ledger.form import (
     EntryRef,
     Field,
     Number,
+    Rows,
     Split,
     Subset,
     Text,
     admits,
+    next_steps,
 )
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import form_of
@@ -27,6 +29,10 @@ Fields = dict[str, Any]
 
 Taste = Callable[[Choice], str]
 """Chooses among the values of a field."""
+
+
+STOPS = 0.3
+"""How often nothing more is added to a row that could go on."""
 
 
 class UnfillableError(Exception):
@@ -86,6 +92,8 @@ def _pick(field: Field, chance: Random, where: str) -> Any:
             return least + step * chance.randint(0, (most - least) // step)
         case Split():
             return _share(field, chance)
+        case Rows():
+            return _walk(field, chance)
         case Text(_, _, least):
             return "because" if least else chance.choice(("", "so it was said"))
         case Dice(_, count, sides):
@@ -109,6 +117,21 @@ def _share(field: Split, chance: Random) -> Mapping[str, int]:
             shares[option.value] = share
             left -= share
     return shares
+
+
+def _walk(field: Rows, chance: Random) -> Mapping[str, list[str]]:
+    """Some rows filled in, in any order, as far as the limit goes."""
+    left, found = field.limit, dict[str, list[str]]()
+    for row in chance.sample(field.rows, len(field.rows)):
+        steps: list[str] = []
+        while (left is None or row.price <= left) and (after := next_steps(row, steps)):
+            if chance.random() < STOPS:
+                break
+            steps.append(chance.choice(after))
+            left = left if left is None else left - row.price
+        if steps:
+            found[row.of] = steps
+    return found
 
 
 def lies_inside(
@@ -157,7 +180,7 @@ def _default(field: Field) -> Any:
             return _unsaid(field)
         case Subset():
             return []
-        case Split():
+        case Split() | Rows():
             return {}
         case _:
             return None

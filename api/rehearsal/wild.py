@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from ledger.contract import Command
-from ledger.form import Choice, Split, Subset
+from ledger.form import Choice, Field, Option, Rows, Split, Subset
 from ledger.offer import Form
 from ledger.state import State
 
@@ -76,5 +76,14 @@ def assets_of(state: State[Any]) -> tuple[str, ...]:
 def choices_in(form: Form | None) -> tuple[str, ...]:
     """Every value that a form offers, whatever the field."""
     fields = form.fields if form is not None else ()
-    many = (field.options for field in fields if isinstance(field, Choice | Subset | Split))
+    many = (options for field in fields for options in _options_of(field))
     return tuple(option.value for options in many for option in options)
+
+
+def _options_of(field: Field) -> tuple[tuple[Option, ...], ...]:
+    match field:
+        case Choice() | Subset() | Split():
+            return (field.options,)
+        case Rows():
+            return tuple(row.options for row in field.rows)
+    return ()

@@ -12,14 +12,25 @@ from ledger.form import (
     Field,
     Number,
     Option,
+    Row,
+    Rows,
     Split,
     Subset,
     Text,
     admits,
     choice,
+    next_steps,
 )
 
 ABC = (Option("a"), Option("b"), Option("c"))
+ROADS = {"bench": ("wall",), "wall": ("bench",)}
+ROWS = Rows(
+    "x",
+    (
+        Row("ada", (Option("bench"),), ROADS, most=3, price=1),
+        Row("bea", (Option("wall"),), price=1),
+    ),
+)
 CASES: list[tuple[Field, list[Any], list[Any]]] = [
     (Choice("x", ABC), ["a", "c"], ["d", "", None, 1, ["a"], {"a": 1}]),
     (choice("x", ["a", ""]), ["a", ""], ["b", None]),
@@ -43,6 +54,27 @@ CASES: list[tuple[Field, list[Any], list[Any]]] = [
     ),
     (Split("x", ABC, 3, least=2), [{"a": 2}, {"a": 1, "b": 1}], [{}, {"a": 1}, {"a": 4}]),
     (Split("x", ABC, 10, 1, {"a": 3}), [{"a": 3, "b": 7}], [{"a": 4}, {"a": True}]),
+    (
+        ROWS,
+        [{}, {"ada": ["bench"]}, {"ada": ["bench", "wall", "bench"]}, {"bea": ("wall",)}],
+        [
+            {"ada": []},
+            {"ada": ["wall"]},
+            {"ada": ["bench", "bench"]},
+            {"ada": ["bench", "wall", "bench", "wall"]},
+            {"bea": ["wall", "bench"]},
+            {"cai": ["wall"]},
+            {"ada": "bench"},
+            {"ada": [["bench"]]},
+            [],
+            None,
+        ],
+    ),
+    (
+        Rows("x", ROWS.rows, limit=3),
+        [{"ada": ["bench", "wall"], "bea": ["wall"]}],
+        [{"ada": ["bench", "wall", "bench"], "bea": ["wall"]}],
+    ),
     (Text("x", 5), ["", "words"], ["longer", None, 5, ["a"]]),
     (Text("x", 5, 2), ["ab"], ["", "a"]),
     (
@@ -67,3 +99,10 @@ def test_a_field_admits_its_domain_and_nothing_else(
 
 def test_a_plain_choice_has_plain_options() -> None:
     assert choice("to", ("ada", "bea")) == Choice("to", (Option("ada"), Option("bea")))
+
+
+def test_what_may_come_next_in_a_row_depends_on_the_step_before() -> None:
+    row = ROWS.rows[0]
+    assert next_steps(row, []) == ("bench",)
+    assert next_steps(row, ["bench"]) == ("wall",)
+    assert next_steps(row, ["bench", "wall", "bench"]) == ()

@@ -15,6 +15,7 @@ from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.dependents import is_noticed, touched_since, whole_act
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
+from ledger.kernel.placements import must_still_stand_there, placements_back
 from ledger.kernel.request import REASON, Plan, Refused, Request, lack_objection
 from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
@@ -136,6 +137,10 @@ def _reversing(
     further = undo(state, entry) if callable(undo) else ()
     if isinstance(further, Objection):
         return Refused("refused", (further,))
+    placing = undo == "placements"
+    moved_on = tuple(must_still_stand_there(state.seating, entry)) if placing else ()
+    if moved_on:
+        return Refused("refused", moved_on)
     event = EntryReversed(
         entry=entry.id,
         type=entry.type,
@@ -145,7 +150,8 @@ def _reversing(
         reason=reason,
     )
     back = postings_back(state.books, entry.postings, charge)
-    return Plan((Draft(event, postings=back), *further))
+    pieces = tuple(placements_back(state.log, entry)) if placing else ()
+    return Plan((Draft(event, postings=back, placements=pieces), *further))
 
 
 def _offer_reverse(

@@ -143,6 +143,7 @@ switch-so-already = It is read so already
 dice-so-already = These dice are in use already
 no-table-dice = Dice on the table cannot be typed in in this game
 never-reversed = An entry of this kind cannot be set right
+piece-moved-on = { $who } would have to be still where this entry says.
 reversed-already = It was set right already
 seen-already = They have seen it already
 undo-officers-only = Only officers may undo

@@ -10,6 +10,15 @@ const split: Extract<FormField, { kind: "split" }> = { name: "give", kind: "spli
 const text: FormField = { name: "reason", kind: "text", least: 2, most: 5 };
 const dice: FormField = { name: "dice", kind: "dice", count: 2, sides: 6 };
 const entry: FormField = { name: "entry", kind: "entry" };
+const rows: Extract<FormField, { kind: "rows" }> = {
+  name: "ways",
+  kind: "rows",
+  limit: 3,
+  rows: [
+    { of: "ada", options: [{ value: "bench" }], onward: { bench: ["wall"], wall: ["bench"] }, most: 3, price: 1 },
+    { of: "bea", options: [{ value: "wall" }], onward: {}, most: 1, price: 1 },
+  ],
+};
 const awaiting: FormField = { name: "later", kind: "awaiting", after: ["seller"] };
 
 describe("a value lies in its field's domain", () => {
@@ -33,6 +42,14 @@ describe("a value lies in its field's domain", () => {
     ["a share for a stranger", split, { mars: 1 }, false],
     ["a share below nothing", split, { minerva: -1 }, false],
     ["shares as a list", split, [1], false],
+    ["no row filled in", rows, {}, true],
+    ["steps that lead on", rows, { ada: ["bench", "wall"], bea: ["wall"] }, true],
+    ["steps that do not", rows, { ada: ["wall"] }, false],
+    ["more steps than a row has", rows, { bea: ["wall", "bench"] }, false],
+    ["a row without a step", rows, { ada: [] }, false],
+    ["more than the limit", rows, { ada: ["bench", "wall", "bench"], bea: ["wall"] }, false],
+    ["a foreign row", rows, { cai: ["wall"] }, false],
+    ["rows as a list", rows, [], false],
     ["words of the right length", text, "abc", true],
     ["words too short", text, "a", false],
     ["words too long", text, "abcdef", false],
@@ -111,4 +128,11 @@ test("buttons take steps that a thumb can manage", () => {
   expect(tapStep(1, 10)).toBe(1);
   expect(tapStep(1, 1_200_000)).toBe(100_000);
   expect(tapStep(100_000, 2_000_000)).toBe(100_000);
+});
+
+test("of rows that have changed, those are kept that still lead on", () => {
+  const chosen = { ways: { ada: ["bench", "wall"], bea: ["gate"] } };
+  expect(fittedToFields([rows], chosen)).toEqual({ ways: { ada: ["bench", "wall"] } });
+  expect(fittedToFields([{ ...rows, limit: 1 }], chosen)).toEqual({ ways: {} });
+  expect(fittedToFields([rows], {})).toEqual({ ways: {} });
 });

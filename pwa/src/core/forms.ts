@@ -1,6 +1,7 @@
 /** What was chosen so far in a form, and what that means: which fields are done, what is sent. */
 
 import { allTyped, faces } from "./dice";
+import { fillsRows, filledRows, withinLimit } from "./rows";
 import type { Arg, Holdings } from "./values";
 import type { FormField } from "./wire";
 
@@ -28,6 +29,8 @@ export function isInDomain(field: FormField, value: Arg | undefined): boolean {
       );
     case "split":
       return splits(field, value);
+    case "rows":
+      return fillsRows(field, value);
     case "text":
       return typeof value === "string" && value.length >= field.least && value.length <= field.most;
     case "dice":
@@ -69,6 +72,7 @@ export function initial(field: FormField): Arg | undefined {
     case "number":
       return field.least;
     case "split":
+    case "rows":
       return {};
     case "text":
       return field.least === 0 ? "" : undefined;
@@ -95,6 +99,7 @@ export function fittedToFields(fields: readonly FormField[], chosen: Chosen): Ch
 function nearest(field: FormField, value: Arg | undefined): Arg | undefined {
   if (field.kind === "subset" && Array.isArray(value)) return isInDomain({ ...field, least: 0 }, value) ? value : undefined;
   if (field.kind === "split" && value) return splits({ ...field, least: 0 }, value) ? value : undefined;
+  if (field.kind === "rows") return withinLimit(field, filledRows(field, value));
   if (field.kind !== "number" || typeof value !== "number") return undefined;
   const inside = Math.min(field.most, Math.max(field.least, value));
   return inside - ((inside - field.least) % field.step);

@@ -178,6 +178,11 @@ export type FormField = {
   readonly caps: { readonly [key: string]: number };
 } | {
   readonly name: string;
+  readonly kind: "rows";
+  readonly rows: readonly FormRow[];
+  readonly limit?: number;
+} | {
+  readonly name: string;
   readonly kind: "text";
   readonly least: number;
   readonly most: number;
@@ -195,6 +200,21 @@ export type FormField = {
   readonly kind: "awaiting";
   readonly after: readonly string[];
 };
+
+/**
+ * A row of a list: steps for `of`, which `ref` names. The first step is one of the options.
+ *
+ * `onward` says which steps may come after a step; there are at most `most`, and each takes
+ * `price` of the limit of all rows.
+ */
+export interface FormRow {
+  readonly of: string;
+  readonly ref?: string;
+  readonly options: readonly Option[];
+  readonly onward: { readonly [key: string]: readonly string[] };
+  readonly most: number;
+  readonly price: number;
+}
 
 /**
  * What a game is founded from: a ruleset, and a scenario's text if not the usual one.

@@ -15,7 +15,7 @@ from api.rehearsal.filling import UnfillableError, fill, lies_inside
 from api.rehearsal.wild import assets_of, wild_fields
 from ledger.audience import Viewer
 from ledger.contract import Command
-from ledger.form import Choice, Number, Option, Split, Subset, Text, admits
+from ledger.form import Choice, Number, Option, Row, Rows, Split, Subset, Text, admits
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
@@ -97,6 +97,9 @@ def test_everybody_with_a_card_is_known_once() -> None:
         first_card(yard.state, "nobody")
 
 
+WALK = Row("ada", (Option("bench"),), {"bench": ("wall",), "wall": ("bench",)}, most=3, price=1)
+
+
 def test_filled_in_values_lie_in_their_domains() -> None:
     fields = (
         Choice("one", (Option("a"), Option("b"))),
@@ -104,6 +107,7 @@ def test_filled_in_values_lie_in_their_domains() -> None:
         Number("many", 100, 900, 100),
         Split("shares", (Option("a"), Option("b")), 500, 100, {"a": 200}),
         Text("words", 20, 1),
+        Rows("walks", (WALK, Row("bea", (Option("wall"),), price=1)), limit=2),
     )
     act = next(a for a in TOY.acts if a.name == "give")
     machine = type(MACHINE)(TOY)

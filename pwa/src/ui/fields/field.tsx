@@ -1,3 +1,4 @@
+import type { Filled } from "../../core/rows";
 import type { Arg, Holdings } from "../../core/values";
 import type { FormField } from "../../core/wire";
 import { fieldLabel, t, texts } from "../texts";
@@ -5,6 +6,7 @@ import { ChoiceInput } from "./choice";
 import { DiceInput } from "./dice";
 import { EntryInput } from "./entry";
 import { NumberInput } from "./number";
+import { RowsInput } from "./rows";
 import { SplitInput } from "./split";
 import { SubsetInput } from "./subset";
 import { TextInput } from "./text";
@@ -31,6 +33,8 @@ export function FieldInput({ act, field, value, onChange }: Props) {
       return <NumberInput {...{ field, label, onChange }} value={(value as number | undefined) ?? field.least} />;
     case "split":
       return <SplitInput {...{ field, label, onChange }} value={(value as Holdings | undefined) ?? {}} />;
+    case "rows":
+      return <RowsInput {...{ field, label, onChange }} value={(value as Filled | undefined) ?? {}} />;
     case "text":
       return (
         <TextInput {...{ field, label }} value={(value as string | undefined) ?? ""} onChange={(text) => onChange(text, WHILE_TYPING)} />

@@ -212,3 +212,42 @@ test("a field that waits says for what", () => {
   show({ name: "quantity", kind: "awaiting", after: ["seller", "asset"] });
   expect(screen.getByText("First choose: Seller and Asset")).toBeTruthy();
 });
+
+describe("rows", () => {
+  const roads = { bench: ["wall"], wall: ["bench"] };
+  const ways: FormField = {
+    name: "ways",
+    kind: "rows",
+    limit: 2,
+    rows: [
+      { of: "livia", ref: "who:livia", options: [{ value: "bench" }], onward: roads, most: 3, price: 1 },
+      { of: "minerva", ref: "who:minerva", options: [{ value: "wall" }], onward: {}, most: 1, price: 1 },
+    ],
+  };
+  const add = (label: string, step: string): void => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: step } });
+  };
+
+  test("take steps one after another, until nothing is left of the limit", async () => {
+    await openTestGame();
+    show(ways);
+    expect(screen.getByText("2 left")).toBeTruthy();
+    add("Livia: choose", "bench");
+    add("Livia: then", "wall");
+    expect(value).toEqual({ livia: ["bench", "wall"] });
+    expect(screen.getByText("0 left")).toBeTruthy();
+    expect(screen.queryByLabelText("Livia: then")).toBeNull();
+    expect(screen.queryByLabelText("Minerva: choose")).toBeNull();
+  });
+
+  test("give their last step back", async () => {
+    await openTestGame();
+    show(ways, { livia: ["bench", "wall"] });
+    fireEvent.click(screen.getByLabelText("Livia: take the last one back"));
+    expect(value).toEqual({ livia: ["bench"] });
+    fireEvent.click(screen.getByLabelText("Livia: take the last one back"));
+    expect(value).toEqual({});
+    add("Minerva: choose", "wall");
+    expect(value).toEqual({ minerva: ["wall"] });
+  });
+});

@@ -1,0 +1,21 @@
+"""What all documents of the API have in common."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+
+def never_null(schema: dict[str, Any]) -> None:
+    """Describe what may be missing without `null`: it is left out of an answer instead."""
+    for name in schema["properties"].keys() - {*schema.get("required", ())}:
+        member = schema["properties"][name]
+        choices = [one for one in member.get("anyOf", ()) if one != {"type": "null"}]
+        if len(choices) == 1:
+            del member["anyOf"], member["default"]
+            member.update(choices[0])
+
+
+class Model(BaseModel):
+    """A shape to which nothing may be added unsaid."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_extra=never_null)

@@ -1,0 +1,96 @@
+import { leftOf, nextSteps, withSteps, type Filled, type Row, type RowsField } from "../../core/rows";
+import type { Option } from "../../core/wire";
+import { Icon } from "../parts/icon";
+import { t, texts } from "../texts";
+import { OptionMark, optionText } from "./option";
+
+interface Props {
+  readonly field: RowsField;
+  readonly label: string;
+  readonly value: Filled;
+  readonly onChange: (value: Filled) => void;
+}
+
+/** A row for each of several: its steps in order, and a list to add the next one. */
+export function RowsInput({ field, label, value, onChange }: Props) {
+  const left = leftOf(field, value);
+  const named = field.rows.length;
+  const filled = Object.keys(value).length;
+  return (
+    <div class="field" role="group" aria-label={label}>
+      <span class="legend">
+        {label}{" "}
+        <span class="legend-note" aria-live="polite">
+          {Number.isFinite(left) ? t("ui-left", { n: texts.value.count(left) }) : t("ui-subset", { n: filled, most: named })}
+        </span>
+      </span>
+      <div class="options rows">
+        {field.rows.map((row) => (
+          <RowInput
+            key={row.of}
+            row={row}
+            steps={value[row.of] ?? []}
+            affordable={row.price <= left}
+            onChange={(steps) => onChange(withSteps(value, row.of, steps))}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly steps: readonly string[];
+  readonly affordable: boolean;
+  readonly onChange: (steps: readonly string[]) => void;
+}
+
+function RowInput({ row, steps, affordable, onChange }: RowProps) {
+  const head: Option = { value: row.of, ...(row.ref ? { ref: row.ref } : {}) };
+  const name = optionText(head);
+  const after = affordable ? nextSteps(row, steps) : [];
+  return (
+    <fieldset class="row" data-on={steps.length > 0}>
+      <legend class="row-head">
+        <OptionMark option={head} />
+        <span class="option-name">{name}</span>
+      </legend>
+      {steps.length > 0 && (
+        <ol class="row-steps">
+          {steps.map((step, at) => (
+            <li key={at}>{optionText(optionOf(row, step))}</li>
+          ))}
+        </ol>
+      )}
+      <div class="row-tools">
+        {after.length > 0 && (
+          <span class="select">
+            <select
+              aria-label={t(steps.length ? "ui-row-onward" : "ui-row-first", { what: name })}
+              value=""
+              onChange={(event) => onChange([...steps, event.currentTarget.value])}
+            >
+              <option value="" disabled>
+                {t(steps.length ? "ui-row-further" : "ui-row-choose")}
+              </option>
+              {after.map((step) => (
+                <option key={step} value={step}>
+                  {optionText(optionOf(row, step))}
+                </option>
+              ))}
+            </select>
+          </span>
+        )}
+        {steps.length > 0 && (
+          <button type="button" class="icon-button" aria-label={t("ui-row-back", { what: name })} onClick={() => onChange(steps.slice(0, -1))}>
+            <Icon name="close" size={20} />
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What a step is called: as an option of the row, or by its own name. */
+const optionOf = (row: Row, step: string): Option => row.options.find((option) => option.value === step) ?? { value: step };

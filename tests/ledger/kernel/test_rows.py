@@ -1,0 +1,79 @@
+"""Forms with a row for each of several, and steps in order in each row."""
+
+from random import Random
+
+import pytest
+
+from api.rehearsal.filling import fill, lies_inside
+from ledger.audience import Viewer
+from ledger.form import Rows
+from ledger.kernel.preview import known_to
+from ledger.kernel.request import Accepted
+from tests.toy.errands import DAYLIGHT, ERRANDS_GAME
+from tests.toy.world import CHILDREN
+from tests.toy.yard import YardGame, keys_of
+
+ACT = "send-on-errands"
+
+
+@pytest.fixture
+def errands() -> YardGame:
+    """A game in which the aunt may send the children on errands."""
+    return YardGame(rules=ERRANDS_GAME)
+
+
+def test_whatever_is_filled_into_the_rows_is_accepted(errands: YardGame) -> None:
+    known = known_to(errands.machine, errands.state, Viewer(frozenset({"aunt"})))
+    lengths = set[int]()
+    for seed in range(60):
+        filled = fill(errands.machine, known, "aunt", ACT, Random(seed))
+        assert filled is not None
+        assert lies_inside(errands.machine, known, "aunt", ACT, filled)
+        answer = errands.ask("aunt", ACT, id=f"errands-{seed}", **filled)
+        assert isinstance(answer, Accepted), (filled, answer)
+        lengths.add(sum(map(len, filled["ways"].values())))
+    assert max(lengths) == DAYLIGHT
+
+
+@pytest.mark.parametrize(
+    ("ways", "key"),
+    [
+        ({"ada": ["wall"]}, "no-such-way"),
+        ({"ada": ["bench", "well", "bench", "well"]}, "no-such-way"),
+        ({"ada": ["bench", "wall", "bench"], "bea": ["well", "bench", "well"]}, "too-dark"),
+        ({"nurse": ["bench"]}, "children-only"),
+    ],
+)
+def test_what_no_row_offers_is_refused(
+    errands: YardGame, ways: dict[str, list[str]], key: str
+) -> None:
+    assert keys_of(errands.refuses("aunt", ACT, ways=ways)) == [key]
+
+
+def test_a_dry_run_tells_of_rows_that_are_filled_and_of_those_that_cannot_be(
+    errands: YardGame,
+) -> None:
+    found = errands.tries("aunt", ACT, ways={"ada": ["bench", "wall"]})
+    assert found.complete
+    assert found.refusal is None
+    (field,) = found.fields
+    assert isinstance(field, Rows)
+    found = errands.tries("aunt", ACT, ways={"ada": ["gate"]})
+    assert not found.complete
+
+
+def test_placements_are_undone_by_putting_everybody_back(errands: YardGame) -> None:
+    errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
+    (later,) = errands.does("aunt", ACT, ways={"ada": ["well", "bench", "wall"], "cai": ["bench"]})
+    errands.does("nurse", "reverse", entry=later.id, reason="a storm")
+    seating = errands.state.seating
+    assert [seating.place(child) for child in CHILDREN] == ["bench", "well", ""]
+    assert seating.at("wall") == ()
+
+
+def test_whoever_has_moved_on_is_not_put_back(errands: YardGame) -> None:
+    (first,) = errands.does("aunt", ACT, ways={"ada": ["bench"], "bea": ["well"]})
+    errands.does("aunt", ACT, ways={"bea": ["bench", "wall"]})
+    refused = errands.refuses("nurse", "reverse", entry=first.id, reason="a storm")
+    assert keys_of(refused) == ["piece-moved-on"]
+    assert errands.state.seating.place("ada") == "bench"

@@ -1,0 +1,84 @@
+"""Chapter seven, for those games that play it: the aunt sends children on errands.
+
+Each child that is sent has a way of its own, step by step along the paths of the yard, and stays
+where it ends. Before dark there is time for so many steps in all.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from itertools import pairwise
+from typing import Annotated
+
+from pydantic import Field
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, EventType
+from ledger.entry import Event, Placement
+from ledger.form import Option, Row, Rows
+from ledger.objection import Objection
+from ledger.offer import Form, Known
+from ledger.ruleset import Ruleset
+from tests.toy.rules import TOY
+from tests.toy.world import CHILDREN, Toy, Yard, same
+
+DAYLIGHT = 5
+"""So many steps there is time for."""
+
+FARTHEST = 3
+"""No child goes farther."""
+
+PATHS = {"": ("bench", "well"), "bench": ("wall", "well"), "wall": ("bench",), "well": ("bench",)}
+"""Where one comes from each place of the yard; "" is where all begin."""
+
+Way = Annotated[tuple[str, ...], Field(min_length=1, max_length=8, strict=False)]
+
+
+class SendOnErrands(Command):
+    """Send these children on their ways."""
+
+    ways: Mapping[str, Way]
+
+
+class ErrandsRun(Event, stored="nuces/errands-run@1"):
+    """These children went on their ways."""
+
+    ways: dict[str, tuple[str, ...]]
+
+
+def _objections(_state: Toy, actor: str, command: SendOnErrands) -> Iterator[Objection]:
+    if actor != "aunt":
+        yield Objection("NUX-09", "aunt-only")
+    if not set(command.ways) <= set(CHILDREN):
+        yield Objection("NUX-01", "children-only", waivable=False)
+    if not all(_is_a_way(way) for way in command.ways.values()):
+        yield Objection("NUX-13", "no-such-way", waivable=False)
+    if sum(map(len, command.ways.values())) > DAYLIGHT:
+        yield Objection("NUX-13", "too-dark", {"n": DAYLIGHT}, waivable=False)
+
+
+def _is_a_way(way: tuple[str, ...]) -> bool:
+    steps = pairwise(("", *way))
+    return len(way) <= FARTHEST and all(there in PATHS.get(here, ()) for here, there in steps)
+
+
+def _run(_state: Toy, _actor: str, command: SendOnErrands, _context: ActContext) -> Drafts:
+    ends = tuple(Placement(child, way[-1], "seat") for child, way in command.ways.items())
+    return (Draft(ErrandsRun(dict(command.ways)), placements=ends),)
+
+
+def _offer(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    first = tuple(Option(place) for place in PATHS[""])
+    rows = tuple(Row(child, first, PATHS, FARTHEST, price=1) for child in CHILDREN)
+    return Form((Rows("ways", rows, DAYLIGHT),)) if actor == "aunt" else None
+
+
+ERRANDS: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(Act(SendOnErrands, _objections, _run, _offer),),
+    events=(EventType(ErrandsRun, same, lambda event: {"n": len(event.ways)}, undo="placements"),),
+)
+
+ERRANDS_GAME: Ruleset[Yard] = replace(
+    TOY, acts=(*TOY.acts, *ERRANDS.acts), events=(*TOY.events, *ERRANDS.events)
+)
+"""The children's game with errands."""
