@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.board import Board, Province
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 
 
@@ -15,6 +15,24 @@ class Spread:
     lost: frozenset[str]
 
 
+@dataclass(frozen=True, slots=True)
+class Spreading:
+    """How barbarians come: on and on (`cascade`) or one step, over land or over `any_border`.
+
+    `fleets_block` if a fleet in port keeps them out; `centres_marked` if they stay in centres that
+    they take, beside the neutral garrison.
+    """
+
+    cascade: bool = False
+    any_border: bool = False
+    fleets_block: bool = True
+    centres_marked: bool = False
+
+
+ONE_STEP = Spreading()
+"""One step, over land and direct passages."""
+
+
 def cleared(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]:
     """The markers that are left when these pieces have arrived, by whatever way (DIP-BARB-03).
 
@@ -24,18 +42,46 @@ def cleared(markers: frozenset[str], arrived: Iterable[Piece]) -> frozenset[str]
     return markers - armies
 
 
-def spread(board: Board, markers: frozenset[str], pieces: Iterable[Piece]) -> Spread:
-    """One step of the barbarians, all at once (DIP-BARB-01, DIP-BARB-02).
+def spread(
+    board: Board,
+    markers: frozenset[str],
+    pieces: Iterable[Piece],
+    spreading: Spreading = ONE_STEP,
+) -> Spread:
+    """One turn of the barbarians (DIP-BARB-01, DIP-BARB-02).
 
     They take empty land beside what was theirs before the step, and empty land at the edge of the
-    map. A centre that they take becomes neutral with a garrison, and bears no marker.
+    map, all at once. A centre that they take becomes neutral with a garrison.
     """
-    held = {piece.province for piece in pieces}
-    taken = frozenset(
+    blocking = (one for one in pieces if one.kind != "F" or spreading.fleets_block)
+    held = {piece.province for piece in blocking}
+    taken: frozenset[str] = frozenset()
+    while fresh := _step(board, markers, held, spreading) - taken:
+        taken |= fresh
+        stays = (one for one in fresh if spreading.centres_marked or not _centre(board, one))
+        markers = markers.union(stays)
+        if not spreading.cascade:
+            break
+    return Spread(markers, frozenset(one for one in taken if _centre(board, one)))
+
+
+def _centre(board: Board, place: str) -> bool:
+    return board.provinces[place].centre
+
+
+def _step(
+    board: Board, markers: frozenset[str], held: set[str], spreading: Spreading
+) -> frozenset[str]:
+    """The land that they take in one step."""
+    return frozenset(
         one.id
         for one in board.provinces.values()
         if one.land and one.id not in held and one.id not in markers
-        if one.edge or one.army & markers
+        if one.edge or not _beside(board, one, any_border=spreading.any_border).isdisjoint(markers)
     )
-    lost = frozenset(place for place in taken if board.provinces[place].centre)
-    return Spread(markers | (taken - lost), lost)
+
+
+def _beside(board: Board, one: Province, *, any_border: bool) -> frozenset[str]:
+    if not any_border:
+        return one.army
+    return one.army.union(*(board.fleet_touches[location] for location in one.locations))

@@ -62,9 +62,12 @@ class Province:
         return (self.id,) if self.fleet else ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
-    """All provinces of a map, by their ids. What is derived from them is worked out once."""
+    """All provinces of a map, by their ids. What is derived from them is worked out once.
+
+    A board is equal to itself alone, so that more can be remembered of it.
+    """
 
     provinces: Mapping[str, Province]
 

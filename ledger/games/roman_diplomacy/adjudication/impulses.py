@@ -40,7 +40,7 @@ def adjudicate_turn(
     orders = tuple(orders)
     first = adjudicate(board, pieces, orders, readings, Impulse(_later_parts(orders)))
     impulses = [first]
-    standing = _Standing(first)
+    standing = _Standing(first, readings)
     while standing.going():
         pieces = impulses[-1].pieces
         impulses.append(adjudicate(board, pieces, standing.orders(), readings, standing.impulse()))
@@ -60,12 +60,15 @@ def _later_parts(orders: Iterable[Order]) -> frozenset[tuple[str, str]]:
 class _Standing:
     """What is still in force after the impulses so far."""
 
-    def __init__(self, first: Outcome) -> None:
+    def __init__(self, first: Outcome, readings: Readings) -> None:
+        self._readings = readings
         self._paths: dict[str, tuple[str, ...]] = {}
         self._supports: dict[tuple[str, bool], Support] = {}
         self._restless: set[str] = set()
+        self._closed: set[str] = set()
         for result in first.results:
             self._remember(result)
+        self._close(first)
 
     def _remember(self, result: Result) -> None:
         order, piece = result.order, result.piece
@@ -75,8 +78,22 @@ class _Standing:
             self._restless.add(place)
             if moved and order.further:
                 self._paths[place] = order.further
-        elif isinstance(order, Support) and _kept(result):
+        elif isinstance(order, Support) and _kept(result) and self._lasts(order):
             self._supports[piece.province, piece.kind == "G"] = order
+
+    def _lasts(self, order: Support) -> bool:
+        """Whether a support counts in later impulses: one for a move waits for its step."""
+        return bool(order.to) or self._readings.lasting_supports
+
+    def _close(self, outcome: Outcome) -> None:
+        """End the paths that lead on into a stand-off, where that province stays closed."""
+        if self._readings.standoffs_close:
+            self._closed |= outcome.contested
+            self._paths = {
+                at: path
+                for at, path in self._paths.items()
+                if province_of(path[0]) not in self._closed
+            }
 
     def going(self) -> bool:
         """Whether any fleet has a part of its path left."""
@@ -107,6 +124,7 @@ class _Standing:
                     self._paths[place] = order.further
             elif isinstance(order, Support) and not _kept(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
+        self._close(outcome)
 
 
 def _kept(result: Result) -> bool:

@@ -124,10 +124,14 @@ class Readings:
     """How the adjudicator reads what rulebooks leave open.
 
     `side` gives the side of an owner: a federation's members have one. `joint` when a garrison and
-    the army beside it defend together (D-07, joint_2). `reasons` may be left out for speed.
+    the army beside it defend together (D-07, joint_2). Of D-10: `lasting_supports` when a support
+    to hold lasts for all impulses, `standoffs_close` when no fleet enters a province in which a
+    stand-off was in an earlier one. `reasons` may be left out for speed.
     """
 
     edition: Edition = "2023"
     joint: bool = False
+    lasting_supports: bool = True
+    standoffs_close: bool = False
     reasons: bool = True
     side: Callable[[str], str] = field(default=own_side)

@@ -39,18 +39,28 @@ def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
 def retreated(
     board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
 ) -> tuple[Piece, ...]:
-    """The pieces that retreat, where they stand then. All others are disbanded.
+    """The pieces that retreat, where they stand then. All others are disbanded."""
+    taken = retreats_taken(board, outcome, orders, readings)
+    return tuple(piece for piece in taken if piece is not None)
+
+
+def retreats_taken(
+    board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
+) -> tuple[Piece | None, ...]:
+    """Each dislodged piece where it stands after its retreat, in their order; None if it is gone.
 
     Two that retreat to one province are both disbanded.
     """
     wanted = {province_of(order.at): order.to for order in orders}
     going = [
-        replace(one.piece, at=place)
+        _place(board, outcome, one, wanted.get(one.piece.province, ""), readings)
         for one in outcome.dislodged
-        if (place := _place(board, outcome, one, wanted.get(one.piece.province, ""), readings))
     ]
-    crowd = Counter(piece.province for piece in going)
-    return tuple(piece for piece in going if crowd[piece.province] == 1)
+    crowd = Counter(province_of(place) for place in going)
+    return tuple(
+        replace(one.piece, at=place) if place and crowd[province_of(place)] == 1 else None
+        for one, place in zip(outcome.dislodged, going, strict=True)
+    )
 
 
 def _place(

@@ -1,0 +1,47 @@
+"""CITY: centres change hands in autumn (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06, D-20)."""
+
+from collections.abc import Iterator
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.events.board import CentresCaptured
+from ledger.games.roman_diplomacy.state import NOBODY, Game
+from ledger.games.roman_diplomacy.story import Story
+
+
+def capture_centres(story: Story) -> None:
+    """Every centre belongs to whoever stands in it now; nobody takes one of his own side."""
+    state, world = story.state, story.world
+    captured = tuple(_captured(state))
+    guarded = tuple(sorted(_guarded(state, dict(captured))))
+    if captured or guarded:
+        story.tell(CentresCaptured(world.turn, captured, guarded))
+
+
+def _captured(state: Game) -> Iterator[tuple[str, str]]:
+    world = state.world
+    for place, unit in sorted(world.now.units.items()):
+        owner = world.now.owners.get(place)
+        if owner is None or not unit.owner or owner == unit.owner:
+            continue
+        if unit.barbarian:
+            if owner and _reverts(state, unit, owner):
+                yield place, NOBODY
+        elif not owner or world.side(owner) != world.side(unit.owner):
+            yield place, unit.owner
+
+
+def _reverts(state: Game, unit: Piece, owner: str) -> bool:
+    """Whether a barbarian army makes a centre neutral: one of its own empire it leaves alone."""
+    foreign = state.world.side(owner) != state.world.side(unit.owner)
+    return foreign or state.switch("raise.in_own_centre") == "reverts"
+
+
+def _guarded(state: Game, captured: dict[str, str]) -> Iterator[str]:
+    """The centres that get a neutral garrison: neutral ones with a barbarian army or left by it."""
+    now, later = state.world.now, state.switch("raise.capture_garrison") == "when_army_leaves"
+    for place, owner in now.owners.items():
+        unit = now.units.get(place)
+        neutral = not captured.get(place, owner) and place not in now.garrisons
+        stands = unit is not None and unit.barbarian
+        if neutral and (unit is None if later else stands):
+            yield place

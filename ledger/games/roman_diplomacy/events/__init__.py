@@ -1,0 +1,1 @@
+"""What happens in Roman Diplomacy, and how the world follows it."""

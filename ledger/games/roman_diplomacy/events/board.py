@@ -1,0 +1,158 @@
+"""What happens on the board: orders, retreats, captures, adjustments, barbarians."""
+
+from dataclasses import replace
+
+import msgspec
+
+from ledger.contract import fold_of
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.state import NOBODY, World
+
+
+class Told(msgspec.Struct, frozen=True, gc=False):
+    """One order with its result, as the adjudicator gives it.
+
+    `order` is in the usual notation, `piece` the piece as it stood. `impulse` counts from 1.
+    `given` is false for a piece that had no order and held.
+    """
+
+    owner: str
+    piece: str
+    order: str
+    verdict: str
+    cause: str = ""
+    against: str = ""
+    own: int = 0
+    other: int = 0
+    dislodged_from: str = ""
+    impulse: int = 1
+    given: bool = True
+
+
+class Change(msgspec.Struct, frozen=True, gc=False):
+    """How the board changed: provinces that units left, units that came, garrisons that fell.
+
+    `cleared` are provinces without barbarians from now on; `entered` special build centres with
+    the owner of the army that came in.
+    """
+
+    left: tuple[str, ...] = ()
+    came: tuple[Piece, ...] = ()
+    fallen: tuple[str, ...] = ()
+    cleared: tuple[str, ...] = ()
+    entered: tuple[tuple[str, str], ...] = ()
+
+
+class OrdersResolved(Event, stored="roman_diplomacy/orders-resolved@1"):
+    """The orders of a turn were carried out together.
+
+    `ordered` are those who gave an order that counts.
+    """
+
+    turn: int
+    told: tuple[Told, ...]
+    change: Change
+    dislodged: tuple[Dislodged, ...]
+    contested: tuple[str, ...]
+    ordered: tuple[str, ...]
+
+
+class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
+    """Units that were dislodged retreated or are gone."""
+
+    turn: int
+    change: Change
+    gone: tuple[Piece, ...]
+
+
+class CentresCaptured(Event, stored="roman_diplomacy/centres-captured@1"):
+    """Centres changed hands in autumn: each with its new owner, "" for nobody.
+
+    `guarded` are those that have a neutral garrison from now on.
+    """
+
+    turn: int
+    captured: tuple[tuple[str, str], ...]
+    guarded: tuple[str, ...] = ()
+
+
+class AdjustmentsResolved(Event, stored="roman_diplomacy/adjustments-resolved@1"):
+    """A winter: what was built, disbanded, let go and hired, and which builds clashed.
+
+    `let_go` are barbarian armies that stand in disorder from now on, `lost` centres that turned
+    neutral by it; `hired` are provinces of such armies, each with its new owner.
+    """
+
+    turn: int
+    built: tuple[Piece, ...] = ()
+    disbanded: tuple[Piece, ...] = ()
+    let_go: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    hired: tuple[tuple[str, str], ...] = ()
+    clashed: tuple[str, ...] = ()
+    cleared: tuple[str, ...] = ()
+    unmarked: tuple[str, ...] = ()
+
+
+class BarbariansSpread(Event, stored="roman_diplomacy/barbarians-spread@1"):
+    """Barbarians took land, and made centres neutral that have a garrison from now on."""
+
+    turn: int
+    taken: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+def _changed(world: World, change: Change) -> World:
+    now = world.now.without(change.left).unguarded(change.fallen).placed(change.came)
+    markers = now.markers.difference(change.cleared)
+    return replace(
+        world,
+        now=replace(now, markers=markers),
+        entered=world.entered.update(dict(change.entered)),
+    )
+
+
+@fold_of(OrdersResolved)
+def orders_resolved(world: World, event: OrdersResolved, _entry: Entry) -> World:
+    """The board after the orders; those who must retreat stand beside it."""
+    return replace(
+        _changed(world, event.change),
+        dislodged=event.dislodged,
+        contested=frozenset(event.contested),
+        ordered=frozenset(event.ordered),
+    )
+
+
+@fold_of(RetreatsResolved)
+def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
+    """Nobody has to retreat any more."""
+    return replace(_changed(world, event.change), dislodged=(), contested=frozenset())
+
+
+@fold_of(CentresCaptured)
+def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
+    """The new owners of centres."""
+    now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
+    return replace(world, now=now.guarded(event.guarded, NOBODY))
+
+
+@fold_of(AdjustmentsResolved)
+def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
+    """The board after a winter. Who hires an army in disorder has it from now on."""
+    now = world.now.without(one.province for one in event.disbanded)
+    let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]
+    now = now.placed(let_go).placed(event.built)
+    hired = [msgspec.structs.replace(now.units[at], owner=who) for at, who in event.hired]
+    now = now.placed(hired).owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
+    marked = (now.markers | frozenset(event.let_go)).difference(event.lost, event.cleared)
+    now = replace(now, markers=marked.difference(event.unmarked))
+    return replace(world, now=now, builds=type(world.builds)())
+
+
+@fold_of(BarbariansSpread)
+def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
+    """Where barbarians are now."""
+    now = world.now.owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
+    return replace(world, now=replace(now, markers=now.markers | frozenset(event.taken)))

@@ -1,0 +1,206 @@
+"""What happens to empires: founded, united, parted, traded with, fallen into disorder."""
+
+from dataclasses import replace
+
+from ledger.contract import fold_of
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.state import NOBODY, Empire, World
+from ledger.references import Who
+
+
+class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
+    """A player chose an Imperial City and begins there, with a unit or with none."""
+
+    who: Who
+    name: str
+    city: str
+    unit: Piece | None
+
+
+class EmpireNamed(Event, stored="roman_diplomacy/empire-named@1"):
+    """An empire is called so from now on."""
+
+    who: Who
+    name: str
+
+
+class FederationAgreed(Event, stored="roman_diplomacy/federation-agreed@1"):
+    """These empires unite when the turn ends."""
+
+    name: str
+    members: tuple[Who, ...]
+
+
+class FederationBegan(Event, stored="roman_diplomacy/federation-began@1"):
+    """These empires are one from now on."""
+
+    name: str
+    members: tuple[Who, ...]
+
+
+class LeavingDeclared(Event, stored="roman_diplomacy/leaving-declared@1"):
+    """A member leaves the federation when the turn ends."""
+
+    who: Who
+
+
+class FederationLeft(Event, stored="roman_diplomacy/federation-left@1"):
+    """A member is an empire of its own again. `ended` are those who are left alone by it."""
+
+    who: Who
+    ended: tuple[Who, ...] = ()
+
+
+class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
+    """A unit has a new owner, for ever."""
+
+    giver: Who
+    taker: Who
+    at: str
+
+
+class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
+    """A centre has a new owner, for ever; where it is an Imperial City, the right to build, too."""
+
+    giver: Who
+    taker: Who
+    at: str
+
+
+class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
+    """Builds of this winter have a new owner."""
+
+    giver: Who
+    taker: Who
+    number: int
+
+
+class OrdersMissed(Event, stored="roman_diplomacy/orders-missed@1"):
+    """Somebody gave no orders; `total` counts all such turns of theirs."""
+
+    who: Who
+    turn: int
+    total: int
+
+
+class DisorderBegan(Event, stored="roman_diplomacy/disorder-began@1"):
+    """An empire fell into civil disorder.
+
+    `centres` turn neutral, those in `guarded` get a garrison; units in `removed` are gone, those in
+    `stranded` stand without an owner.
+    """
+
+    who: Who
+    centres: tuple[str, ...]
+    guarded: tuple[str, ...]
+    removed: tuple[str, ...]
+    stranded: tuple[str, ...]
+
+
+class EmpireLost(Event, stored="roman_diplomacy/empire-lost@1"):
+    """An empire has no unit and no centre left (D-28)."""
+
+    who: Who
+
+
+@fold_of(EmpireLost)
+def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
+    """Its player is out, and may begin again as a newcomer."""
+    return world.changed(event.who, left=True, union="")
+
+
+@fold_of(EmpireFounded)
+def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
+    """The city, its garrison and the first unit are the newcomer's at once (D-03)."""
+    before = world.empires.get(event.who)
+    missed = before.missed if before else ()
+    empire = Empire(event.who, event.name, event.city, world.turn, missed)
+    now = world.now.owned((event.city,), event.who).guarded((event.city,), event.who)
+    return replace(
+        world,
+        now=now.placed((event.unit,) if event.unit else ()),
+        empires=world.empires.set(event.who, empire),
+        builders=world.builders.set(event.city, event.who),
+    )
+
+
+@fold_of(EmpireNamed)
+def empire_named(world: World, event: EmpireNamed, _entry: Entry) -> World:
+    """Its name."""
+    return world.changed(event.who, name=event.name)
+
+
+@fold_of(FederationAgreed)
+def federation_agreed(world: World, event: FederationAgreed, _entry: Entry) -> World:
+    """It begins when the turn ends."""
+    return replace(world, uniting=world.uniting.set(event.name, event.members))
+
+
+@fold_of(FederationBegan)
+def federation_began(world: World, event: FederationBegan, _entry: Entry) -> World:
+    """The members are of one side."""
+    for who in event.members:
+        world = world.changed(who, union=event.name)
+    left = {name: members for name, members in world.uniting.items() if name != event.name}
+    return replace(world, uniting=type(world.uniting)(left))
+
+
+@fold_of(LeavingDeclared)
+def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
+    """It takes effect when the turn ends."""
+    return replace(world, leaving=world.leaving | {event.who})
+
+
+@fold_of(FederationLeft)
+def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
+    """Whoever leaves, and whoever is left alone, is of no federation."""
+    for who in (event.who, *event.ended):
+        world = world.changed(who, union="")
+    return replace(world, leaving=world.leaving - {event.who})
+
+
+@fold_of(UnitHandedOver)
+def unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> World:
+    """The unit's new owner."""
+    unit = world.now.units[event.at]
+    mine = Piece(unit.kind, unit.at, event.taker, unit.barbarian)
+    return replace(world, now=world.now.placed((mine,)))
+
+
+@fold_of(CentreHandedOver)
+def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
+    """The centre's new owner has its garrison, too."""
+    now = world.now.owned((event.at,), event.taker)
+    if now.garrisons.get(event.at) == event.giver:
+        now = now.guarded((event.at,), event.taker)
+    builders = world.builders
+    if builders.get(event.at) == event.giver:
+        builders = builders.set(event.at, event.taker)
+    return replace(world, now=now, builders=builders)
+
+
+@fold_of(BuildsHandedOver)
+def builds_handed_over(world: World, event: BuildsHandedOver, _entry: Entry) -> World:
+    """Fewer builds for the one, more for the other."""
+    builds = world.builds
+    for who, more in ((event.giver, -event.number), (event.taker, event.number)):
+        builds = builds.set(who, builds.get(who, 0) + more)
+    return replace(world, builds=builds)
+
+
+@fold_of(OrdersMissed)
+def orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
+    """One more turn without orders."""
+    return world.changed(event.who, missed=(*world.empire(event.who).missed, event.turn))
+
+
+@fold_of(DisorderBegan)
+def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
+    """Nothing is theirs any more."""
+    stranded = [world.now.units[at] for at in event.stranded]
+    ownerless = [Piece(one.kind, one.at, NOBODY, one.barbarian) for one in stranded]
+    theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
+    now = world.now.without(event.removed).placed(ownerless).owned(event.centres, NOBODY)
+    now = now.unguarded(theirs).guarded(event.guarded, NOBODY)
+    return replace(world.changed(event.who, left=True, union=""), now=now)

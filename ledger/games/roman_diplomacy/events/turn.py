@@ -1,0 +1,62 @@
+"""What happens to the turn itself: its parts, its end, and the end of the game."""
+
+from dataclasses import replace
+
+from ledger.contract import fold_of
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.state import Phase, World
+from ledger.references import Who
+
+
+class PhaseBegan(Event, stored="roman_diplomacy/phase-began@1"):
+    """The turn waits for this now."""
+
+    turn: int
+    phase: Phase
+
+
+class TurnBegan(Event, stored="roman_diplomacy/turn-began@1"):
+    """A new turn began."""
+
+    turn: int
+
+
+class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
+    """The game is over, with this outcome; `agreed` if all players agreed on it."""
+
+    outcome: str
+    who: tuple[Who, ...]
+    agreed: bool = False
+
+
+@fold_of(PhaseBegan)
+def phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
+    """What the turn waits for."""
+    return replace(world, phase=event.phase)
+
+
+@fold_of(TurnBegan)
+def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
+    """The next turn waits for orders; what stands now is where it began."""
+    return replace(
+        world,
+        turn=event.turn,
+        phase="movement",
+        begun=world.now,
+        dislodged=(),
+        contested=frozenset(),
+        ordered=frozenset(),
+    )
+
+
+@fold_of(GameDecided)
+def game_decided(world: World, event: GameDecided, _entry: Entry) -> World:
+    """Nothing more happens."""
+    return replace(
+        world,
+        phase="over",
+        ended=True,
+        outcome=event.outcome,
+        winners=event.who,
+        agreed=event.agreed,
+    )

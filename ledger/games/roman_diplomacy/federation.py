@@ -1,0 +1,55 @@
+"""FED: federations begin and members leave when a turn ends (DIP-FED-01, DIP-DEFED-01)."""
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
+from ledger.games.roman_diplomacy.events.empires import FederationBegan, FederationLeft
+from ledger.games.roman_diplomacy.state import World
+from ledger.games.roman_diplomacy.story import Story
+
+
+def change_federations(story: Story) -> None:
+    """Members who said so leave; then federations that were agreed begin.
+
+    Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
+    it has no federation any more. Units in a former partner's city have to go (D-13).
+    """
+    for who in sorted(story.world.leaving):
+        if story.world.empire(who).union:
+            story.tell(FederationLeft(who, _left_alone(story.world, who)))
+    for name, members in sorted(story.world.uniting.items()):
+        here = tuple(one for one in members if one in story.world.playing)
+        if len(here) > 1:
+            story.tell(FederationBegan(name, _with_partners(story.world, here)))
+
+
+def _left_alone(world: World, who: str) -> tuple[str, ...]:
+    others = tuple(one for one in world.members(who) if one != who)
+    return others if len(others) == 1 else ()
+
+
+def _with_partners(world: World, members: tuple[str, ...]) -> tuple[str, ...]:
+    """The members together with all that are in a federation with one of them already."""
+    return tuple(dict.fromkeys(one for who in members for one in world.members(who)))
+
+
+def guests_without_welcome(world: World) -> tuple[Piece, ...]:
+    """Units beside a garrison that is not of their side any more (DIP-CITY-05, D-13)."""
+    return tuple(
+        unit
+        for at, unit in sorted(world.now.units.items())
+        if (guard := world.now.garrisons.get(at)) and unit.owner
+        if world.side(guard) != world.side(unit.owner) and not unit.barbarian
+    )
+
+
+def turn_out_guests(story: Story) -> None:
+    """Units in the city of a partner who has left must retreat at once, if that is the reading."""
+    world = story.world
+    guests = guests_without_welcome(world)
+    if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
+        left = tuple(one.province for one in guests)
+        dislodged = tuple(Dislodged(one, "") for one in guests)
+        story.tell(
+            OrdersResolved(world.turn, (), Change(left=left), dislodged, (), tuple(world.ordered))
+        )

@@ -1,0 +1,99 @@
+"""MOVEMENT: all orders are carried out together, and the board follows (DIP-FLEET-04 to 06)."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
+from ledger.games.roman_diplomacy.adjudication.results import Result
+from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved, Told
+from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.orders import counted
+from ledger.games.roman_diplomacy.state import Game, Standing, World
+from ledger.games.roman_diplomacy.story import Story
+
+
+def readings_of(state: Game) -> Readings:
+    """How the adjudicator reads the rules in this game."""
+    return Readings(
+        joint=state.switch("garrison.stack") == "joint_2",
+        lasting_supports=state.switch("impulse.hold_support") == "stays",
+        standoffs_close=state.switch("impulse.standoff") == "closed",
+        side=state.world.side,
+    )
+
+
+def resolve_orders(story: Story, given: Mapping[str, tuple[str, ...]]) -> None:
+    """Carry out the orders that each player gave; whoever gave none holds."""
+    state, world = story.state, story.world
+    orders = counted(state, given)
+    every = tuple(order for own in orders.values() for order in own)
+    turn = adjudicate_turn(world.board, world.now.pieces, every, readings_of(state))
+    dislodged = tuple(one for one in turn.outcome.dislodged if one.piece.owner)
+    story.tell(
+        OrdersResolved(
+            turn=world.turn,
+            told=tuple(_told(turn, every)),
+            change=change_between(world, turn.outcome.pieces, clears=True),
+            dislodged=dislodged,
+            contested=tuple(sorted(turn.outcome.contested)),
+            ordered=tuple(who for who, own in orders.items() if own),
+        )
+    )
+
+
+def _told(turn: Turn, given: Iterable[Order]) -> Iterator[Told]:
+    addressed = {(province_of(one.at), one.garrison) for one in given}
+    for impulse, outcome in enumerate(turn.impulses, start=1):
+        for result in outcome.results:
+            place = (result.piece.province, result.piece.kind == "G")
+            later = impulse > 1 and _stands(result)
+            if not later:
+                yield told_of(result, impulse, given=impulse > 1 or place in addressed)
+
+
+def _stands(result: Result) -> bool:
+    """Whether a piece only stood there in a later impulse, and nothing happened to it."""
+    return isinstance(result.order, Hold) and not result.dislodged_from
+
+
+def told_of(result: Result, impulse: int, *, given: bool) -> Told:
+    """A result as an entry keeps it."""
+    piece, why = result.piece, result.reason
+    kind = "B" if piece.barbarian else piece.kind
+    return Told(
+        owner=piece.owner,
+        piece=piece.name,
+        order=write_order(Written(result.order, kind)),
+        verdict=result.verdict,
+        cause=str(why.cause) if why else "",
+        against=why.against if why else "",
+        own=why.own if why else 0,
+        other=why.other if why else 0,
+        dislodged_from=result.dislodged_from,
+        impulse=impulse,
+        given=given,
+    )
+
+
+def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Change:
+    """How the board changes when these pieces stand on it afterwards.
+
+    Armies that are not barbarian clear the land to which they come (DIP-BARB-03), if it `clears`.
+    """
+    pieces = tuple(after)
+    units = {one.province: one for one in pieces if one.kind != "G"}
+    guarded = {one.province for one in pieces if one.kind == "G"}
+    now: Standing = world.now
+    came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
+    armies = [one for one in came if one.kind == "A"]
+    regular = [one.province for one in armies if not one.barbarian]
+    special = world.scenario.special_sites
+    return Change(
+        left=tuple(at for at, one in sorted(now.units.items()) if units.get(at) != one),
+        came=came,
+        fallen=tuple(at for at in sorted(now.garrisons) if at not in guarded),
+        cleared=tuple(at for at in regular if clears and at in now.markers),
+        entered=tuple((one.province, one.owner) for one in armies if one.province in special),
+    )

@@ -1,0 +1,185 @@
+"""FLEET: orders as they are given: read, checked against the position, and counted."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import pairwise
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.petrol import orders_spent, petrol
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+from ledger.games.roman_diplomacy.notation.read import NotationError, Written, read_order
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.objection import Objection, Objections
+
+DEPENDS_ON_OTHERS = frozenset(
+    {"nobody-there", "impossible-move", "no-convoy-possible", "impossible-convoy"}
+)
+"""Faults that a fleet's later steps may still mend: such an order may be given, and may fail."""
+
+
+@lru_cache(maxsize=16)
+def _gazetteer(board: Board) -> Gazetteer:
+    return Gazetteer(board)
+
+
+def places_of(world: World) -> Gazetteer:
+    """The names of the map's places."""
+    return _gazetteer(world.board)
+
+
+def movement_orders(world: World, texts: Iterable[str]) -> Iterator[Written]:
+    """The orders of these lines, as they are read. Raise NotationError for a line that is none."""
+    for number, text in enumerate(texts, start=1):
+        yield read_order(text, places_of(world), number)
+
+
+def must_be_orders(state: Game, actor: str, texts: Iterable[str]) -> Objections:
+    """Each line is an order that one of the player's pieces could carry out, and there is petrol.
+
+    (DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03)
+    """
+    try:
+        given = tuple(movement_orders(state.world, texts))
+    except NotationError as wrong:
+        args = {"line": wrong.line, "column": wrong.column, "wrong": wrong.message}
+        yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
+        return
+    seen: set[tuple[str, bool]] = set()
+    for number, written in enumerate(given, start=1):
+        yield from _must_be_for_own_piece(state.world, actor, written, number)
+        place = _addressed(written.order)
+        if place in seen:
+            yield Objection("DIP-START-04", "ordered-twice", {"line": number}, waivable=False)
+        seen.add(place)
+    if state.switch("fleet.excess") == "reject_at_entry":
+        yield from must_have_petrol(state, actor, [one.order for one in given])
+
+
+def _addressed(order: object) -> tuple[str, bool]:
+    at, garrison = getattr(order, "at", ""), getattr(order, "garrison", False)
+    return province_of(at), garrison
+
+
+def _must_be_for_own_piece(world: World, actor: str, written: Written, line: int) -> Objections:
+    """The order is for a piece of one's own, which could carry it out (DIP-CITY-01)."""
+    order = written.order
+    if not isinstance(order, Hold | Move | Support | Convoy):
+        yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
+        return
+    piece = piece_addressed(world, order)
+    if piece is None or piece.owner != actor:
+        yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
+        return
+    fault = fault_of(world, piece, order)
+    if fault:
+        rule = "DIP-CITY-01" if fault == "garrison-stays" else "DIP-START-04"
+        yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
+
+
+def piece_addressed(world: World, order: Order) -> Piece | None:
+    """The piece that an order is for, None where none stands."""
+    province = province_of(order.at)
+    if order.garrison:
+        owner = world.now.garrisons.get(province)
+        return None if owner is None else Piece("G", province, owner)
+    return world.now.units.get(province)
+
+
+def fault_of(world: World, piece: Piece, order: Order) -> str:
+    """Why a piece can never carry out an order, "" if it might."""
+    judged = Legality(world.board, world.now.pieces).judge(piece, order)
+    if isinstance(judged, str) and judged not in DEPENDS_ON_OTHERS:
+        return judged
+    if isinstance(order, Move) and order.further:
+        return _path_fault(world.board, piece, order)
+    return ""
+
+
+def _path_fault(board: Board, piece: Piece, order: Move) -> str:
+    """Why a path cannot be sailed: only fleets have one, and each step leads on by water."""
+    if piece.kind != "F":
+        return "armies-have-no-path"
+    steps = (order.to, *order.further)
+    for here, there in pairwise(steps):
+        if not board.has(there):
+            return "no-such-place"
+        if there not in board.fleet_reach.get(here, frozenset()):
+            coasts = board.coasts_reached(here, province_of(there))
+            return (
+                "coast-needed"
+                if len(coasts) > 1 or here not in board.fleet_reach
+                else "unreachable"
+            )
+    return ""
+
+
+def must_have_petrol(state: Game, actor: str, orders: Iterable[object]) -> Objections:
+    """Fleets get no more orders than there are fleets (DIP-FLEET-01)."""
+    spent = sum(_cost(state, one) for one in orders)
+    if spent > (has := petrol_of(state, actor)):
+        yield Objection("DIP-FLEET-01", "too-little-petrol", {"n": spent, "has": has})
+
+
+def petrol_of(state: Game, actor: str) -> int:
+    """How many fleet orders a player may give.
+
+    In a federation that shares its petrol each may use all of it, and the first orders count.
+    """
+    world = state.world
+    shared = state.switch("fleet.pool") == "federation"
+    owners = world.members(actor) if shared else (actor,)
+    return sum(petrol(world.now.pieces, owner) for owner in owners)
+
+
+def _cost(state: Game, order: object) -> int:
+    if not isinstance(order, Hold | Move | Support | Convoy):
+        return 0
+    piece = piece_addressed(state.world, order)
+    if piece is None or piece.kind != "F":
+        return 0
+    costs = bool(state.switch("fleet.written_hold_costs"))
+    return orders_spent(order, written_hold_costs=costs)
+
+
+def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, tuple[Order, ...]]:
+    """The orders of each player that count: lawful ones for their pieces, as far as petrol goes.
+
+    The first order to a piece counts, and the first ones that there is petrol for (D-09). With
+    shared petrol those who joined first come first.
+    """
+    left = {side: petrol_of(state, who) for who in given for side in (_pool(state, who),)}
+    found: dict[str, tuple[Order, ...]] = {}
+    for who in state.world.playing:
+        taken: list[Order] = []
+        for order in _own(state.world, who, given.get(who, ())):
+            cost = _cost(state, order)
+            if cost <= left[_pool(state, who)]:
+                left[_pool(state, who)] -= cost
+                taken.append(order)
+        found[who] = tuple(taken)
+    return found
+
+
+def _pool(state: Game, who: str) -> str:
+    return state.world.side(who) if state.switch("fleet.pool") == "federation" else who
+
+
+def _own(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
+    seen: set[tuple[str, bool]] = set()
+    for written in movement_orders(world, texts):
+        order = written.order
+        if not isinstance(order, Hold | Move | Support | Convoy) or _addressed(order) in seen:
+            continue
+        piece = piece_addressed(world, order)
+        if piece is not None and piece.owner == who and not fault_of(world, piece, order):
+            seen.add(_addressed(order))
+            yield order

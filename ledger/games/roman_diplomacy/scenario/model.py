@@ -1,0 +1,60 @@
+"""The scenario: everything that starts a game of Roman Diplomacy, as one immutable value.
+
+It is stored whole in the first entry of a game, the map included.
+"""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from pydantic import Field
+
+from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceId
+from ledger.scenario.facts import Fact, Id, Stewards, SwitchValue, Text
+
+FEWEST_PLAYERS = 1
+MOST_PLAYERS = 24
+
+
+class Calendar(Fact):
+    """The first year. Years BC count down, and 1 BC is followed by AD 1 (D-25)."""
+
+    year: int = Field(ge=1, le=3000)
+    era: Literal["AD", "BC"]
+
+
+class Lasting(Fact):
+    """How many minutes each part of a turn lasts."""
+
+    movement: int = Field(ge=1, le=60 * 24 * 60)
+    retreats: int = Field(ge=1, le=60 * 24 * 60)
+    trades: int = Field(ge=1, le=60 * 24 * 60)
+    adjustments: int = Field(ge=1, le=60 * 24 * 60)
+
+
+class Seat(Fact):
+    """Somebody who may play."""
+
+    id: Id
+    name: Text
+
+
+class Scenario(Fact):
+    """The data of one game.
+
+    `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
+    that are no supply centres (DIP2-05). `players` have a card from the start, in the order in
+    which they sit; each founds an empire when they like.
+    """
+
+    based_on: Literal["roman_diplomacy"]
+    variant: Literal["I", "II"]
+    title: Text
+    map: MapData
+    calendar: Calendar
+    win_centres: int = Field(ge=1)
+    special_sites: tuple[ProvinceId, ...] = ()
+    players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
+    stewards: Stewards
+    seats: Mapping[str, Seat]
+    minutes: Lasting
+    switches: Mapping[str, SwitchValue]

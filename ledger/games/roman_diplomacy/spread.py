@@ -1,0 +1,33 @@
+"""BARB: barbarians come at the end of a turn (DIP-BARB-01, DIP-BARB-02)."""
+
+from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
+from ledger.games.roman_diplomacy.events.board import BarbariansSpread
+from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.story import Story
+
+
+def spreading_of(state: Game) -> Spreading:
+    """How barbarians spread by the readings of this game (D-14, D-15)."""
+    return Spreading(
+        cascade=state.switch("spread.steps") == "cascade",
+        any_border=state.switch("spread.adjacency") == "any",
+        fleets_block=bool(state.switch("spread.fleet_blocks")),
+        centres_marked=state.switch("spread.reverted_centre") == "both",
+    )
+
+
+def spread_barbarians(story: Story) -> None:
+    """One turn of the barbarians, in autumn only if that is the reading (D-14)."""
+    state, world = story.state, story.world
+    if world.season == "spring" and state.switch("spread.season") == "autumn_only":
+        return
+    after = spread_from(state)
+    if after.lost or after.markers != world.now.markers:
+        taken = after.markers - world.now.markers
+        story.tell(BarbariansSpread(world.turn, tuple(sorted(taken)), tuple(sorted(after.lost))))
+
+
+def spread_from(state: Game) -> Spread:
+    """Where barbarians would be after this turn."""
+    world = state.world
+    return spread(world.board, world.now.markers, world.now.pieces, spreading_of(state))

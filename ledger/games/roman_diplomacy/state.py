@@ -1,0 +1,156 @@
+"""The world of Roman Diplomacy: the board, the empires, and what this turn still asks.
+
+How many centres and pieces everybody has is in the books, too: postings follow the board.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from immutables import Map
+
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.scenario.model import Scenario
+from ledger.state import State
+
+Phase = Literal["movement", "retreats", "trades", "partings", "adjustments", "over"]
+"""What the turn waits for: orders, retreats, trades, the retreats of units in the city of a partner
+who left, builds and disbands, or nothing any more."""
+
+Season = Literal["spring", "autumn"]
+
+NOBODY = ""
+"""The owner of neutral centres and garrisons, and of units in disorder."""
+
+
+@dataclass(frozen=True, slots=True)
+class Empire:
+    """What a player leads. `city` is the Imperial City that was chosen last.
+
+    `missed` are the turns without orders, by number; `since` is the turn of joining. `union` is the
+    federation to which it belongs, "" for none. Who has `left` plays no more.
+    """
+
+    id: str
+    name: str
+    city: str
+    since: int
+    missed: tuple[int, ...] = ()
+    union: str = ""
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What stands where: armies and fleets, and owners of garrisons and centres, by province."""
+
+    units: Map[str, Piece] = field(default_factory=Map)
+    garrisons: Map[str, str] = field(default_factory=Map)
+    owners: Map[str, str] = field(default_factory=Map)
+    markers: frozenset[str] = frozenset()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Every piece, garrisons included, in the order of the map."""
+        guards = (Piece("G", at, owner) for at, owner in self.garrisons.items())
+        return tuple(sorted((*self.units.values(), *guards), key=lambda one: (one.at, one.kind)))
+
+    def units_of(self, who: str) -> tuple[Piece, ...]:
+        """The armies and fleets of an empire, in the order of the map."""
+        own = (one for one in self.units.values() if one.owner == who)
+        return tuple(sorted(own, key=lambda one: one.at))
+
+    def centres_of(self, who: str) -> tuple[str, ...]:
+        """The centres of an empire, in the order of the map."""
+        return tuple(sorted(at for at, owner in self.owners.items() if owner == who))
+
+    def without(self, provinces: Iterable[str]) -> "Standing":
+        """The same without the armies and fleets of these provinces."""
+        gone = frozenset(provinces)
+        return replace(self, units=Map({at: p for at, p in self.units.items() if at not in gone}))
+
+    def placed(self, pieces: Iterable[Piece]) -> "Standing":
+        """The same with these armies and fleets."""
+        return replace(self, units=self.units.update({one.province: one for one in pieces}))
+
+    def guarded(self, provinces: Iterable[str], owner: str) -> "Standing":
+        """The same with garrisons of an owner in these provinces."""
+        return replace(self, garrisons=self.garrisons.update(dict.fromkeys(provinces, owner)))
+
+    def unguarded(self, provinces: Iterable[str]) -> "Standing":
+        """The same without the garrisons of these provinces."""
+        gone = frozenset(provinces)
+        left = {at: owner for at, owner in self.garrisons.items() if at not in gone}
+        return replace(self, garrisons=Map(left))
+
+    def owned(self, provinces: Iterable[str], owner: str) -> "Standing":
+        """The same with these centres in an owner's hand."""
+        return replace(self, owners=self.owners.update(dict.fromkeys(provinces, owner)))
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The world at one position. `scenario` is the data that entry 1 pinned, `board` its map.
+
+    `turn` counts from 0: springs are even, autumns odd. `now` is what stands where, `begun` what
+    stood where when this turn began. `builders` says who may build in each Imperial City,
+    `entered` whose army entered a special build centre last. Within a turn: `dislodged` are units
+    that must retreat, `contested` provinces with a stand-off, `ordered` those who gave orders;
+    `uniting` federations that begin when the turn ends, by their names, and `leaving` those who
+    leave theirs; `builds` how many builds somebody has more or fewer than the centres give.
+    """
+
+    scenario: Scenario
+    board: Board = field(compare=False)
+    now: Standing
+    begun: Standing
+    turn: int = 0
+    phase: Phase = "movement"
+    empires: Map[str, Empire] = field(default_factory=Map)
+    builders: Map[str, str] = field(default_factory=Map)
+    entered: Map[str, str] = field(default_factory=Map)
+    dislodged: tuple[Dislodged, ...] = ()
+    contested: frozenset[str] = frozenset()
+    ordered: frozenset[str] = frozenset()
+    uniting: Map[str, tuple[str, ...]] = field(default_factory=Map)
+    leaving: frozenset[str] = frozenset()
+    builds: Map[str, int] = field(default_factory=Map)
+    ended: bool = False
+    outcome: str = ""
+    winners: tuple[str, ...] = ()
+    agreed: bool = False
+
+    @property
+    def season(self) -> Season:
+        """The season of this turn."""
+        return "autumn" if self.turn % 2 else "spring"
+
+    def empire(self, who: str) -> Empire:
+        """The empire. Raise KeyError for somebody who has not joined."""
+        return self.empires[who]
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Those who lead an empire, in the order in which they joined."""
+        here = (one for one in self.empires.values() if not one.left)
+        return tuple(one.id for one in sorted(here, key=lambda one: (one.since, one.id)))
+
+    def side(self, owner: str) -> str:
+        """The side of an owner: the federation, else the empire itself (DIP-FED-03)."""
+        one = self.empires.get(owner)
+        return f"union:{one.union}" if one is not None and one.union else owner
+
+    def members(self, who: str) -> tuple[str, ...]:
+        """Everybody of an empire's side, itself included."""
+        return tuple(one for one in self.playing if self.side(one) == self.side(who))
+
+    def changed(self, who: str, **changes: Any) -> "World":
+        """The world with one empire changed."""
+        empire = replace(self.empires[who], **changes)
+        return replace(self, empires=self.empires.set(who, empire))
+
+
+Game = State[World]
+"""A state of this game."""

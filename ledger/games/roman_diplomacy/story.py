@@ -1,0 +1,47 @@
+"""What a part of a turn brings, told step by step; the books follow the board by themselves."""
+
+from typing import Any
+
+from ledger.contract import ActContext, Draft, Drafts, EventType
+from ledger.entry import Event
+from ledger.games.roman_diplomacy.events import board, empires, turn
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.tally import postings_between
+from ledger.kernel.transcript import Transcript, after, folds_of
+
+EVENTS: tuple[EventType[World, Any], ...] = tuple(
+    one
+    for module in (board, empires, turn)
+    for one in vars(module).values()
+    if isinstance(one, EventType)
+)
+"""Every kind of event of this game."""
+
+_FOLDS = folds_of(EVENTS, {})
+
+
+class Story:
+    """The drafts of one act of this game so far, and the game as they leave it."""
+
+    def __init__(self, state: Game, context: ActContext | None = None) -> None:
+        self._told = Transcript(state, _FOLDS, context)
+
+    @property
+    def state(self) -> Game:
+        """The game as it is now."""
+        return self._told.state
+
+    @property
+    def world(self) -> World:
+        """The world as it is now."""
+        return self._told.world
+
+    @property
+    def drafts(self) -> Drafts:
+        """All drafts, in order."""
+        return self._told.drafts
+
+    def tell(self, event: Event) -> None:
+        """Add what happened, with the postings that it makes."""
+        world = after(self.state, (Draft(event),), _FOLDS).world
+        self._told.tell(event, postings_between(self.world.now, world.now))

@@ -1,0 +1,57 @@
+"""The books follow the board: what everybody has of centres and of each sort of piece."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ledger.books import ORIGIN
+from ledger.entry import Posting
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.state import Standing
+
+CENTRE, ARMY, FLEET, GARRISON, BARBARIANS = (
+    "centre",
+    "army",
+    "fleet",
+    "garrison",
+    "barbarian_army",
+)
+"""The assets."""
+
+NEUTRAL = "@neutral"
+"""The account of what belongs to nobody: neutral centres and garrisons, units in disorder."""
+
+
+def sort_of(piece: Piece) -> str:
+    """The asset that a piece is."""
+    if piece.barbarian:
+        return BARBARIANS
+    return {"A": ARMY, "F": FLEET, "G": GARRISON}[piece.kind]
+
+
+def tally(standing: Standing) -> Counter[tuple[str, str]]:
+    """How much each owner has of each asset."""
+    found = Counter((one.owner or NEUTRAL, sort_of(one)) for one in standing.pieces)
+    found.update((owner or NEUTRAL, CENTRE) for owner in standing.owners.values())
+    return found
+
+
+def postings_between(before: Standing, after: Standing) -> tuple[Posting, ...]:
+    """The postings that take the books from one position of the board to another one.
+
+    What somebody has less goes to those who have more; what is left comes from or goes to @origin.
+    """
+    change = tally(after)
+    change.subtract(tally(before))
+    assets = sorted({asset for _, asset in change})
+    return tuple(one for asset in assets for one in _moved(change, asset))
+
+
+def _moved(change: Counter[tuple[str, str]], asset: str) -> Iterator[Posting]:
+    units = sorted((who, n) for (who, what), n in change.items() if what == asset and n)
+    givers = [who for who, n in units for _ in range(-n)]
+    takers = [who for who, n in units for _ in range(n)]
+    most = max(len(givers), len(takers))
+    givers += [ORIGIN] * (most - len(givers))
+    takers += [ORIGIN] * (most - len(takers))
+    for (source, target), amount in sorted(Counter(zip(givers, takers, strict=True)).items()):
+        yield Posting(asset, source, target, amount)

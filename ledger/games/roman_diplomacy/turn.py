@@ -1,0 +1,144 @@
+"""TURN: the parts of a turn in their order (D-30).
+
+Spring: orders, retreats, trades, federations, disorder, barbarians. Autumn the same, with captures
+before the trades, and who has won and the adjustments before the barbarians.
+"""
+
+from collections.abc import Mapping
+
+from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, resolve_adjustments
+from ledger.games.roman_diplomacy.captures import capture_centres
+from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
+from ledger.games.roman_diplomacy.events.empires import EmpireLost
+from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
+from ledger.games.roman_diplomacy.federation import change_federations, turn_out_guests
+from ledger.games.roman_diplomacy.movement import resolve_orders
+from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
+from ledger.games.roman_diplomacy.spread import spread_barbarians
+from ledger.games.roman_diplomacy.state import Phase
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.winning import decide
+
+Given = Mapping[str, tuple[str, ...]]
+"""What each player ordered, line by line; those who saved nothing are missing."""
+
+
+def owing(story: Story, phase: Phase) -> tuple[str, ...]:
+    """Those of whom something is asked in this part of the turn."""
+    world = story.world
+    match phase:
+        case "movement":
+            return tuple(who for who in world.playing if world.now.units_of(who))
+        case "retreats" | "partings":
+            return tuple(who for who in world.playing if retreating(story.state, who))
+        case "trades":
+            return tuple(who for who in world.playing if len(world.members(who)) > 1)
+        case "adjustments":
+            return tuple(who for who in world.playing if _adjusts(story, who))
+    return ()
+
+
+def _adjusts(story: Story, who: str) -> bool:
+    """Whether an empire has to build or give up something, or may let go or hire an army."""
+    world = story.world
+    barbarian = any(one.barbarian for one in world.now.units_of(who))
+    hires = bool(in_disorder(world)) and story.state.switch("raise.rehire_cost") == "free"
+    return balance(world, who) != 0 or barbarian or hires
+
+
+def after_orders(story: Story, given: Given) -> None:
+    """The orders are carried out; then whoever was dislodged retreats."""
+    owed = owing(story, "movement")
+    resolve_orders(story, given)
+    note_missing(story, (who for who in owed if who not in story.world.ordered))
+    _or_at_once(story, "retreats")
+
+
+def after_retreats(story: Story, given: Given) -> None:
+    """The retreats are carried out, and centres are captured in autumn; then there is trade."""
+    _note_missing_of_phase(story, given)
+    if story.world.dislodged:
+        resolve_retreats(story, given)
+    if story.world.season == "autumn":
+        capture_centres(story)
+    spring = story.world.season == "spring"
+    if spring and story.state.switch("federation.trades") == "autumn_only":
+        after_trades(story, {})
+    else:
+        _or_at_once(story, "trades")
+
+
+def after_trades(story: Story, _given: Given) -> None:
+    """Federations change; then units without a welcome any more retreat."""
+    early = story.state.switch("win.check") == "autumn_before_federation_changes"
+    if early and story.world.season == "autumn" and decide(story):
+        return
+    change_federations(story)
+    turn_out_guests(story)
+    _or_at_once(story, "partings")
+
+
+def after_partings(story: Story, given: Given) -> None:
+    """Disorder, and who has won; then the adjustments of autumn, or the end of the turn."""
+    if story.world.dislodged:
+        resolve_retreats(story, given)
+    fall_into_disorder(story)
+    if _spreads_early(story):
+        spread_barbarians(story)
+    if _is_checked_now(story) and decide(story):
+        return
+    if story.world.season == "autumn":
+        _or_at_once(story, "adjustments")
+    else:
+        _end_turn(story)
+
+
+def after_adjustments(story: Story, given: Given) -> None:
+    """The adjustments are carried out, and the turn ends."""
+    _note_missing_of_phase(story, given)
+    resolve_adjustments(story, given)
+    _end_turn(story)
+
+
+AFTER = {
+    "movement": after_orders,
+    "retreats": after_retreats,
+    "trades": after_trades,
+    "partings": after_partings,
+    "adjustments": after_adjustments,
+}
+"""What follows each part of a turn."""
+
+
+def _or_at_once(story: Story, phase: Phase) -> None:
+    """Wait for this part of the turn, or go on at once if nobody is asked anything in it."""
+    story.tell(PhaseBegan(story.world.turn, phase))
+    if not owing(story, phase):
+        AFTER[phase](story, {})
+
+
+def _note_missing_of_phase(story: Story, given: Given) -> None:
+    """Who was asked and said nothing misses a turn by that, too, if that is the reading (D-21)."""
+    if story.state.switch("disorder.counts") == "all_phases":
+        note_missing(story, (who for who in owing(story, story.world.phase) if not given.get(who)))
+
+
+def _spreads_early(story: Story) -> bool:
+    return story.state.switch("spread.position") == "before_win_check"
+
+
+def _is_checked_now(story: Story) -> bool:
+    """Whether it is seen now who has won (D-22)."""
+    check = story.state.switch("win.check")
+    autumn = story.world.season == "autumn"
+    return check == "every_turn" or (autumn and check == "autumn_after_federation_changes")
+
+
+def _end_turn(story: Story) -> None:
+    """Barbarians come, empires with nothing left are lost, and the next turn begins."""
+    if not _spreads_early(story):
+        spread_barbarians(story)
+    for who in story.world.playing:
+        if not story.world.now.units_of(who) and not story.world.now.centres_of(who):
+            story.tell(EmpireLost(who))
+    story.tell(TurnBegan(story.world.turn + 1))

@@ -1,0 +1,59 @@
+"""WIN: who has won, alone, together, or as a draw (DIP-WIN-01 to 04)."""
+
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.story import Story
+from ledger.objection import Objection, Objections
+from ledger.result import Result
+
+
+def strengths(world: World) -> dict[str, int]:
+    """How many centres each side has, a federation's members together."""
+    found: dict[str, int] = {}
+    for who in world.playing:
+        side = world.side(who)
+        found[side] = found.get(side, 0) + len(world.now.centres_of(who))
+    return found
+
+
+def sides_that_won(world: World) -> tuple[str, ...]:
+    """The sides with enough centres (DIP-WIN-01, DIP2-08)."""
+    enough = world.scenario.win_centres
+    return tuple(side for side, centres in strengths(world).items() if centres >= enough)
+
+
+def decide(story: Story) -> bool:
+    """End the game if somebody has enough centres; whether it has ended.
+
+    A federation wins jointly; several sides that have enough share a draw.
+    """
+    world = story.world
+    won = sides_that_won(world)
+    if not won:
+        return False
+    who = tuple(one for one in world.playing if world.side(one) in won)
+    outcome = "draw" if len(won) > 1 else "winner" if len(who) == 1 else "joint-win"
+    story.tell(GameDecided(outcome, who))
+    return True
+
+
+def must_not_be_over(state: Game) -> Objections:
+    """After the end nobody acts any more (DIP-WIN-01)."""
+    if state.world.ended:
+        yield Objection("DIP-WIN-01", "game-over", waivable=False)
+
+
+def finished(state: Game) -> bool:
+    """Whether the game is over."""
+    return state.world.ended
+
+
+def result(state: Game) -> Result | None:
+    """How the game has ended; there are no places behind the winner (DIP-WIN-04)."""
+    world = state.world
+    if not world.ended:
+        return None
+    match world.outcome:
+        case "winner" | "joint-win" | "draw" as outcome:
+            return Result(outcome, world.winners, agreed=world.agreed)
+    return Result("nobody", agreed=world.agreed)

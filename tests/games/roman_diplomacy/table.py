@@ -1,0 +1,159 @@
+"""A game on the table: a position in a few words, parts of a turn played one after another."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from immutables import Map
+
+from ledger.books import Books
+from ledger.contract import Draft
+from ledger.entry import Event
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.founding import start_world
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+from ledger.games.roman_diplomacy.scenario.model import Calendar, Lasting, Scenario, Seat
+from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, World
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.tally import postings_between
+from ledger.games.roman_diplomacy.turn import AFTER
+from ledger.kernel.transcript import moved
+from ledger.objection import Objections
+from ledger.scenario.files import switches_of
+from ledger.seating import Seating
+from ledger.state import Kernel, Log, State, SwitchValue
+from tests.games.roman_diplomacy.cases import piece_of
+
+DEFAULTS = {name: switch.default for name, switch in switches_of("roman_diplomacy").items()}
+PLAYERS = ("X", "Y", "Z", "N")
+AD_100, BC_240 = Calendar(year=100, era="AD"), Calendar(year=240, era="BC")
+CALENDARS = {"mare_parvum": AD_100, "standard": AD_100, "classical": BC_240}
+WIN = {"mare_parvum": 4, "standard": 15, "classical": 24}
+
+
+def map_of(name: str) -> MapData:
+    """The map of that name; the standard one without the Kiel Canal (DIP-MAP-02)."""
+    found = shipped(name)
+    return found.with_overlay("no_kiel_canal") if name == "standard" else found
+
+
+def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue) -> Scenario:
+    """A scenario on this map; readings are named with `__` for the dot."""
+    changed = {key.replace("__", "."): value for key, value in readings.items()}
+    assert changed.keys() <= DEFAULTS.keys(), changed
+    return Scenario(
+        based_on="roman_diplomacy",
+        variant="II" if name == "classical" else "I",
+        title="A test",
+        map=map_of(name),
+        calendar=CALENDARS[name],
+        win_centres=win or WIN[name],
+        special_sites=("ath", "jer") if name == "classical" else (),
+        players=tuple(who.lower() for who in PLAYERS),
+        stewards="host",
+        seats={who.lower(): Seat(id=who.lower(), name=who) for who in PLAYERS},
+        minutes=Lasting(movement=15, retreats=5, trades=5, adjustments=5),
+        switches={**DEFAULTS, **changed},
+    )
+
+
+class Table:
+    """A game whose parts of a turn are played by hand."""
+
+    def __init__(self, given: Scenario) -> None:
+        world = start_world(given)
+        kernel = Kernel(switches=Map(given.switches))
+        state: Game = State(0, Log(), kernel, Books(), Seating(), world)
+        self.state = moved(state, (Draft(Event(), postings_between(Standing(), world.now)),))
+        self.events: list[Event] = []
+
+    @property
+    def world(self) -> World:
+        """The world as it is now."""
+        return self.state.world
+
+    def put(
+        self,
+        pieces: Mapping[str, Iterable[str]],
+        owners: Mapping[str, str] | None = None,
+        markers: Iterable[str] = (),
+        cities: Mapping[str, str] | None = None,
+    ) -> "Table":
+        """Put exactly these pieces, owners of centres and barbarians on the board."""
+        names = Gazetteer(self.world.board)
+        placed = [
+            _piece(text, "" if owner == "neutral" else owner, names)
+            for owner, texts in pieces.items()
+            for text in texts
+        ]
+        centres = dict.fromkeys(self.world.now.owners, "") | dict(owners or {})
+        now = Standing(
+            Map({one.province: one for one in placed if one.kind != "G"}),
+            Map({one.province: one.owner for one in placed if one.kind == "G"}),
+            Map(centres),
+            frozenset(markers),
+        )
+        who = {one.owner for one in placed} | set(centres.values()) | set(cities or {})
+        empires = {one: Empire(one, one, (cities or {}).get(one, ""), 0) for one in who if one}
+        builders = {city: one for one, city in (cities or {}).items()}
+        world = replace(
+            self.world, now=now, begun=now, empires=Map(empires), builders=Map(builders)
+        )
+        books = moved(
+            replace(self.state, books=Books()), (Draft(Event(), postings_between(Standing(), now)),)
+        ).books
+        self.state = replace(self.state, world=world, books=books)
+        return self
+
+    def autumn(self) -> "Table":
+        """Make the turn an autumn."""
+        turn = self.world.turn | 1
+        self.state = replace(self.state, world=replace(self.world, turn=turn))
+        return self
+
+    def at(self, phase: Phase) -> "Table":
+        """Let the turn wait for this."""
+        self.state = replace(self.state, world=replace(self.world, phase=phase))
+        return self
+
+    def tell(self, *events: Event) -> "Table":
+        """Let these things happen."""
+        story = Story(self.state)
+        for event in events:
+            story.tell(event)
+        return self._take(story)
+
+    def play(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
+        """Carry out this part of the turn with these orders by player."""
+        story = Story(self.state)
+        AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
+        return self._take(story)
+
+    def _take(self, story: Story) -> "Table":
+        self.state = story.state
+        self.events += [draft.event for draft in story.drafts]
+        return self
+
+    @property
+    def standing(self) -> set[str]:
+        """Every piece on the board, such as `X A bru`, `neutral G alb`."""
+        return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.pieces}
+
+    def owners(self, *centres: str) -> list[str]:
+        """The owners of these centres, "" for nobody."""
+        return [self.world.now.owners[centre] for centre in centres]
+
+    def of(self, kind: type[Event]) -> list[Event]:
+        """What happened of this kind so far."""
+        return [one for one in self.events if isinstance(one, kind)]
+
+
+def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
+    piece = piece_of(text, owner, names)
+    return Piece("A", piece.at, owner, barbarian=True) if text.startswith("B ") else piece
+
+
+def rules(objections: Objections) -> list[str]:
+    """The rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
+    return [f"{one.rule} {one.key}" for one in objections]
