@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import Any, cast
 
 from immutables import Map
 
 from ledger.books import Books
-from ledger.contract import Draft
+from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.founding import start_world
@@ -19,7 +20,7 @@ from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.kernel.transcript import moved
-from ledger.objection import Objections
+from ledger.objection import Objection
 from ledger.scenario.files import switches_of
 from ledger.seating import Seating
 from ledger.state import Kernel, Log, State, SwitchValue
@@ -130,6 +131,21 @@ class Table:
         AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
         return self._take(story)
 
+    def do(self, who: str, act: Act[World, Any], command: Command) -> "Table":
+        """Let somebody do this, which nothing forbids, as if all voices agreed."""
+        assert rules(act.objections(self.state, who, command)) == []
+        drafts = act.effects(self.state, who, command, cast("ActContext", None))
+        return self.tell(*(draft.event for draft in drafts))
+
+    def put_empty(self, *provinces: str) -> "Table":
+        """Take the units of these provinces off the board."""
+        return self.world_is(now=self.world.now.without(provinces))
+
+    def world_is(self, **changes: Any) -> "Table":
+        """Change the world by hand."""
+        self.state = replace(self.state, world=replace(self.world, **changes))
+        return self
+
     def _take(self, story: Story) -> "Table":
         self.state = story.state
         self.events += [draft.event for draft in story.drafts]
@@ -154,6 +170,6 @@ def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
     return Piece("A", piece.at, owner, barbarian=True) if text.startswith("B ") else piece
 
 
-def rules(objections: Objections) -> list[str]:
+def rules(objections: Iterable[Objection]) -> list[str]:
     """The rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
     return [f"{one.rule} {one.key}" for one in objections]

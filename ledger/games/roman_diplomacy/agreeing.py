@@ -1,0 +1,74 @@
+"""WIN: all players together may end the game with any result (DIP-WIN-05)."""
+
+from typing import Literal
+
+from pydantic import Field
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.form import Awaiting, Option, Subset, choice
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.objection import Objection, Objections, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who
+from ledger.result import FEWEST, MOST
+
+OUTCOMES = ("winner", "joint-win", "draw", "nobody")
+
+
+class AgreeOnEnd(Command):
+    """End the game with this result, if all others who play agree."""
+
+    outcome: Literal["winner", "joint-win", "draw", "nobody"]
+    who: tuple[Who, ...] = Field(default=(), max_length=24)
+
+
+def must_be_playing(state: Game, actor: str) -> Objections:
+    """Current players agree on an end; who has fallen into disorder is none (DIP-WIN-05)."""
+    yield from must_not_be_over(state)
+    if actor not in state.world.playing:
+        yield Objection("DIP-WIN-05", "leads-no-empire", waivable=False)
+
+
+def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
+    yield from must_be_playing(state, actor)
+    yield from _must_name_players(state, command)
+
+
+def _must_name_players(state: Game, command: AgreeOnEnd) -> Objections:
+    """The result names players, each once, and as many as it is for (DIP-WIN-05)."""
+    who = command.who
+    if len(set(who)) != len(who) or not set(who) <= set(state.world.empires):
+        yield Objection("DIP-WIN-05", "names-others", waivable=False)
+    fewest, most = FEWEST[command.outcome], MOST.get(command.outcome, len(who))
+    if not fewest <= len(who) <= most:
+        yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
+
+
+def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
+    return tuple(who for who in state.world.playing if who != actor)
+
+
+def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
+    story = Story(state, context)
+    story.tell(GameDecided(command.outcome, command.who, agreed=True))
+    return story.drafts
+
+
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    if not met(must_be_playing(state, actor)):
+        return None
+    possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
+    outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
+    if chosen not in possible:
+        return open_form(outcome, Awaiting("who", ("outcome",)))
+    players = tuple(Option(who) for who in state.world.playing)
+    most = MOST.get(chosen, len(players))
+    return open_form(outcome, Subset("who", players, FEWEST[chosen], most))
+
+
+AGREE_ON_END = Act(AgreeOnEnd, _objections, _effects, _offer, voices=_voices)
+AGREEING: Chapter[World] = Chapter("DIP-WIN", acts=(AGREE_ON_END,))

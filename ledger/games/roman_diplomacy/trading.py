@@ -1,0 +1,174 @@
+"""FED: members trade centres, units and builds, for ever (DIP-FED-02, DIP-FED-06 to 08)."""
+
+from collections.abc import Callable, Iterator
+
+from pydantic import Field
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Drafts, named
+from ledger.entry import Event
+from ledger.form import Number, choice
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.events.empires import (
+    BuildsHandedOver,
+    CentreHandedOver,
+    UnitHandedOver,
+)
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
+from ledger.objection import Objection, Objections, about, met
+from ledger.offer import Form, Known, open_form
+from ledger.references import Who
+
+
+class HandOverUnit(Command):
+    """Give an own unit to a member, or to a newcomer of this turn."""
+
+    to: Who
+    at: str = Field(max_length=8)
+
+
+class HandOverCentre(Command):
+    """Give an own centre to a member."""
+
+    to: Who
+    at: str = Field(max_length=8)
+
+
+class HandOverBuilds(Command):
+    """Give builds of this winter to a member."""
+
+    to: Who
+    number: int = Field(ge=1, le=50)
+
+
+def newcomers(world: World) -> tuple[str, ...]:
+    """Those who joined in this turn."""
+    return tuple(who for who in world.playing if world.empire(who).since == world.turn)
+
+
+def must_be_time_to_trade(state: Game, actor: str) -> Objections:
+    """There is trade after the retreats and before the builds (DIP-FED-08, D-12)."""
+    yield from must_lead_an_empire(state, actor)
+    if state.world.phase != "trades":
+        yield Objection("DIP-FED-08", "no-time-to-trade", waivable=False)
+
+
+def must_be_a_member_of_ours(state: Game, actor: str, to: str) -> Objections:
+    """Trade is among members of one federation; who leaves it now is none (DIP-FED-06, D-12)."""
+    world = state.world
+    if to == actor or to not in world.members(actor) or to in world.leaving:
+        yield Objection("DIP-FED-06", "not-a-member", about(to), waivable=False)
+
+
+def _unit_objections(state: Game, actor: str, command: HandOverUnit) -> Objections:
+    """A unit goes to a member or to a newcomer, never to an enemy (DIP-FED-02)."""
+    yield from must_be_time_to_trade(state, actor)
+    if command.to == actor or command.to not in newcomers(state.world):
+        yield from must_be_a_member_of_ours(state, actor, command.to)
+    unit = state.world.now.units.get(command.at)
+    if unit is None or unit.owner != actor:
+        yield Objection("DIP-FED-02", "not-your-unit", waivable=False)
+
+
+def _centre_objections(state: Game, actor: str, command: HandOverCentre) -> Objections:
+    yield from must_be_time_to_trade(state, actor)
+    yield from must_be_a_member_of_ours(state, actor, command.to)
+    if state.world.now.owners.get(command.at) != actor:
+        yield Objection("DIP-FED-06", "not-your-centre", waivable=False)
+
+
+def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Objections:
+    """Builds are traded in autumn, for use in this winter (DIP-FED-06, D-12)."""
+    yield from must_be_time_to_trade(state, actor)
+    yield from must_be_a_member_of_ours(state, actor, command.to)
+    if state.world.season != "autumn" or balance(state.world, actor) < command.number:
+        yield Objection("DIP-FED-06", "no-builds-to-trade", waivable=False)
+
+
+def _hand_over_unit(state: Game, actor: str, command: HandOverUnit, context: ActContext) -> Drafts:
+    return _told(state, context, UnitHandedOver(actor, command.to, command.at))
+
+
+def _hand_over_centre(
+    state: Game, actor: str, command: HandOverCentre, context: ActContext
+) -> Drafts:
+    return _told(state, context, CentreHandedOver(actor, command.to, command.at))
+
+
+def _hand_over_builds(
+    state: Game, actor: str, command: HandOverBuilds, context: ActContext
+) -> Drafts:
+    return _told(state, context, BuildsHandedOver(actor, command.to, command.number))
+
+
+def _told(state: Game, context: ActContext, event: Event) -> Drafts:
+    story = Story(state, context)
+    story.tell(event)
+    return story.drafts
+
+
+def _takers(world: World, actor: str) -> tuple[str, ...]:
+    ours = (who for who in world.members(actor) if who != actor and who not in world.leaving)
+    return tuple(ours)
+
+
+def _offer(
+    what: Callable[[World, str], Iterator[str]], takers: Callable[[World, str], tuple[str, ...]]
+) -> Callable[[Game, str, Known[World]], Form | None]:
+    def offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+        if not met(must_be_time_to_trade(state, actor)):
+            return None
+        to, given = takers(state.world, actor), tuple(what(state.world, actor))
+        return open_form(choice("to", to), choice("at", given)) if to and given else None
+
+    return offer
+
+
+def _unit_takers(world: World, actor: str) -> tuple[str, ...]:
+    fresh = (who for who in newcomers(world) if who != actor)
+    return tuple(dict.fromkeys((*_takers(world, actor), *fresh)))
+
+
+def _own_units(world: World, actor: str) -> Iterator[str]:
+    return (one.province for one in world.now.units_of(actor))
+
+
+def _own_centres(world: World, actor: str) -> Iterator[str]:
+    return iter(world.now.centres_of(actor))
+
+
+def _offer_builds(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    world = state.world
+    most = balance(world, actor) if actor in world.playing else 0
+    if not met(must_be_time_to_trade(state, actor)) or world.season != "autumn" or most < 1:
+        return None
+    to = _takers(world, actor)
+    return open_form(choice("to", to), Number("number", 1, min(most, 50))) if to else None
+
+
+HAND_OVER_UNIT = Act(
+    HandOverUnit,
+    _unit_objections,
+    _hand_over_unit,
+    _offer(_own_units, _unit_takers),
+    voices=named("to"),
+)
+HAND_OVER_CENTRE = Act(
+    HandOverCentre,
+    _centre_objections,
+    _hand_over_centre,
+    _offer(_own_centres, _takers),
+    voices=named("to"),
+)
+HAND_OVER_BUILDS = Act(
+    HandOverBuilds,
+    _builds_objections,
+    _hand_over_builds,
+    _offer_builds,
+    voices=named("to"),
+)
+TRADING: Chapter[World] = Chapter(
+    "DIP-FED", acts=(HAND_OVER_UNIT, HAND_OVER_CENTRE, HAND_OVER_BUILDS)
+)

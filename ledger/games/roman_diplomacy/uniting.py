@@ -1,0 +1,116 @@
+"""FED and DEFED: empires unite when all agree, and a member leaves alone (DIP-FED-01)."""
+
+from pydantic import Field
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.form import Option, Subset, Text
+from ledger.games.roman_diplomacy.events.empires import (
+    FederationAgreed,
+    FederationBegan,
+    LeavingDeclared,
+)
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.objection import Objection, Objections, about, met
+from ledger.offer import Form, Known, confirm, open_form
+from ledger.references import Who
+
+NAME = 40
+"""A federation's name has at most so many characters."""
+
+
+class Federate(Command):
+    """Unite with these empires, and with all that are united with them already."""
+
+    name: str = Field(min_length=1, max_length=NAME)
+    partners: tuple[Who, ...] = Field(min_length=1, max_length=24)
+
+
+class LeaveFederation(Command):
+    """Leave the federation when this turn ends."""
+
+
+def must_lead_an_empire(state: Game, actor: str) -> Objections:
+    """Only who leads an empire unites, trades or leaves (DIP-FED-01)."""
+    yield from must_not_be_over(state)
+    if actor not in state.world.playing:
+        yield Objection("DIP-FED-01", "leads-no-empire", waivable=False)
+
+
+def _must_be_other_empires(state: Game, actor: str, command: Federate) -> Objections:
+    """The partners are empires outside the own federation, each named once (DIP-FED-01)."""
+    world = state.world
+    ours = world.members(actor)
+    for who in command.partners:
+        if who not in world.playing or who in ours or command.partners.count(who) > 1:
+            yield Objection("DIP-FED-01", "not-another-empire", about(who), waivable=False)
+
+
+def _must_have_a_free_name(state: Game, name: str) -> Objections:
+    """No other federation is called so (DIP-FED-01)."""
+    used = {one.union for one in state.world.empires.values()} | set(state.world.uniting)
+    if name in used:
+        yield Objection("DIP-FED-01", "name-is-used", waivable=False)
+
+
+def _federate_objections(state: Game, actor: str, command: Federate) -> Objections:
+    yield from must_lead_an_empire(state, actor)
+    yield from _must_be_other_empires(state, actor, command)
+    yield from _must_have_a_free_name(state, command.name)
+
+
+def _federate_voices(state: Game, actor: str, command: Federate) -> tuple[str, ...]:
+    """Everybody who would be a member agrees."""
+    return tuple(who for who in _members(state.world, actor, command) if who != actor)
+
+
+def _members(world: World, actor: str, command: Federate) -> tuple[str, ...]:
+    named = (actor, *command.partners)
+    return tuple(dict.fromkeys(one for who in named for one in world.members(who)))
+
+
+def _federate(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
+    """It begins when the turn ends, or at once by another reading of D-11."""
+    story, members = Story(state, context), _members(state.world, actor, command)
+    story.tell(FederationAgreed(command.name, members))
+    if state.switch("federation.effective") == "at_once":
+        story.tell(FederationBegan(command.name, members))
+    return story.drafts
+
+
+def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    if not met(must_lead_an_empire(state, actor)):
+        return None
+    ours = state.world.members(actor)
+    others = tuple(Option(who) for who in state.world.playing if who not in ours)
+    if not others:
+        return None
+    return open_form(Text("name", NAME, least=1), Subset("partners", others, 1, len(others)))
+
+
+def _must_be_a_member(state: Game, actor: str) -> Objections:
+    """Only who is in a federation leaves one (DIP-DEFED-01)."""
+    yield from must_lead_an_empire(state, actor)
+    if actor in state.world.playing and not state.world.empire(actor).union:
+        yield Objection("DIP-DEFED-01", "in-no-federation", waivable=False)
+
+
+def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None) -> Objections:
+    yield from _must_be_a_member(state, actor)
+    if actor in state.world.leaving:
+        yield Objection("DIP-DEFED-01", "leaves-already", waivable=False)
+
+
+def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
+    story = Story(state, context)
+    story.tell(LeavingDeclared(actor))
+    return story.drafts
+
+
+FEDERATE = Act(Federate, _federate_objections, _federate, _offer_federate, voices=_federate_voices)
+LEAVE = Act(
+    LeaveFederation, _leave_objections, _leave, confirm(_must_be_a_member, _leave_objections)
+)
+UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

@@ -1,0 +1,150 @@
+"""Joining, federations, trades and the agreed end, as acts."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
+from ledger.games.roman_diplomacy.agreeing import AGREE_ON_END, AgreeOnEnd
+from ledger.games.roman_diplomacy.events.empires import FederationBegan
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, free_cities
+from ledger.games.roman_diplomacy.trading import (
+    HAND_OVER_BUILDS,
+    HAND_OVER_CENTRE,
+    HAND_OVER_UNIT,
+    HandOverBuilds,
+    HandOverCentre,
+    HandOverUnit,
+)
+from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.winning import result
+from tests.games.roman_diplomacy.table import Table, rules, scenario
+
+CITIES = {
+    *("spa", "mar", "rom", "nap", "ven", "tri", "gre"),
+    *("bul", "rum", "sev", "con", "ank", "smy", "tun"),
+}
+"""The centres of the standard map on the coast of the Mediterranean or the Black Sea."""
+
+
+def seated(table: Table, *who: str) -> Table:
+    """The same with these players at the table."""
+    kernel = msgspec.structs.replace(table.state.kernel, players=who)
+    table.state = replace(table.state, kernel=kernel)
+    return table
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+@pytest.mark.rule("DIP-PLAY-01")
+def test_s02_the_cities_one_may_choose() -> None:
+    table = seated(Table(scenario("standard")), "x", "y")
+    assert set(free_cities(table.state)) == CITIES
+    table.do("x", FOUND_EMPIRE, FoundEmpire(city="rom"))
+    assert table.standing >= {"x A rom", "x G rom"}
+    assert table.owners("rom") == ["x"]
+    refused = {
+        "rom": "city-is-taken",
+        "ser": "not-an-imperial-city",
+        "por": "not-an-imperial-city",
+        "bre": "not-an-imperial-city",
+        "par": "not-an-imperial-city",
+    }
+    for city, why in refused.items():
+        command = FoundEmpire(city=city)
+        assert rules(FOUND_EMPIRE.objections(table.state, "y", command)) == [f"DIP-PLAY-02 {why}"]
+    table.do("y", FOUND_EMPIRE, FoundEmpire(city="bul"))
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+@pytest.mark.rule("DIP-PLAY-05")
+def test_s03_somebody_joins_late() -> None:
+    table = Table(scenario("standard")).put(
+        {"x": ["A nap", "G nap"], "y": ["A ven"], "neutral": ["G tun"]}, {"nap": "x"}
+    )
+    seated(table, "x", "y", "z")
+
+    def said(city: str) -> list[str]:
+        return rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city=city)))
+
+    assert said("nap") == ["DIP-PLAY-02 city-is-taken"]
+    assert said("ven") == ["DIP-PLAY-02 a-unit-stands-in-the-city"]
+    table.do("z", FOUND_EMPIRE, FoundEmpire(city="tun"))
+    assert table.standing >= {"z A tun", "z G tun"}
+
+
+def autumn_trade() -> Table:
+    """X and Y are one federation, and it is time to trade."""
+    table = Table(scenario()).put(
+        {"x": ["A gal", "A alb", "G bru"], "y": ["A thr", "G thr"], "z": ["A lib"]},
+        {"bru": "x", "alb": "x", "sic": "x", "thr": "y"},
+        cities={"x": "bru", "y": "thr"},
+    )
+    table.autumn().tell(FederationBegan("R", ("x", "y"))).at("trades")
+    return seated(table, "x", "y", "z")
+
+
+@pytest.mark.rule("DIP-FED-06")
+@pytest.mark.rule("DIP-FED-07")
+@pytest.mark.rule("DIP-FED-08")
+def test_s32_centres_and_builds_are_traded_for_ever() -> None:
+    table = autumn_trade()
+    assert balance(table.world, "x") == 1
+    assert HAND_OVER_CENTRE.voices(table.state, "x", HandOverCentre(to="y", at="alb")) == ("y",)
+    table.do("x", HAND_OVER_BUILDS, HandOverBuilds(to="y", number=1))
+    table.do("x", HAND_OVER_CENTRE, HandOverCentre(to="y", at="alb"))
+    assert table.owners("alb") == ["y"]
+    assert balance(table.world, "y") == 2
+    table.put_empty("thr").at("adjustments")
+    assert rules(must_be_adjustments(table.state, "y", ("Build A thr",))) == []
+    refused = rules(must_be_adjustments(table.state, "y", ("Build A bru",)))
+    assert refused == ["DIP-CITY-07 build-not-a-site"]
+    back = HandOverCentre(to="x", at="alb")
+    assert HAND_OVER_CENTRE.voices(table.state, "y", back) == ("x",)
+
+
+@pytest.mark.rule("DIP-FED-02")
+def test_s32_units_go_to_members_and_newcomers_never_to_enemies() -> None:
+    table = autumn_trade()
+    gift = HandOverUnit(to="z", at="gal")
+    refused = rules(HAND_OVER_UNIT.objections(table.state, "x", gift))
+    assert refused == ["DIP-FED-06 not-a-member"]
+    joined_now = table.world.changed("z", since=table.world.turn)
+    table.world_is(empires=joined_now.empires).do("x", HAND_OVER_UNIT, gift)
+    assert "z A gal" in table.standing
+
+
+@pytest.mark.rule("DIP-FED-01")
+@pytest.mark.rule("DIP-DEFED-01")
+def test_a_federation_begins_and_ends_with_the_turn() -> None:
+    table = seated(
+        Table(scenario()).put({"x": ["A bru"], "y": ["A thr"]}, {"sic": "x", "aeg": "y"}), "x", "y"
+    )
+    wish = Federate(name="Roma", partners=("y",))
+    assert FEDERATE.voices(table.state, "x", wish) == ("y",)
+    table.do("x", FEDERATE, wish)
+    assert table.world.members("x") == ("x",)
+    table.play(x=["A bru H"], y=["A thr H"])
+    assert table.world.members("x") == ("x", "y")
+    table.do("y", LEAVE, LeaveFederation())
+    table.play(x=["A bru H"], y=["A thr H"])
+    table.play("trades")
+    assert table.world.members("x") == ("x",)
+
+
+@pytest.mark.rule("DIP-WIN-05")
+@pytest.mark.rule("DIP-WIN-04")
+def test_s38_all_players_agree_on_an_end() -> None:
+    who = ("x", "y", "z", "n")
+    table = seated(Table(scenario()).put({one: [] for one in who}, {}), *who)
+    table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
+    end = AgreeOnEnd(outcome="draw", who=who)
+    assert set(AGREE_ON_END.voices(table.state, "x", end)) == {"y", "z", "n"}
+    one = AgreeOnEnd(outcome="draw", who=("x",))
+    assert rules(AGREE_ON_END.objections(table.state, "x", one)) == [
+        "DIP-WIN-05 names-too-few-or-many"
+    ]
+    table.do("x", AGREE_ON_END, end)
+    found = result(table.state)
+    assert found is not None
+    assert (found.outcome, found.who, found.agreed, found.places) == ("draw", who, True, ())
