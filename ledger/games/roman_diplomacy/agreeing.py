@@ -11,8 +11,8 @@ from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_form
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Who
 from ledger.result import FEWEST, MOST
 
@@ -58,9 +58,8 @@ def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext)
     return story.drafts
 
 
-def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(must_be_playing(state, actor)):
-        return None
+@open_to(meeting(must_be_playing))
+def _offer(state: Game, _actor: str, known: Known[World]) -> Form:
     possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:

@@ -12,9 +12,8 @@ from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNam
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.kernel.objections import stewards_of
-from ledger.objection import Objection, Objections, met
-from ledger.offer import Form, Known, open_form
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, among, meeting, open_form, open_to
 from ledger.references import Who
 
 NAME = 40
@@ -102,9 +101,8 @@ def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -
     return story.drafts
 
 
-def _offer_found(state: Game, actor: str, known: Known[World]) -> Form | None:
-    if not met(must_be_a_newcomer(state, actor)):
-        return None
+@open_to(meeting(must_be_a_newcomer))
+def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     chosen = known.chosen.get("city")
     cities = Choice("city", tuple(Option(at) for at in free_cities(state)))
     if chosen is None:
@@ -124,8 +122,9 @@ def _name(state: Game, _actor: str, command: NameEmpire, context: ActContext) ->
     return story.drafts
 
 
-def _offer_name(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if actor not in stewards_of(state) or not state.world.playing:
+@open_to(among(lambda state: state.kernel.stewards))
+def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
+    if not state.world.playing:
         return None
     return open_form(choice("who", state.world.playing), Text("name", NAME, least=1))
 

@@ -17,9 +17,12 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, open_form
+from ledger.objection import Objection, Objections, about
+from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Who
+
+MOST_BUILDS = 50
+"""So many builds are handed over at most in one act."""
 
 
 class HandOverUnit(Command):
@@ -40,7 +43,7 @@ class HandOverBuilds(Command):
     """Give builds of this winter to a member."""
 
     to: Who
-    number: int = Field(ge=1, le=50)
+    number: int = Field(ge=1, le=MOST_BUILDS)
 
 
 def newcomers(world: World) -> tuple[str, ...]:
@@ -117,9 +120,8 @@ def _takers(world: World, actor: str) -> tuple[str, ...]:
 def _offer(
     what: Callable[[World, str], Iterator[str]], takers: Callable[[World, str], tuple[str, ...]]
 ) -> Callable[[Game, str, Known[World]], Form | None]:
+    @open_to(meeting(must_be_time_to_trade))
     def offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
-        if not met(must_be_time_to_trade(state, actor)):
-            return None
         to, given = takers(state.world, actor), tuple(what(state.world, actor))
         return open_form(choice("to", to), choice("at", given)) if to and given else None
 
@@ -139,13 +141,10 @@ def _own_centres(world: World, actor: str) -> Iterator[str]:
     return iter(world.now.centres_of(actor))
 
 
+@open_to(meeting(must_be_time_to_trade), when=lambda state: state.world.season == "autumn")
 def _offer_builds(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    world = state.world
-    most = balance(world, actor) if actor in world.playing else 0
-    if not met(must_be_time_to_trade(state, actor)) or world.season != "autumn" or most < 1:
-        return None
-    to = _takers(world, actor)
-    return open_form(choice("to", to), Number("number", 1, min(most, 50))) if to else None
+    to, most = _takers(state.world, actor), min(balance(state.world, actor), MOST_BUILDS)
+    return open_form(choice("to", to), Number("number", 1, most)) if to and most > 0 else None
 
 
 HAND_OVER_UNIT = Act(

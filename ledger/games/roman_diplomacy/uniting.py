@@ -13,8 +13,8 @@ from ledger.games.roman_diplomacy.events.empires import (
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections, about, met
-from ledger.offer import Form, Known, confirm, open_form
+from ledger.objection import Objection, Objections, about
+from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
 from ledger.references import Who
 
 NAME = 40
@@ -80,9 +80,8 @@ def _federate(state: Game, actor: str, command: Federate, context: ActContext) -
     return story.drafts
 
 
+@open_to(meeting(must_lead_an_empire))
 def _offer_federate(state: Game, actor: str, _known: Known[World]) -> Form | None:
-    if not met(must_lead_an_empire(state, actor)):
-        return None
     ours = state.world.members(actor)
     others = tuple(Option(who) for who in state.world.playing if who not in ours)
     if not others:
@@ -109,8 +108,7 @@ def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActConte
     return story.drafts
 
 
+_LEAVES = confirm(_leave_objections, meeting(_must_be_a_member))
 FEDERATE = Act(Federate, _federate_objections, _federate, _offer_federate, voices=_federate_voices)
-LEAVE = Act(
-    LeaveFederation, _leave_objections, _leave, confirm(_must_be_a_member, _leave_objections)
-)
+LEAVE = Act(LeaveFederation, _leave_objections, _leave, _LEAVES)
 UNITING: Chapter[World] = Chapter("DIP-FED", acts=(FEDERATE, LEAVE))

@@ -67,6 +67,7 @@ class Table:
         kernel = Kernel(switches=Map(given.switches))
         state: Game = State(0, Log(), kernel, Books(), Seating(), world)
         self.state = moved(state, (Draft(Event(), postings_between(Standing(), world.now)),))
+        self.begun = self.state
         self.events: list[Event] = []
 
     @property

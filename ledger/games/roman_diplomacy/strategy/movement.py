@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ledger.form import Whim
 from ledger.games.roman_diplomacy.adjudication.board import province_of
-from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece
+from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
 from ledger.games.roman_diplomacy.strategy.convoys import convoyed
 from ledger.games.roman_diplomacy.strategy.plan import Plan
@@ -35,7 +35,13 @@ def sensible_orders(situation: Situation, whim: Whim) -> tuple[Order, ...]:
     _draw_nearer(plan, worths, whim)
     _help_out(plan)
     _sail_on(plan, worths)
-    return tuple(plan.orders)
+    return tuple(plan.orders) or _one_hold(situation)
+
+
+def _one_hold(situation: Situation) -> tuple[Order, ...]:
+    """A hold of one piece, since who orders nothing at all counts as missing (DIP-CD-01)."""
+    first = sorted(situation.mine, key=lambda one: one.kind)[:1]
+    return tuple(Hold(one.at) for one in first)
 
 
 def _bold(situation: Situation, whim: Whim) -> Iterator[str]:

@@ -1,0 +1,123 @@
+"""From an organiser's file to a scenario, or to everything that is wrong with it."""
+
+import copy
+import json
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
+from ledger.games.roman_diplomacy.maps.check import too_few_cities
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
+from ledger.scenario.switch import SwitchData, shown
+from ledger.yamlfile import read_yaml
+
+RULESET = "roman_diplomacy"
+VARIANTS = ("I", "II")
+
+
+def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
+    """Roman Diplomacy I, or II by `variant`, with the changes of this file; None changes nothing.
+
+    `map` is a map of one's own, `players` a number or who sits down; `minutes` and `switches` are
+    changed one by one, `seats` as a whole. Raise ScenarioError with the file, line and field of
+    every problem.
+    """
+    if text is None:
+        return default_scenario("I")
+    document = read_yaml(text, filename)
+    given = changes_of(document, RULESET)
+    refuse_faulty(_unread(given), document)
+    scenario = validated(Scenario, _merged(given), document)
+    refuse_faulty(_faults_of(scenario), document)
+    return scenario
+
+
+@cache
+def default_scenario(variant: str) -> Scenario:
+    """One of the two games, with nothing replaced."""
+    return Scenario.model_validate_json(json.dumps(default_data(variant)))
+
+
+def default_data(variant: str) -> dict[str, Any]:
+    """The plain data of one of the two games, the caller's own to change."""
+    return copy.deepcopy(_default_data(variant))
+
+
+@cache
+def switches() -> Mapping[str, SwitchData]:
+    """Every reading, by its name, in the order of the rulebook."""
+    return switches_of(RULESET)
+
+
+@cache
+def _default_data(variant: str) -> dict[str, Any]:
+    game = data_of(RULESET, "game")
+    own = game["variants"][variant]
+    board = shipped(own["map"])
+    if own["overlay"]:
+        board = board.with_overlay(own["overlay"])
+    return {
+        "based_on": RULESET,
+        "variant": variant,
+        **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
+        "map": board.model_dump(mode="json", exclude={"overlays"}),
+        **{key: game[key] for key in ("players", "stewards", "minutes")},
+        "seats": with_ids(game["seats"]),
+        "switches": {name: switch.default for name, switch in switches().items()},
+    }
+
+
+def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
+    """Fields and readings that there are not, and numbers of players that cannot be."""
+    for name in given:
+        if name not in Scenario.model_fields:
+            yield (name,), f"there is no field '{name}' here{meant(name, Scenario.model_fields)}"
+    variant, players = given.get("variant", "I"), given.get("players")
+    if variant not in VARIANTS:
+        yield ("variant",), f"should be I or II, not {shown(variant)}"
+    people = given.get("seats")
+    there = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
+    if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(MOST_PLAYERS, there):
+        yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, there)} play here"
+    readings = given.get("switches")
+    for name, value in readings.items() if isinstance(readings, Mapping) else ():
+        switch = switches().get(name)
+        if switch is None:
+            yield ("switches", name), f"there is no reading '{name}'{meant(name, switches())}"
+        elif not switch.allows(value):
+            yield ("switches", name), f"should be {switch.allowed}, not {shown(value)}"
+
+
+def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
+    base = default_data(given.get("variant", "I"))
+    data = base | dict(given)
+    for part in ("switches", "minutes"):
+        if isinstance(given.get(part), Mapping):
+            data[part] = {**base[part], **given[part]}
+    if isinstance(given.get("seats"), Mapping):
+        data["seats"] = with_ids(given["seats"])
+    if isinstance(data["players"], int):
+        data["players"] = list(data["seats"])[: data["players"]]
+    return data
+
+
+def _faults_of(scenario: Scenario) -> Iterator[Fault]:
+    """What makes a scenario impossible, however well each of its values is written."""
+    for path, message in faults_of_map(scenario.map):
+        yield ("map", *path), message
+    for message in too_few_cities(scenario.map, len(scenario.players)):
+        yield ("players",), message
+    for at, who in enumerate(scenario.players):
+        if who not in scenario.seats:
+            yield ("players", at), f"there is no '{who}' among the seats"
+        elif who in scenario.players[:at]:
+            yield ("players", at), f"{scenario.seats[who].name} is named twice"
+    for at, place in enumerate(scenario.special_sites):
+        if place not in scenario.map.provinces:
+            yield ("special_sites", at), f"the map has no province '{place}'"
+    if scenario.win_centres > sum(one.centre for one in scenario.map.provinces.values()):
+        yield ("win_centres",), "the map has fewer centres"

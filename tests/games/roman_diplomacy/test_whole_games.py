@@ -1,0 +1,144 @@
+"""Whole games of bots, part by part: what must hold at every moment of them."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Order, Retreat
+from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.events.empires import DisorderBegan
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, free_cities
+from ledger.games.roman_diplomacy.notation.read import Written
+from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.orders import must_be_orders
+from ledger.games.roman_diplomacy.retreats import must_be_retreats, places_for, retreating
+from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+from ledger.games.roman_diplomacy.strategy.winter import (
+    sensible_builds,
+    sensible_city,
+    sensible_disbands,
+    sensible_retreats,
+)
+from ledger.games.roman_diplomacy.tally import NEUTRAL, tally
+from ledger.state import SwitchValue
+from tests.games.roman_diplomacy.table import Table, rules, scenario
+from tests.games.roman_diplomacy.test_acts import seated
+
+YEARS = 12
+SEATS = {"standard": ("x", "y", "z", "n"), "classical": ("x", "y", "z"), "mare_parvum": ("x", "y")}
+READINGS: tuple[dict[str, SwitchValue], ...] = (
+    {},
+    {"spread__steps": "cascade", "garrison__stack": "joint_2", "raise__keeps_marker": False},
+    {
+        "spread__adjacency": "any",
+        "impulse__standoff": "closed",
+        "city__captured_builds": "any_holder",
+        "raise__duplicate": "next_choice_may_be_tried",
+        "win__check": "every_turn",
+    },
+    {
+        "raise__capture_garrison": "when_army_leaves",
+        "spread__position": "before_win_check",
+        "fleet__excess": "strike_last",
+        "spread__reverted_centre": "both",
+    },
+)
+
+
+def seen_by(table: Table, who: str) -> Situation:
+    """The position as somebody sees it."""
+    world = table.world
+    return Situation(
+        world.board, world.now.pieces, world.now.owners, who, world.side, world.now.markers
+    )
+
+
+AnyOrder = Order | Retreat | Build | Disband
+
+
+def lines(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
+    """Orders in the usual notation."""
+    return [write_order(Written(one, _kind(table, one))) for one in orders]
+
+
+def _kind(table: Table, order: AnyOrder) -> str:
+    if isinstance(order, Build | Disband):
+        return "B" if getattr(order, "barbarian", False) else order.kind
+    if getattr(order, "garrison", False):
+        return "G"
+    place = order.at.partition("/")[0]
+    units = {one.province: one for one in table.world.now.units.values()}
+    units |= {one.piece.province: one.piece for one in table.world.dislodged}
+    return "B" if units[place].barbarian else units[place].kind
+
+
+def ordered(table: Table, who: str, chance: Random) -> list[str]:
+    """What a bot orders in this part of the turn; nobody refuses it."""
+    world, state = table.world, table.state
+    match world.phase:
+        case "movement":
+            given = lines(table, sensible_orders(seen_by(table, who), chance))
+            assert rules(must_be_orders(state, who, given)) == []
+        case "retreats" | "partings":
+            gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
+            given = lines(table, sensible_retreats(seen_by(table, who), gone))
+            assert rules(must_be_retreats(state, who, tuple(given))) == []
+        case "adjustments":
+            given = lines(table, _winter(table, who))
+            assert rules(must_be_adjustments(state, who, tuple(given))) == []
+        case _:
+            given = []
+    return given
+
+
+def _winter(table: Table, who: str) -> tuple[Build | Disband, ...]:
+    world, seen, more = table.world, seen_by(table, who), balance(table.world, who)
+    if more < 0:
+        return sensible_disbands(seen, -more)
+    sites = [at for at in build_sites(table.state, who) if at not in world.now.units]
+    return sensible_builds(
+        seen, sites, more, [at for at in world.now.markers if at not in world.now.units]
+    )
+
+
+def must_hold(table: Table) -> None:
+    """What holds after every part of a turn."""
+    world = table.world
+    counted = tally(world.now)
+    held: Counter[tuple[str, str]] = Counter()
+    for account, goods in table.state.books.accounts.items():
+        if account != "@origin":
+            held.update({(account, asset): n for asset, n in goods.items() if n})
+    assert counted == held
+    assert all(owner in (NEUTRAL, *world.empires) for owner, _ in counted)
+    assert all(at in world.board.provinces for at in world.now.markers)
+    for at, unit in world.now.units.items():
+        one = world.board.provinces[at]
+        assert one.land if unit.kind == "A" else unit.at in one.locations
+    told = Story(table.begun)
+    for event in table.events:
+        told.tell(event)
+    assert told.world == world
+
+
+@pytest.mark.parametrize("name", SEATS)
+@pytest.mark.parametrize("readings", READINGS, ids=["adopted", "cascade", "any", "late"])
+def test_nothing_is_lost_or_refused_in_a_game_of_bots(
+    name: str, readings: dict[str, SwitchValue]
+) -> None:
+    chance = Random(f"{name} {sorted(readings)}")
+    table = seated(Table(scenario(name, win=0, **readings)), *SEATS[name])
+    for who in SEATS[name]:
+        taken = [one.city for one in table.world.empires.values()]
+        city = sensible_city(table.world.board, free_cities(table.state), taken, chance)
+        table.do(who, FOUND_EMPIRE, FoundEmpire(city=city))
+    while not table.world.ended and table.world.turn < 2 * YEARS and table.world.playing:
+        before = table.world.turn, table.world.phase
+        given = {who: ordered(table, who, chance) for who in table.world.playing}
+        table.play(table.world.phase, **given)
+        must_hold(table)
+        assert (table.world.turn, table.world.phase) != before
+    assert not table.of(DisorderBegan)
