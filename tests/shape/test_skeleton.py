@@ -96,6 +96,12 @@ def read_by_name(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{name.value!r} is read through getattr"
 
 
+ADJUDICATION = tuple(
+    f"ledger.games.roman_diplomacy.adjudication.{name}" for name in ("board", "orders", "results")
+)
+"""What the adjudicator is told and tells: it knows no game, and so no game's state."""
+
+
 def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
     """Yield what phones see outside `view.py`, and what a chapter remembers outside `state.py`."""
     tree = parsed(path)
@@ -111,7 +117,8 @@ def strange_places(path: PurePosixPath) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(f"{game}."):
             remembered = [name.name for name in node.names if name.name in words]
             source = (node.module or "").rpartition(".")[2]
-            if remembered and source not in ("state", "scenario", "model"):
+            of_its_own = source in ("state", "scenario", "model") or node.module in ADJUDICATION
+            if remembered and not of_its_own:
                 yield node.lineno, f"{', '.join(remembered)} is remembered in {source}.py"
 
 

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
 from ledger.games.roman_diplomacy.notation.read import NotationError, read_order
 from ledger.games.roman_diplomacy.orders import places_of
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.objection import Objection, Objections
 
 
@@ -144,7 +144,7 @@ class _Winter:
     room: dict[str, int] = field(default_factory=dict)
 
 
-def resolve_adjustments(story: Story, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out a winter's orders: first what goes, then what comes, all players together."""
     state, world, winter = story.state, story.world, _Winter()
     for who in world.playing:

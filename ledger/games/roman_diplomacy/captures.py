@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.board import CentresCaptured
 from ledger.games.roman_diplomacy.state import NOBODY, Game
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def capture_centres(story: Story) -> None:
+def capture_centres(story: BoardTranscript) -> None:
     """Every centre belongs to whoever stands in it now; nobody takes one of his own side."""
     state, world = story.state, story.world
     captured = tuple(_captured(state))

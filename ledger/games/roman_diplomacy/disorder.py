@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan, OrdersMissed
 from ledger.games.roman_diplomacy.state import World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 IN_A_ROW = 2
 """So many turns without orders, one after another, bring disorder."""
@@ -13,7 +13,7 @@ IN_ALL = 3
 """So many turns without orders bring disorder, whenever they were."""
 
 
-def note_missing(story: Story, missing: Iterable[str]) -> None:
+def note_missing(story: BoardTranscript, missing: Iterable[str]) -> None:
     """Count a turn without orders for each of these, once a turn."""
     turn = story.world.turn
     for who in missing:
@@ -30,7 +30,7 @@ def is_in_disorder(missed: tuple[int, ...], turn: int) -> bool:
     return row or len(missed) >= IN_ALL
 
 
-def fall_into_disorder(story: Story) -> None:
+def fall_into_disorder(story: BoardTranscript) -> None:
     """Take everything from those who gave no orders too often."""
     for who in story.world.playing:
         if is_in_disorder(story.world.empire(who).missed, story.world.turn):

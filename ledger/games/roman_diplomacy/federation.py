@@ -5,10 +5,10 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
 from ledger.games.roman_diplomacy.events.empires import FederationBegan, FederationLeft
 from ledger.games.roman_diplomacy.state import World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
-def change_federations(story: Story) -> None:
+def change_federations(story: BoardTranscript) -> None:
     """Members who said so leave; then federations that were agreed begin.
 
     Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
@@ -43,7 +43,7 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
     )
 
 
-def turn_out_guests(story: Story) -> None:
+def turn_out_guests(story: BoardTranscript) -> None:
     """Units in the city of a partner who has left must retreat at once, if that is the reading."""
     world = story.world
     guests = guests_without_welcome(world)

@@ -10,7 +10,7 @@ from ledger.form import Awaiting, Choice, Option, Text, choice
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, among, meeting, open_form, open_to
@@ -93,7 +93,7 @@ def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objectio
 
 
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = BoardTranscript(state, context)
     kind: Literal["A", "F"] = "F" if command.unit == "fleet" else "A"
     unit = None if command.unit == "none" else Piece(kind, command.city, actor)
     name = state.world.scenario.seats[actor].name
@@ -117,7 +117,7 @@ def _name_objections(state: Game, _actor: str, command: NameEmpire) -> Objection
 
 
 def _name(state: Game, _actor: str, command: NameEmpire, context: ActContext) -> Drafts:
-    story = Story(state, context)
+    story = BoardTranscript(state, context)
     story.tell(EmpireNamed(command.who, command.name))
     return story.drafts
 

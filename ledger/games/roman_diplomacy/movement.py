@@ -6,12 +6,12 @@ from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Result
-from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved, Told
+from ledger.games.roman_diplomacy.events.board import Change, OrderResult, OrdersResolved
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import counted
 from ledger.games.roman_diplomacy.state import Game, Standing, World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def readings_of(state: Game) -> Readings:
@@ -24,7 +24,7 @@ def readings_of(state: Game) -> Readings:
     )
 
 
-def resolve_orders(story: Story, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_orders(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the orders that each player gave; whoever gave none holds."""
     state, world = story.state, story.world
     orders = counted(state, given)
@@ -43,7 +43,7 @@ def resolve_orders(story: Story, given: Mapping[str, tuple[str, ...]]) -> None:
     )
 
 
-def _told(turn: Turn, given: Iterable[Order]) -> Iterator[Told]:
+def _told(turn: Turn, given: Iterable[Order]) -> Iterator[OrderResult]:
     addressed = {(province_of(one.at), one.garrison) for one in given}
     for impulse, outcome in enumerate(turn.impulses, start=1):
         for result in outcome.results:
@@ -58,11 +58,11 @@ def _stands(result: Result) -> bool:
     return isinstance(result.order, Hold) and not result.dislodged_from
 
 
-def told_of(result: Result, impulse: int, *, given: bool) -> Told:
+def told_of(result: Result, impulse: int, *, given: bool) -> OrderResult:
     """A result as an entry keeps it."""
     piece, why = result.piece, result.reason
     kind = "B" if piece.barbarian else piece.kind
-    return Told(
+    return OrderResult(
         owner=piece.owner,
         piece=piece.name,
         order=write_order(Written(result.order, kind)),

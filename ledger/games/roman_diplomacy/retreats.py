@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.movement import change_between, readings_of
 from ledger.games.roman_diplomacy.notation.read import NotationError, read_order
 from ledger.games.roman_diplomacy.orders import places_of
 from ledger.games.roman_diplomacy.state import Game
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.objection import Objection, Objections
 
 
@@ -51,7 +51,7 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
                 yield Objection("DIP-START-04", "no-retreat", {"line": number}, waivable=False)
 
 
-def resolve_retreats(story: Story, given: Mapping[str, tuple[str, ...]]) -> None:
+def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the retreats; units without one, or that meet, are disbanded."""
     state, world = story.state, story.world
     orders = tuple(_orders(state, given))

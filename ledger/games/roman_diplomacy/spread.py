@@ -3,7 +3,7 @@
 from ledger.games.roman_diplomacy.adjudication.barbarians import Spread, Spreading, spread
 from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.state import Game
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def spreading_of(state: Game) -> Spreading:
@@ -16,7 +16,7 @@ def spreading_of(state: Game) -> Spreading:
     )
 
 
-def spread_barbarians(story: Story) -> None:
+def spread_barbarians(story: BoardTranscript) -> None:
     """One turn of the barbarians, in autumn only if that is the reading (D-14)."""
     state, world = story.state, story.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, meeting, open_form, open_to
@@ -107,7 +107,7 @@ def _hand_over_builds(
 
 
 def _told(state: Game, context: ActContext, event: Event) -> Drafts:
-    story = Story(state, context)
+    story = BoardTranscript(state, context)
     story.tell(event)
     return story.drafts
 

@@ -16,14 +16,14 @@ from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
 from ledger.games.roman_diplomacy.spread import spread_barbarians
 from ledger.games.roman_diplomacy.state import Phase
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide
 
 Given = Mapping[str, tuple[str, ...]]
 """What each player ordered, line by line; those who saved nothing are missing."""
 
 
-def owing(story: Story, phase: Phase) -> tuple[str, ...]:
+def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     """Those of whom something is asked in this part of the turn."""
     world = story.world
     match phase:
@@ -38,7 +38,7 @@ def owing(story: Story, phase: Phase) -> tuple[str, ...]:
     return ()
 
 
-def _adjusts(story: Story, who: str) -> bool:
+def _adjusts(story: BoardTranscript, who: str) -> bool:
     """Whether an empire has to build or give up something, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
@@ -46,7 +46,7 @@ def _adjusts(story: Story, who: str) -> bool:
     return balance(world, who) != 0 or barbarian or hires
 
 
-def after_orders(story: Story, given: Given) -> None:
+def after_orders(story: BoardTranscript, given: Given) -> None:
     """The orders are carried out; then whoever was dislodged retreats."""
     owed = owing(story, "movement")
     resolve_orders(story, given)
@@ -54,7 +54,7 @@ def after_orders(story: Story, given: Given) -> None:
     _or_at_once(story, "retreats")
 
 
-def after_retreats(story: Story, given: Given) -> None:
+def after_retreats(story: BoardTranscript, given: Given) -> None:
     """The retreats are carried out, and centres are captured in autumn; then there is trade."""
     _note_missing_of_phase(story, given)
     if story.world.dislodged:
@@ -68,7 +68,7 @@ def after_retreats(story: Story, given: Given) -> None:
         _or_at_once(story, "trades")
 
 
-def after_trades(story: Story, _given: Given) -> None:
+def after_trades(story: BoardTranscript, _given: Given) -> None:
     """Federations change; then units without a welcome any more retreat."""
     early = story.state.switch("win.check") == "autumn_before_federation_changes"
     if early and story.world.season == "autumn" and decide(story):
@@ -78,7 +78,7 @@ def after_trades(story: Story, _given: Given) -> None:
     _or_at_once(story, "partings")
 
 
-def after_partings(story: Story, given: Given) -> None:
+def after_partings(story: BoardTranscript, given: Given) -> None:
     """Disorder, and who has won; then the adjustments of autumn, or the end of the turn."""
     if story.world.dislodged:
         resolve_retreats(story, given)
@@ -93,7 +93,7 @@ def after_partings(story: Story, given: Given) -> None:
         _end_turn(story)
 
 
-def after_adjustments(story: Story, given: Given) -> None:
+def after_adjustments(story: BoardTranscript, given: Given) -> None:
     """The adjustments are carried out, and the turn ends."""
     _note_missing_of_phase(story, given)
     resolve_adjustments(story, given)
@@ -110,31 +110,31 @@ AFTER = {
 """What follows each part of a turn."""
 
 
-def _or_at_once(story: Story, phase: Phase) -> None:
+def _or_at_once(story: BoardTranscript, phase: Phase) -> None:
     """Wait for this part of the turn, or go on at once if nobody is asked anything in it."""
     story.tell(PhaseBegan(story.world.turn, phase))
     if not owing(story, phase):
         AFTER[phase](story, {})
 
 
-def _note_missing_of_phase(story: Story, given: Given) -> None:
+def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
     """Who was asked and said nothing misses a turn by that, too, if that is the reading (D-21)."""
     if story.state.switch("disorder.counts") == "all_phases":
         note_missing(story, (who for who in owing(story, story.world.phase) if not given.get(who)))
 
 
-def _spreads_early(story: Story) -> bool:
+def _spreads_early(story: BoardTranscript) -> bool:
     return story.state.switch("spread.position") == "before_win_check"
 
 
-def _is_checked_now(story: Story) -> bool:
+def _is_checked_now(story: BoardTranscript) -> bool:
     """Whether it is seen now who has won (D-22)."""
     check = story.state.switch("win.check")
     autumn = story.world.season == "autumn"
     return check == "every_turn" or (autumn and check == "autumn_after_federation_changes")
 
 
-def _end_turn(story: Story) -> None:
+def _end_turn(story: BoardTranscript) -> None:
     """Barbarians come, empires with nothing left are lost, and the next turn begins."""
     if not _spreads_early(story):
         spread_barbarians(story)

@@ -2,7 +2,7 @@
 
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.story import Story
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.objection import Objection, Objections
 from ledger.result import Result
 
@@ -22,7 +22,7 @@ def sides_that_won(world: World) -> tuple[str, ...]:
     return tuple(side for side, centres in strengths(world).items() if centres >= enough)
 
 
-def decide(story: Story) -> bool:
+def decide(story: BoardTranscript) -> bool:
     """End the game if somebody has enough centres; whether it has ended.
 
     A federation wins jointly; several sides that have enough share a draw.

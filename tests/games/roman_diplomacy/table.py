@@ -4,20 +4,22 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, cast
 
+import msgspec
 from immutables import Map
 
 from ledger.books import Books
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.events.empires import FederationBegan
 from ledger.games.roman_diplomacy.founding import start_world
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Lasting, Scenario, Seat
 from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, World
-from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.tally import postings_between
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection
@@ -121,14 +123,14 @@ class Table:
 
     def tell(self, *events: Event) -> "Table":
         """Let these things happen."""
-        story = Story(self.state)
+        story = BoardTranscript(self.state)
         for event in events:
             story.tell(event)
         return self._take(story)
 
     def play(self, phase: Phase = "movement", **given: Iterable[str]) -> "Table":
         """Carry out this part of the turn with these orders by player."""
-        story = Story(self.state)
+        story = BoardTranscript(self.state)
         AFTER[phase](story, {who: tuple(texts) for who, texts in given.items()})
         return self._take(story)
 
@@ -147,7 +149,7 @@ class Table:
         self.state = replace(self.state, world=replace(self.world, **changes))
         return self
 
-    def _take(self, story: Story) -> "Table":
+    def _take(self, story: BoardTranscript) -> "Table":
         self.state = story.state
         self.events += [draft.event for draft in story.drafts]
         return self
@@ -174,3 +176,20 @@ def _piece(text: str, owner: str, names: Gazetteer) -> Piece:
 def rules(objections: Iterable[Objection]) -> list[str]:
     """The rules and keys of objections, such as `DIP-FLEET-01 too-little-petrol`."""
     return [f"{one.rule} {one.key}" for one in objections]
+
+
+def seated(table: Table, *who: str) -> Table:
+    """The same with these players at the table."""
+    kernel = msgspec.structs.replace(table.state.kernel, players=who)
+    table.state = replace(table.state, kernel=kernel)
+    return table
+
+
+def sea(**readings: SwitchValue) -> Table:
+    """The small map."""
+    return Table(scenario("mare_parvum", win=4, **readings))
+
+
+def united(table: Table, *members: str) -> Table:
+    """The same with these empires in one federation."""
+    return table.tell(FederationBegan("R", members))

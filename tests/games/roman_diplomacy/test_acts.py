@@ -1,8 +1,5 @@
 """Joining, federations, trades and the agreed end, as acts."""
 
-from dataclasses import replace
-
-import msgspec
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
@@ -19,20 +16,13 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
-from tests.games.roman_diplomacy.table import Table, rules, scenario
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 
 CITIES = {
     *("spa", "mar", "rom", "nap", "ven", "tri", "gre"),
     *("bul", "rum", "sev", "con", "ank", "smy", "tun"),
 }
 """The centres of the standard map on the coast of the Mediterranean or the Black Sea."""
-
-
-def seated(table: Table, *who: str) -> Table:
-    """The same with these players at the table."""
-    kernel = msgspec.structs.replace(table.state.kernel, players=who)
-    table.state = replace(table.state, kernel=kernel)
-    return table
 
 
 @pytest.mark.rule("DIP-PLAY-02")

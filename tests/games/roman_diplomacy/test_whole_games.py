@@ -13,7 +13,6 @@ from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from ledger.games.roman_diplomacy.retreats import must_be_retreats, places_for, retreating
-from ledger.games.roman_diplomacy.story import Story
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.winter import (
@@ -23,9 +22,9 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_retreats,
 )
 from ledger.games.roman_diplomacy.tally import NEUTRAL, tally
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.state import SwitchValue
-from tests.games.roman_diplomacy.table import Table, rules, scenario
-from tests.games.roman_diplomacy.test_acts import seated
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 
 YEARS = 12
 SEATS = {"standard": ("x", "y", "z", "n"), "classical": ("x", "y", "z"), "mare_parvum": ("x", "y")}
@@ -118,7 +117,7 @@ def must_hold(table: Table) -> None:
     for at, unit in world.now.units.items():
         one = world.board.provinces[at]
         assert one.land if unit.kind == "A" else unit.at in one.locations
-    told = Story(table.begun)
+    told = BoardTranscript(table.begun)
     for event in table.events:
         told.tell(event)
     assert told.world == world

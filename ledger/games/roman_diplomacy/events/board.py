@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.state import NOBODY, World
 
 
-class Told(msgspec.Struct, frozen=True, gc=False):
+class OrderResult(msgspec.Struct, frozen=True, gc=False):
     """One order with its result, as the adjudicator gives it.
 
     `order` is in the usual notation, `piece` the piece as it stood. `impulse` counts from 1.
@@ -52,7 +52,7 @@ class OrdersResolved(Event, stored="roman_diplomacy/orders-resolved@1"):
     """
 
     turn: int
-    told: tuple[Told, ...]
+    told: tuple[OrderResult, ...]
     change: Change
     dislodged: tuple[Dislodged, ...]
     contested: tuple[str, ...]

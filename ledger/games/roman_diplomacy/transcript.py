@@ -20,7 +20,7 @@ EVENTS: tuple[EventType[World, Any], ...] = tuple(
 _FOLDS = folds_of(EVENTS, {})
 
 
-class Story:
+class BoardTranscript:
     """The drafts of one act of this game so far, and the game as they leave it."""
 
     def __init__(self, state: Game, context: ActContext | None = None) -> None:

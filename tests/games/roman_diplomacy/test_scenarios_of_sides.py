@@ -1,0 +1,151 @@
+"""Worked scenarios of sides, ends and calendars, with their figures (DIP-S30 and so on)."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.disorder import is_in_disorder
+from ledger.games.roman_diplomacy.events.empires import (
+    DisorderBegan,
+    FederationAgreed,
+)
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.orders import must_be_orders
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.winning import decide, result
+from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, united
+
+
+@pytest.mark.rule("DIP-FED-03")
+@pytest.mark.rule("DIP-FED-04")
+def test_s30_a_federation_in_battle() -> None:
+    table = united(sea().put({"X": ["A alb"], "Y": ["A gal", "A ill"], "Z": ["A bru"]}), "X", "Y")
+    table.play(Y=["A gal - bru", "A ill - dac"], X=["A alb S A gal - bru"])
+    assert {"Y A bru", "Y A dac"} <= table.standing
+    table = united(sea().put({"X": ["A alb"], "Y": ["A gal", "A bru"]}), "X", "Y")
+    table.play(Y=["A gal - alb", "A bru S A gal - alb"])
+    assert {"X A alb", "Y A gal"} <= table.standing
+    table = united(sea().put({"X": ["A gal"], "Y": ["A alb"], "Z": ["A bru"]}), "X", "Y")
+    table.play(Y=["A alb S A bru - gal"], Z=["A bru - gal"])
+    assert {"X A gal", "Z A bru"} <= table.standing
+
+
+@pytest.mark.rule("DIP-WIN-02")
+@pytest.mark.rule("DIP-FED-01")
+def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
+    for when, won in (("after", True), ("before", False)):
+        check = f"autumn_{when}_federation_changes"
+        table = sea(win__check=check).put(
+            {"X": ["A bru"], "Y": ["A thr"]},
+            {"bru": "X", "alb": "X", "thr": "Y", "sic": "Y"},
+        )
+        table.autumn().tell(FederationAgreed("R", ("X", "Y"))).play(X=["A bru H"], Y=["A thr H"])
+        assert table.world.ended == won
+        if won:
+            end = result(table.state)
+            assert end is not None
+            assert (end.outcome, set(end.who), end.places) == ("joint-win", {"X", "Y"}, ())
+
+
+@pytest.mark.rule("DIP-CD-01")
+def test_s34_two_in_a_row_or_three_in_all() -> None:
+    def falls(*missing: int) -> int | None:
+        missed: tuple[int, ...] = ()
+        for turn, one in enumerate(missing):
+            missed = (*missed, turn) if one else missed
+            if is_in_disorder(missed, turn):
+                return turn + 1
+        return None
+
+    assert falls(1, 0, 1) is None
+    assert falls(1, 1) == 2
+    assert falls(1, 0, 1, 0, 1) == 5
+    assert falls(0, 0, 1, 0, 1, 1) == 6
+    assert falls(1, 0, 0) is None
+
+
+@pytest.mark.rule("DIP-WIN-01")
+@pytest.mark.rule("DIP-WIN-03")
+@pytest.mark.parametrize(
+    ("centres", "unions", "expected"),
+    [
+        ({"X": 15, "Y": 9}, (), ("winner", {"X"})),
+        ({"X": 14, "Y": 14}, (), None),
+        ({"X": 8, "Y": 7, "Z": 9}, ("X", "Y"), ("joint-win", {"X", "Y"})),
+        ({"X": 15, "Y": 15}, (), ("draw", {"X", "Y"})),
+        ({"X": 8, "Y": 7, "Z": 15}, ("X", "Y"), ("draw", {"X", "Y", "Z"})),
+        ({"X": 8, "Y": 7}, (), None),
+    ],
+)
+def test_s36_who_has_won(
+    centres: dict[str, int], unions: tuple[str, ...], expected: tuple[str, set[str]] | None
+) -> None:
+    table = Table(scenario("standard"))
+    free = iter(sorted(table.world.now.owners))
+    owners = {next(free): who for who, number in centres.items() for _ in range(number)}
+    table.put({who: [] for who in centres}, owners)
+    if unions:
+        united(table, *unions)
+    story = BoardTranscript(table.state)
+    assert decide(story) == (expected is not None)
+    end = result(story.state)
+    assert (None if end is None else (end.outcome, set(end.who))) == expected
+
+
+@pytest.mark.rule("DIP-WIN-01")
+def test_s37_the_win_is_seen_before_barbarians_come() -> None:
+    def autumn(position: str) -> Table:
+        table = sea(spread__position=position).put(
+            {"X": ["A alb", "A sic"], "neutral": ["G afr", "G aeg"]},
+            {"alb": "X", "bru": "X", "sic": "X", "thr": "X"},
+            ["dac"],
+        )
+        return table.autumn().play(X=["A alb H"])
+
+    assert autumn("end_of_turn_after_adjustments").world.ended
+    early = autumn("before_win_check")
+    assert not early.world.ended
+    assert early.owners("thr") == [""]
+
+
+@pytest.mark.rule("DIP-MAP-02")
+def test_s39_there_is_no_canal_at_kiel() -> None:
+    table = Table(scenario("standard")).put({"X": ["F hel", "F nth"]})
+    assert rules(must_be_orders(table.state, "X", ["F hel - kie/wc"])) == []
+    refused = rules(must_be_orders(table.state, "X", ["F hel - kie/wc - bal"]))
+    assert refused == ["DIP-START-04 order-unreachable"]
+    table.put({"X": ["F kie/wc"]})
+    assert rules(must_be_orders(table.state, "X", ["F kie - bal"])) == [
+        "DIP-START-04 order-unreachable"
+    ]
+    assert rules(must_be_orders(table.state, "X", ["F kie - den"])) == []
+
+
+@pytest.mark.rule("DIP2-05")
+@pytest.mark.rule("DIP2-09")
+@pytest.mark.rule("DIP-MAP-01")
+def test_s40_calendars_and_special_build_centres() -> None:
+    two = scenario("classical")
+    years = [str(year_of(two.calendar, turn)) for turn in (0, 1, 2)]
+    assert years == ["240 BC", "240 BC", "239 BC"]
+    assert str(year_of(two.calendar, 2 * 239)) == "1 BC"
+    assert str(year_of(two.calendar, 2 * 240)) == "AD 1"
+    one = scenario("standard")
+    assert str(year_of(one.calendar, 3)) == "AD 101"
+
+
+@pytest.mark.rule("DIP-CD-02")
+@pytest.mark.rule("DIP-CD-03")
+@pytest.mark.rule("DIP-CD-04")
+@pytest.mark.rule("DIP-CD-05")
+def test_disorder_takes_centres_and_the_units_in_them() -> None:
+    table = sea().put(
+        {"X": ["A alb", "A ill", "G bru"], "Y": ["A thr"], "neutral": ["G sic"]},
+        {"alb": "X", "bru": "X", "thr": "X", "sic": ""},
+    )
+    table.play(Y=["A thr H"]).play(Y=["A thr H"])
+    assert table.of(DisorderBegan)
+    assert table.standing >= {"neutral A ill", "neutral G alb", "neutral G bru", "Y A thr"}
+    assert "X A alb" not in table.standing
+    assert table.owners("alb", "bru") == ["", ""]
+    assert "thr" not in table.world.now.garrisons
+    assert not table.of(GameDecided)
