@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
-from ledger.contract import Act, Draft, DutyType, EventType
+from ledger.contract import Act, Draft, DutyType, EventType, WindowType
 from ledger.entry import Entry
 from ledger.objection import Objection
 from ledger.state import State, SwitchValue
@@ -30,11 +30,11 @@ Reminder = tuple[str, Callable[[State[W], str], bool]]
 
 @dataclass(frozen=True)
 class Chapter(Generic[W]):
-    """One chapter: its id (the prefix of its rules), its acts, events and duties.
+    """One chapter: its id (the prefix of its rules), its acts, events, duties and windows.
 
-    `modules` are those in which they are written: all acts, event types and duty types among the
-    values of such a module are of the chapter, in the order of the modules and of their lines.
-    Acts in `acts` come first.
+    `modules` are those in which they are written: all acts, event types, duty types and window
+    types among the values of such a module are of the chapter, in the order of the modules and of
+    their lines. Acts in `acts` come first.
 
     What it says about the whole game:
     `guards` who may not act at all now, or not so; `voices` who else has to agree to an act;
@@ -50,6 +50,7 @@ class Chapter(Generic[W]):
     acts: tuple[Act[W, Any], ...] = ()
     events: tuple[EventType[W, Any], ...] = ()
     duties: tuple[DutyType[W], ...] = ()
+    windows: tuple[WindowType[W], ...] = ()
     guards: tuple[Guard[W], ...] = ()
     voices: tuple[People[W], ...] = ()
     recorders: tuple[People[W], ...] = ()
@@ -67,6 +68,7 @@ class Chapter(Generic[W]):
         object.__setattr__(self, "acts", own)
         object.__setattr__(self, "events", self._with_defined(EventType, self.events))
         object.__setattr__(self, "duties", self._with_defined(DutyType, self.duties))
+        object.__setattr__(self, "windows", self._with_defined(WindowType, self.windows))
 
     def _with_defined(self, kind: type[K], given: tuple[K, ...]) -> tuple[K, ...]:
         """Those given here and those that modules define, each once even if another imports it."""

@@ -5,7 +5,7 @@ forms. Clock, chance and ids are arguments. See `ledger.chapter` and `ledger.rul
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import InitVar, dataclass
 from typing import Any, Generic, Literal, Protocol, TypeVar
 
@@ -17,7 +17,7 @@ from ledger.free_text import FreeText
 from ledger.objection import Args, Objection
 from ledger.offer import Offering
 from ledger.references import message_args
-from ledger.state import Duty, State
+from ledger.state import Duty, State, Window
 
 W = TypeVar("W")
 C = TypeVar("C", bound="Command")
@@ -108,6 +108,12 @@ class Act(Generic[W, C]):
     petition or an appeal that was made in one matter is not granted in another. It is asked with
     any command of the right shape. With `once_at_a_time` who proposes, or is asked, proposes no
     second one before the first is answered. A `ruling` is for stewards alone.
+
+    `sealed` names a kind of window (see `WindowType`). Such an act is not performed: a command
+    that nothing forbids is kept as what its actor has saved for the open window of that kind, in
+    place of what they had saved before, and nobody else sees it until the window is over. Its
+    `effects` are never asked (give `kept_sealed`), nor are its voices and recorders: nobody saves
+    for somebody else. Its command has no free words.
     """
 
     command: type[C]
@@ -123,6 +129,7 @@ class Act(Generic[W, C]):
     matter: Callable[[State[W], str, C], str] | None = None
     once_at_a_time: bool = False
     ruling: bool = False
+    sealed: str = ""
     approvers: InitVar[Asked[W, C] | None] = None
 
     def __post_init__(self, approvers: Asked[W, C] | None) -> None:
@@ -132,6 +139,11 @@ class Act(Generic[W, C]):
         if approvers:
             object.__setattr__(self, "voices", approvers)
             object.__setattr__(self, "recorders", approvers)
+
+
+def kept_sealed(_state: State[Any], _actor: str, _command: Any, _context: ActContext) -> Drafts:
+    """The effects of a sealed act: it is kept until its window is over, and does nothing itself."""
+    return ()
 
 
 def kebab(name: str) -> str:
@@ -200,3 +212,23 @@ class DutyType(Generic[W]):
 
     kind: str
     effects: Callable[[State[W], Duty, str, ActContext], tuple[Draft, ...]]
+
+
+@dataclass(frozen=True)
+class WindowType(Generic[W]):
+    """What follows when a window is over, and what was saved for it lies open.
+
+    A window is opened by the draft that `ledger.kernel.windows.window_opened` gives: who owes
+    something, and until when. It is over at that time, or as soon as all who owe are ready.
+
+    `effects` gets the state in which everything is open, the window, for each character who owes
+    (in the order of `window.owed`) the command that they had saved, and the context. The command
+    is None for who saved nothing. It is asked once, and gives what follows: any number of drafts,
+    none included, among them the next window. A command was checked when it was saved; what has
+    changed since is for the effects to judge.
+    """
+
+    kind: str
+    effects: Callable[
+        [State[W], Window, Mapping[str, Command | None], ActContext], tuple[Draft, ...]
+    ]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from ledger.audience import Audience
-from ledger.contract import Act, Draft, DutyType, EventType
+from ledger.contract import Act, Draft, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
@@ -128,6 +128,7 @@ class Ruleset(Generic[W]):
     result: Callable[[State[W]], Result | None] = no_result
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     duties: tuple[DutyType[W], ...] = ()
+    windows: tuple[WindowType[W], ...] = ()
     switches: tuple[Switch, ...] = ()
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
     officers: Callable[[State[W]], frozenset[str]] = stewards

@@ -15,6 +15,8 @@ from ledger.seating import Seating
 W = TypeVar("W")
 
 Status = Literal["open", "paused", "closing", "closed"]
+Readiness = Literal["secret", "count", "names"]
+"""What is told while a window lasts of who is ready: nothing, how many, or who."""
 SwitchValue = bool | int | str
 
 
@@ -97,6 +99,35 @@ class Duty(msgspec.Struct, frozen=True):
     audience: Audience
 
 
+class Window(msgspec.Struct, frozen=True):
+    """A stretch of time in which characters owe something that stays sealed until it is over.
+
+    Times are milliseconds since the Unix epoch. `owed` are those who owe, in the order of their
+    leaves; `since` and `until` move on by the time that the game stood still. A seal is due at
+    each `since + n * every`; `seal` is the number of the last one, with its `root` (hex), made
+    `sealed_at`. `final` is the position of the last seal of all, 0 before it. `ready` and
+    `ready_who` tell no more than `readiness` allows. `audience` sees the window, `opened_to` what
+    was saved, once it is open. `terms` are the game's own, for its effects and its screens.
+    """
+
+    id: str
+    kind: str
+    owed: tuple[str, ...]
+    since: int
+    until: int
+    every: int
+    audience: Audience
+    opened_to: Audience
+    readiness: Readiness = "secret"
+    terms: dict[str, Any] = {}
+    seal: int = 0
+    root: str = ""
+    sealed_at: int = 0
+    final: int = 0
+    ready: int = 0
+    ready_who: tuple[str, ...] = ()
+
+
 class Appeal(msgspec.Struct, frozen=True):
     """A refused command laid before the stewards. `matter` and `kept` as in a petition."""
 
@@ -152,6 +183,7 @@ class Kernel(msgspec.Struct, frozen=True):
     switches: Map[str, SwitchValue] = msgspec.field(default_factory=Map)
     petitions: Map[str, Petition] = msgspec.field(default_factory=Map)
     duties: Map[str, Duty] = msgspec.field(default_factory=Map)
+    windows: Map[str, Window] = msgspec.field(default_factory=Map)
     appeals: Map[str, Appeal] = msgspec.field(default_factory=Map)
     questions: Map[str, Question] = msgspec.field(default_factory=Map)
     reversed: Map[str, str] = msgspec.field(default_factory=Map)

@@ -1,0 +1,53 @@
+"""Windows: characters owe something until a time, and what they save for it stays sealed.
+
+A game opens a window by the draft that `window_opened` gives, and says in a `WindowType` what
+follows when it is over. The rest is done by the clock.
+"""
+
+from typing import Any
+
+from ledger.audience import EVERYBODY, Audience
+from ledger.contract import Draft
+from ledger.kernel.window_events import WindowCancelled, WindowOpened
+from ledger.state import Readiness, State, Window
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+_PARTS = 15
+
+
+def sealed_every(lasts: int) -> int:
+    """How often a window that lasts so long is sealed, both in milliseconds.
+
+    A fifteenth of it, at least a minute; each hour where it lasts longer than a day.
+    """
+    return HOUR if lasts > DAY else max(MINUTE, lasts // _PARTS)
+
+
+def window_opened(
+    state: State[Any],
+    window: str,
+    kind: str,
+    owed: tuple[str, ...],
+    until: int,
+    *,
+    seen: Audience = EVERYBODY,
+    opened_to: Audience = EVERYBODY,
+    readiness: Readiness = "secret",
+    **terms: Any,
+) -> Draft:
+    """A window that is open from now on, under an id that no other window of the game ever had.
+
+    `until` is its deadline, in milliseconds since the Unix epoch: the game chooses it, as by its
+    scenario. It moves on by itself when the game stands still. Where nobody owes anything, the
+    window is over at once.
+    """
+    every = sealed_every(until - state.at)
+    return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
+
+
+def window_cancelled(window: Window) -> Draft:
+    """Nothing is owed for this window any more, as when the game is over before it."""
+    return Draft(WindowCancelled(window.id, window.kind))
