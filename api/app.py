@@ -32,6 +32,7 @@ from api.rest import (
     session,
     standings,
     view,
+    windows,
 )
 from api.settings import Settings
 from api.static import Pages
@@ -43,6 +44,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *attempts.ROUTES,
     *offers.ROUTES,
     *view.ROUTES,
+    *windows.ROUTES,
     *entries.ROUTES,
     *session.ROUTES,
     *claims.ROUTES,

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import ConfigDict
 
-from api.base_model import Model
+from api.model import Model
 
 
 class Period(Model):

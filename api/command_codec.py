@@ -7,12 +7,13 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.encode import encode, listed, objection_document
 from api.game import Game
+from api.kept import kept_document
 from api.problems import ProblemError, malformed
 from api.request_context import RequestContext
 from ledger.audience import Viewer
 from ledger.contract import Command
 from ledger.kernel.preview import present_refusal
-from ledger.kernel.request import Accepted, Refused, Repeated, Request
+from ledger.kernel.request import Accepted, Kept, Refused, Repeated, Request
 from ledger.objection import Objection
 from ledger.signature import SIGNATURE
 
@@ -37,7 +38,12 @@ class CommandBody(BaseModel):
     `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
     command's id, the digest of the command, the contribution, with one line break between them. The
     digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
-    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal` are empty.
+    `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision` are
+    empty.
+
+    A sealed act is saved for a `window` (see the slices `window/*`) and counts in its `revision`
+    what this character saved for it, from 1: a higher one takes the place of a lower one. So does
+    `revision` count how often somebody said whether they are ready.
     """
 
     model_config = ConfigDict(frozen=True, strict=True, extra="allow")
@@ -51,9 +57,11 @@ class CommandBody(BaseModel):
     appeal: Name = ""
     contribution: str = Field(default="", pattern=CONTRIBUTION)
     signature: str = Field(default="", pattern=SIGNATURE)
+    window: Name = ""
+    revision: int = Field(default=0, ge=0, le=1_000_000)
 
 
-SHARED = frozenset({"recorder", "waive", "reason", "appeal"})
+SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
 """Shared names. An act that has a field of such a name uses the name for its own field."""
 
 
@@ -86,6 +94,8 @@ def request_from(context: RequestContext, body: CommandBody, command_id: str) ->
         appeal=body.appeal if "appeal" not in mine else "",
         contribution=body.contribution,
         signature=body.signature,
+        window=body.window if "window" not in mine else "",
+        revision=body.revision if "revision" not in mine else 0,
     )
 
 
@@ -142,6 +152,19 @@ def receipt(
         encode(str(chronicle.upto(viewer, positions[-1]))),
     )
     return body + (b',"token":%b}' % encode(token) if token else b"}")
+
+
+def kept_receipt(game: Game, viewer: Viewer, kept: Kept, command: str) -> bytes:
+    """The receipt of what is kept beside the ledger: it has no entries."""
+    document = {
+        "command": command,
+        "repeated": kept.repeated,
+        "pending": False,
+        "entries": [],
+        "cursor": str(game.chronicle().now(viewer)),
+        "kept": kept_document(game, kept),
+    }
+    return encode(document)
 
 
 def _positions(game: Game, outcome: Accepted | Repeated) -> tuple[range, bool]:

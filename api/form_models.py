@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from pydantic import ConfigDict
 
-from api.base_model import Model, never_null
+from api.model import Model, never_null
 
 
 class Option(Model):

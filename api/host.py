@@ -175,7 +175,7 @@ class Host(Registry):
 
 def _look(game: Game) -> None:
     """Wake the writer of a game if something is due in it."""
-    if game.machine.due(game.state, game.now()):
+    if game.machine.due(game.state, game.now(), game.scribe.beside):
         game.writer.wake()
 
 

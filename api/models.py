@@ -7,8 +7,9 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from api.base_model import Model
 from api.form_models import FormField
+from api.kept_models import KeptForWindow
+from api.model import Model
 
 
 class Leg(Model):
@@ -135,12 +136,16 @@ class Objection(Model):
 
 
 class Form(Model):
-    """An act one may do, or in `blocked` why one may not do it now."""
+    """An act one may do, or in `blocked` why one may not do it now.
+
+    A `sealed` act is saved for a window of this kind.
+    """
 
     type: str
     chapter: str
     fields: list[FormField]
     blocked: list[Objection]
+    sealed: str | None = None
 
 
 class Offers(Model):
@@ -167,7 +172,8 @@ class Attempt(Model):
 class Receipt(Model):
     """The entries of an act as its sender sees them; `pending` when it became a petition.
 
-    `token` is that of a card just printed anew; it is shown this once.
+    `token` is that of a card just printed anew; it is shown this once. What is `kept` for a window
+    has no entries.
     """
 
     command: str
@@ -176,6 +182,7 @@ class Receipt(Model):
     entries: list[Line]
     cursor: str
     token: str | None = None
+    kept: KeptForWindow | None = None
 
 
 class FieldError(Model):

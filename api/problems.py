@@ -35,6 +35,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "not-begun": Kind(409, "Wait until a steward lets play begin."),
     "paused": Kind(409, "Wait until a steward resumes the game."),
     "closed": Kind(409, "Nothing more can be done in this game; its ledger is open."),
+    "saved-elsewhere": Kind(409, "Look at what is saved now, then save with a higher revision."),
     "card-elsewhere": Kind(409, 'Claim it again with `"move": true`; the other phone ends.'),
     "too-large": Kind(413, "Send less at once."),
     "unknown-host": Kind(421, "Use a name that the server knows; `ACTA_NAMES` tells it more."),

@@ -28,7 +28,7 @@ def recordable(
     if kernel.status == "closed" or (kernel.status == "paused" and not steward):
         return found
     for name, act in machine.acts.items():
-        if waits_for_beginning(known.state, act):
+        if act.sealed or waits_for_beginning(known.state, act):
             continue
         form = form_of(machine, known, actor, name, {})
         if form is not None and (steward or _may_record(machine, known, actor, name, recorder)):

@@ -5,7 +5,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from api.base_model import Model
+from api.model import Model
 from api.models import Line, ViewWithoutLines
 
 

@@ -10,13 +10,14 @@ from concurrent.futures import Executor
 
 import structlog
 
+from ledger.deciding import Queued
 from ledger.entry import Entry
 from ledger.kernel.request import Outcome, Request
-from ledger.scribe import Scribe, Submission, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import ConflictError, Side, StoreError
 
 MAX_BATCH = 256
-"""Maximum number of submissions per commit."""
+"""Maximum number of requests per commit."""
 
 AnswerFuture = asyncio.Future[Outcome]
 
@@ -45,7 +46,7 @@ class Writer:
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
-        self._waiting: list[tuple[Submission, AnswerFuture]] = []
+        self._waiting: list[tuple[Queued, AnswerFuture]] = []
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
@@ -55,7 +56,7 @@ class Writer:
 
     @property
     def waiting(self) -> int:
-        """Number of submissions that wait."""
+        """Number of requests that wait."""
         return len(self._waiting)
 
     def start(self) -> None:
@@ -74,16 +75,16 @@ class Writer:
 
         Raise StoreError when nothing could be written.
         """
-        return await self._enqueue(Submission(request, sides))
+        return await self._enqueue(Queued(request, sides))
 
     async def keep(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table alone. Raise StoreError."""
-        await self._enqueue(Submission(None, sides))
+        await self._enqueue(Queued(None, sides))
 
     def touch(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table only to test the store: `wrote` is called with the result."""
         if not (self.broken or self._stopping):
-            self._enqueue(Submission(None, sides)).add_done_callback(asyncio.Future.exception)
+            self._enqueue(Queued(None, sides)).add_done_callback(asyncio.Future.exception)
 
     def wake(self) -> None:
         """Carry out what is due."""
@@ -94,13 +95,13 @@ class Writer:
         self._minute = True
         self._work.set()
 
-    def _enqueue(self, submission: Submission) -> AnswerFuture:
+    def _enqueue(self, queued: Queued) -> AnswerFuture:
         if self.broken:
             raise StoreError(_UNREADABLE)
         if self._stopping:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
-        self._waiting.append((submission, answer))
+        self._waiting.append((queued, answer))
         self._work.set()
         return answer
 
@@ -114,7 +115,7 @@ class Writer:
                 if not self._waiting and not self._minute:
                     break
 
-    async def _commit_or_fail(self, batch: list[tuple[Submission, AnswerFuture]]) -> None:
+    async def _commit_or_fail(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
         if self.broken:
             self._minute = False
             _fail(batch, StoreError(_UNREADABLE))
@@ -139,9 +140,9 @@ class Writer:
             for waiting in batch:
                 await self._commit_or_fail([waiting])
 
-    async def _commit(self, batch: list[tuple[Submission, AnswerFuture]]) -> None:
-        submissions = [submission for submission, _ in batch]
-        prepared = self.scribe.prepare(submissions, self._clock(), minute=self._minute)
+    async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+        waiting = [queued for queued, _ in batch]
+        prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
         if prepared.rows or prepared.sides:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
@@ -154,6 +155,8 @@ class Writer:
                 answer.set_result(outcome)
         if prepared.entries:
             self.adopted(prepared.entries)
+            if self.scribe.is_due(self._clock()):
+                self._work.set()  # what was sealed for good is stored now, and is opened next
         if prepared.heads:
             self.sealed()
 
@@ -172,7 +175,7 @@ class Writer:
             self.broken = True
 
 
-def _fail(batch: list[tuple[Submission, AnswerFuture]], error: Exception) -> None:
+def _fail(batch: list[tuple[Queued, AnswerFuture]], error: Exception) -> None:
     for _, answer in batch:
         if not answer.done():
             answer.set_exception(error)

@@ -1,11 +1,14 @@
 """The published heads of a game: when one is signed, and where the store keeps them.
 
-A head is signed at the end of each period and, while a game runs, by the clock once a minute,
-whether or not anything happened, so that the times of heads reveal nothing.
+A head is signed at the end of each period, when a window is over and, while a game runs, by the
+clock once a minute, whether or not anything happened, so that the times of heads reveal nothing.
 """
 
 from dataclasses import dataclass, field
 
+from ledger.entry import Entry
+from ledger.kernel.events import SeedRevealed
+from ledger.kernel.window_events import WindowSealed
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
 from ledger.state import Kernel
 from ledger.store.base import Side, Store
@@ -29,7 +32,8 @@ class Signing:
 
     def sign(self, kind: HeadKind, tree: Tree, at: int) -> None:
         """Sign the next head over this tree."""
-        signed = self.keys.sign(self.game, tree, self.chain.link(kind, at))
+        link = self.chain.link(kind, max(at, self.chain.at))
+        signed = self.keys.sign(self.game, tree, link)
         self.chain = self.chain.then(signed)
         self.heads.append(signed)
         self.sides.append(_side(kind, tree, self.chain.number, signed))
@@ -44,6 +48,18 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
     if kind == "period":
         return Side("note", f"{_PERIOD}{tree.size:09d}", signed.encode())
     return Side("head", f"{number:09d}", signed.encode())
+
+
+def head_after(entry: Entry) -> HeadKind | None:
+    """The kind of head that is signed right after an entry, whatever the clock says; or None.
+
+    The end of a period has one, and the final seal of a window: phones are to hold it before
+    anything is opened.
+    """
+    if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
+        return "period"
+    final = isinstance(entry.event, WindowSealed) and entry.event.final
+    return "minute" if final else None
 
 
 def is_clock_head_due(kernel: Kernel, chain: Chain) -> bool:

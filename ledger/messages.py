@@ -20,9 +20,11 @@ Of assets those have a name that a game's own data calls otherwise than its mess
 """
 
 _LEDGER = Path(__file__).parent
-_REFERENCE = re.compile(r"(who|place|asset|period|rule|act|switch|duty|face|entry):(.+)", re.DOTALL)
+_REFERENCE = re.compile(
+    r"(who|place|asset|period|rule|act|switch|duty|window|face|entry):(.+)", re.DOTALL
+)
 _FAMILY = re.compile(
-    r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|question"
+    r"^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question"
     r"|petition|problem|note|reminder)-(?=.)"
 )
 _PERIOD = re.compile(r"([a-z_]+)\D*(\d*)")
@@ -103,7 +105,7 @@ class Messages:
             return self._period(what, given)
         if kind == "entry":
             return readable(what.rpartition("/")[2].partition("@")[0])
-        return self.text(f"{kind}-{what}") if kind in ("act", "duty", "face") else what
+        return self.text(f"{kind}-{what}") if kind in ("act", "duty", "window", "face") else what
 
     def asset(self, asset: str, number: int = 1) -> str:
         """The name of a number of units of an asset."""

@@ -5,25 +5,26 @@ transaction at the expected position and head, and only then acknowledge. A fail
 rolled back by dropping a reference: the state before it is still there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
 
-from ledger.chance import SeedChain, ServerChance
-from ledger.durable_context import DurableContext, Randomness
+from ledger.deciding import Deciding, Queued, Tools
+from ledger.durable_context import Randomness
 from ledger.entry import Entry, UnknownEntryError
 from ledger.export import Text
 from ledger.garbage import without_garbage_collection
-from ledger.heads import Signing, chain_of_heads, is_clock_head_due, published_heads
-from ledger.kernel.events import SeedRevealed
+from ledger.heads import Signing, chain_of_heads, head_after, is_clock_head_due, published_heads
 from ledger.kernel.machine import Machine
-from ledger.kernel.request import Accepted, Outcome, Request
+from ledger.kernel.request import Outcome, Request
+from ledger.locked_rows import DamagedRowError, LockedRows
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.snapshots import Snapshots
 from ledger.state import State
 from ledger.store.base import Batch, Row, Side, Store
+from ledger.submissions import KeptBeside, Submissions
 
 KEYS = "seal-keys"
 RECENT = 64
@@ -34,28 +35,18 @@ class DamagedError(Exception):
     """What is stored is not what was sealed; the message is one plain sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Submission:
-    """What waits for the next commit: a request, with what is written beside it if it is accepted.
-
-    Without a request, only the rows of the side table are written.
-    """
-
-    request: Request | None
-    sides: tuple[Side, ...] = ()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prepared(Batch):
     """A batch that was decided but is not durable yet, and so must not be published.
 
-    Beside what is written it has the answers, one for each submission, and what the scribe goes on
+    Beside what is written it has the answers, one for each request, and what the scribe goes on
     from: `chain` is that of the published heads once the `heads` of this commit are among them.
     """
 
     answers: tuple[Outcome, ...]
     entries: tuple[Entry, ...]
     state: State[Any]
+    submissions: Submissions
     tree: Tree
     chain: Chain
     heads: tuple[str, ...] = ()
@@ -81,11 +72,13 @@ class Scribe:
         self.keys = keys
         self.randomness = randomness
         self.state: State[Any] = machine.blank()
+        self.submissions = Submissions()
         self.tree = Tree()
         self.chain = Chain()
         self.recent: tuple[str, ...] = ()
         self.snapshots = Snapshots(machine)
-        self._seeds: SeedChain = keys.seeds()
+        locked = LockedRows(game, keys, randomness)
+        self._tools = Tools(machine, keys, keys.seeds(), locked, randomness)
 
     def load(self) -> "Scribe":
         """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
@@ -101,6 +94,7 @@ class Scribe:
             for row in rows:
                 self._adopt_one(self._decoded(row))
         self.tree = tree
+        self.submissions = self._kept_submissions()
         self.chain = self._kept_chain()
         self.recent = (self.chain.digest.hex(),) if self.chain.number else ()
         return self
@@ -110,6 +104,12 @@ class Scribe:
             return chain_of_heads(self.store, self.game)
         except SealError as error:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
+
+    def _kept_submissions(self) -> Submissions:
+        try:
+            return self._tools.locked.read(self.store)
+        except DamagedRowError as error:
+            raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
 
     def _decoded(self, row: Row) -> Entry:
         try:
@@ -146,11 +146,11 @@ class Scribe:
 
     def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raise StoreError."""
-        return self.answer_all((Submission(request, sides),), now)[0]
+        return self.answer_all((Queued(request, sides),), now)[0]
 
-    def answer_all(self, submissions: Sequence[Submission], now: int) -> tuple[Outcome, ...]:
+    def answer_all(self, waiting: Sequence[Queued], now: int) -> tuple[Outcome, ...]:
         """Decide several requests in order and commit them together. Raise StoreError."""
-        prepared = self.prepare(submissions, now)
+        prepared = self.prepare(waiting, now)
         self.commit(prepared)
         self.adopt(prepared)
         return prepared.answers
@@ -159,72 +159,40 @@ class Scribe:
         """Commit what time has brought by `now`. Raise StoreError."""
         self.answer_all((), now)
 
-    def prepare(
-        self, submissions: Sequence[Submission], now: int, *, minute: bool = False
-    ) -> Prepared:
+    def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
         """Decide everything that waits against the state so far; nothing is written yet.
 
         `minute` when the clock asks for a head: one is signed if the game runs.
         """
-        entries: list[Entry] = []
-        sides: list[Side] = []
-        state = self._overdue(self.state, now, entries, sides)
-        answers: list[Outcome] = []
-        for submission in submissions:
-            request = submission.request
-            if request is None:
-                answers.append(Accepted(()))
-                sides.extend(submission.sides)
-                continue
-            context, before = self._context(state, request.id, request.contribution), state
-            outcome, state = self.machine.decide(state, request, now, context)
-            answers.append(outcome)
-            if isinstance(outcome, Accepted):
-                entries.extend(outcome.entries)
-                sides.extend((*submission.sides, *context.sides))
-                sides.extend(_erased(before, state))
-                state = self._overdue(state, now, entries, sides)
-        sealed = self._sealed(answers, entries, state, sides)
+        durable = self.state.log.position
+        deciding = Deciding(self._tools, now, durable, self.state, self.submissions)
+        deciding.carry_out_due()
+        for queued in waiting:
+            deciding.decide(queued)
+        sealed = self._sealed(deciding)
         return self._clocked(sealed, now) if minute else sealed
 
-    def _overdue(
-        self, state: State[Any], now: int, entries: list[Entry], sides: list[Side]
-    ) -> State[Any]:
-        while name := self.machine.due(state, now):
-            context = self._context(state, name)
-            due, state = self.machine.fall_due(state, now, context)
-            entries.extend(due)
-            sides.extend(context.sides)
-        return state
-
-    def _context(self, state: State[Any], act: str, contribution: str = "") -> DurableContext:
-        chance = ServerChance(self._seeds, state.kernel.period.seq, contribution)
-        return DurableContext(act, chance, self.randomness)
-
-    def _sealed(
-        self,
-        answers: list[Outcome],
-        entries: list[Entry],
-        state: State[Any],
-        sides: list[Side],
-    ) -> Prepared:
+    def _sealed(self, decided: Deciding) -> Prepared:
         encode, leaf = self.machine.registry.encode, self.keys.leaf
+        entries = tuple(decided.entries)
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
         tree, signing = self.tree, Signing(self.game, self.keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
             tree = tree.append(leaf(row.position, row.state))
-            if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
-                signing.sign("period", tree, entry.at)
+            kind = head_after(entry)
+            if kind is not None:
+                signing.sign(kind, tree, entry.at)
         return Prepared(
             game=self.game,
             expected=self.state.log.position,
             before=self._head(),
             rows=rows,
             head=tree.root if rows else self._head(),
-            sides=(*sides, *signing.side_rows()),
-            answers=tuple(answers),
-            entries=tuple(entries),
-            state=state,
+            sides=(*decided.sides, *signing.side_rows()),
+            answers=tuple(decided.answers),
+            entries=entries,
+            state=decided.state,
+            submissions=decided.submissions,
             tree=tree,
             chain=signing.chain,
             heads=tuple(signing.heads),
@@ -254,6 +222,7 @@ class Scribe:
         """Make what was committed the state from which this scribe goes on."""
         self.snapshots.keep(self.state, prepared.state)
         self.state = prepared.state
+        self.submissions = prepared.submissions
         self.tree = prepared.tree
         self.chain = prepared.chain
         digests = (head_digest(head).hex() for head in prepared.heads)
@@ -269,16 +238,18 @@ class Scribe:
         kept = self.store.side(self.game, "text", digest) if digest else None
         return Text.kept(digest, kept).text if kept else ""
 
+    @property
+    def beside(self) -> KeptBeside:
+        """What is kept beside the ledger for open windows."""
+        return KeptBeside(self.submissions, self.keys, self.state.log.position)
+
+    def is_due(self, now: int) -> bool:
+        """Whether time has brought something by `now` (milliseconds)."""
+        return bool(self.machine.due(self.state, now, self.beside))
+
     def heads(self) -> tuple[str, ...]:
         """Every published head, oldest first."""
         return published_heads(self.store, self.game)
-
-
-def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:
-    # who says another name, or takes it back, wants nobody to find the old one
-    if after.kernel.names is not before.kernel.names:
-        known, kept = (set(state.kernel.names.values()) for state in (before, after))
-        yield from (Side("text", digest, None) for digest in sorted(known - kept - {""}))
 
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:

@@ -4,7 +4,10 @@ from typing import Any
 
 import msgspec
 
-from ledger.signature import document_digest
+from ledger.signature import document_digest, statement
+
+SAVED = "saved/1"
+"""What the statement is about by which the server says that it has saved something."""
 
 FRAME = ("type", "as", "period", "window", "revision")
 """The names that every sealed command says beside its own fields."""
@@ -42,6 +45,14 @@ class Submission(msgspec.Struct, frozen=True):
         Raise ValueError for numbers that JSON cannot carry.
         """
         return document_digest(self.document)
+
+    def receipt(self, game: str) -> bytes:
+        """What the server signs once this is kept: that it is the author's so many-th for a window.
+
+        Raise ValueError as `digest` and `statement` do.
+        """
+        number = str(self.revision)
+        return statement(SAVED, game, self.window, self.who, number, self.digest, self.contribution)
 
 
 class Leaf(msgspec.Struct, frozen=True):

@@ -14,8 +14,9 @@ from api.doors.printed import printed
 from api.founding import new_token, token_side
 from api.printing import Press, page_of
 from api.settings import Settings
+from ledger.deciding import Queued
 from ledger.kernel.request import HOST, Refused, Request
-from ledger.scribe import Scribe, Submission
+from ledger.scribe import Scribe
 from ledger.store.base import Side
 
 Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
@@ -65,7 +66,7 @@ def _reissue(scribe: Scribe, tokens: Mapping[str, str], *notes: Side) -> None:
     scribe.adopt(prepared)
 
 
-def _reissuing(scribe: Scribe, card: str, token: str) -> Submission:
+def _reissuing(scribe: Scribe, card: str, token: str) -> Queued:
     generation = scribe.state.kernel.cards[card].generation
     request = Request(
         id=scribe.randomness(16).hex(),
@@ -75,4 +76,4 @@ def _reissuing(scribe: Scribe, card: str, token: str) -> Submission:
         period=0,
         fields={"card": card, "generation": generation},
     )
-    return Submission(request, (token_side(token, card, generation + 1),))
+    return Queued(request, (token_side(token, card, generation + 1),))

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from api.base_model import Model
 from api.game import Game
+from api.model import Model
 from api.models import Line
 from projections.chronicle import Cursor
 

@@ -21,7 +21,8 @@ from api.rest.games import found
 class Actor:
     """As whom an act is done, and who records it for them.
 
-    `contribution` goes into the dice, `signature` signs it with the command.
+    `contribution` goes into the dice, `signature` signs it with the command. What is saved for a
+    `window` counts its `revision`.
     """
 
     as_: ID = strawberry.field(name="as")
@@ -29,6 +30,8 @@ class Actor:
     recorder: ID = ID("")
     contribution: str = ""
     signature: str = ""
+    window: ID = ID("")
+    revision: int = 0
 
     def as_document(self) -> dict[str, Any]:
         """Its part of the body that REST knows."""
@@ -36,6 +39,8 @@ class Actor:
             "recorder": self.recorder,
             "contribution": self.contribution,
             "signature": self.signature,
+            "window": self.window,
+            "revision": self.revision,
         }
         told_of = {name: value for name, value in own.items() if value}
         return {"as": self.as_, "period": self.period} | told_of

@@ -6,7 +6,7 @@ whoever may not know positions finds none.
 
 from typing import Literal
 
-from api.base_model import Model
+from api.model import Model
 
 
 class Borrowed(Model):

@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from api.base_model import Model
+from api.model import Model
 from api.reply import Reply
 
 

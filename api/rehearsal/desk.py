@@ -8,9 +8,13 @@ from ledger.entry import Entry, Roll
 from ledger.free_text import FreeText
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
-from ledger.kernel.request import Accepted, Outcome, Request
+from ledger.kernel.request import Accepted, Kept, Outcome, Request
 from ledger.ruleset import Ruleset
+from ledger.seal import SealKeys
 from ledger.state import State
+from ledger.submissions import KeptBeside, Submissions
+
+_KEYS = SealKeys(bytes(32), bytes(32), bytes(32))
 
 
 class Desk(Protocol):
@@ -57,19 +61,29 @@ class QuickDesk:
         foundation = Foundation("quick", "", data_hash(scenario), scenario, "", "")
         entry, self.state = found_game(self.machine, foundation, now)
         self.entries: list[Entry] = [entry]
+        self._submissions = Submissions()
 
     def answer(self, request: Request, now: int) -> Outcome:
         """Decide one request at `now` (milliseconds) and go on from there."""
         context = _Context(request.id, self._chance)
         outcome, self.state = self.machine.decide(self.state, request, now, context)
+        if isinstance(outcome, Kept):
+            self._submissions, outcome = self._submissions.take(outcome.kept, now)
         if isinstance(outcome, Accepted):
             self.entries.extend(outcome.entries)
+        if isinstance(outcome, Accepted | Kept):
             self.catch_up(now)
         return outcome
 
     def catch_up(self, now: int) -> None:
         """Let happen what is due by `now`."""
-        while name := self.machine.due(self.state, now):
-            context = _Context(name, self._chance)
-            due, self.state = self.machine.fall_due(self.state, now, context)
+        while name := self.machine.due(self.state, now, self._beside):
+            context, before = _Context(name, self._chance), self.state.kernel.windows
+            due, self.state = self.machine.fall_due(self.state, now, context, self._beside)
             self.entries.extend(due)
+            over = {*before} - {*self.state.kernel.windows}
+            self._submissions, _ = self._submissions.without(over)
+
+    @property
+    def _beside(self) -> KeptBeside:
+        return KeptBeside(self._submissions, _KEYS, self.state.log.position)

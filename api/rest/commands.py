@@ -2,7 +2,14 @@
 
 from dataclasses import replace
 
-from api.command_codec import CommandBody, command_id, receipt, refusal, request_from
+from api.command_codec import (
+    CommandBody,
+    command_id,
+    kept_receipt,
+    receipt,
+    refusal,
+    request_from,
+)
 from api.endpoint import BASE, resource
 from api.founding import new_token, token_side
 from api.game import Game
@@ -13,7 +20,7 @@ from api.reply import Reply
 from api.request_context import RequestContext
 from ledger.kernel.card_events import CardReissued
 from ledger.kernel.petition_events import PetitionOpened
-from ledger.kernel.request import Refused, Repeated, Request
+from ledger.kernel.request import Kept, Refused, Repeated, Request
 from ledger.kernel.taps import refusal_of_signature, refusal_statement, tap_of
 from ledger.state import Card
 from ledger.store.base import Side
@@ -37,6 +44,7 @@ CREATED = 201
             "stale-period",
             "refused",
             "repeated-otherwise",
+            "saved-elsewhere",
             "not-begun",
             "paused",
             "closed",
@@ -72,6 +80,9 @@ async def _answered(
     if isinstance(outcome, Repeated):
         body = receipt(game, viewer, outcome, request.id)
         return Reply(body, headers=((b"idempotent-replay", b"true"),))
+    if isinstance(outcome, Kept):
+        replayed = ((b"idempotent-replay", b"true"),) if outcome.repeated else ()
+        return Reply(kept_receipt(game, viewer, outcome, request.id), headers=replayed)
     location = f"{BASE}/games/{game.id}/receipts/{request.id}".encode()
     body = receipt(game, viewer, outcome, request.id, token)
     return Reply(body, CREATED, headers=((b"location", location),))

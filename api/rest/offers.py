@@ -51,10 +51,15 @@ def _answered(context: RequestContext) -> Reply:
 
     def shown(name: str, form: Form) -> dict[str, object]:
         refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
-        chapter = machine.acts[name].chapter if name in machine.acts else ""
-        return form_document(
-            name, chapter, form, objections(game, refused.objections), game.naming.reference
+        act = machine.acts.get(name)
+        document = form_document(
+            name,
+            act.chapter if act else "",
+            form,
+            objections(game, refused.objections),
+            game.naming.reference,
         )
+        return document | ({"sealed": act.sealed} if act and act.sealed else {})
 
     document = {
         "as": actor,

@@ -9,13 +9,13 @@ import msgspec
 
 from ledger.books import OverdraftError
 from ledger.chapter import Chapter, Closing, Consequence, Due, Fold, Guard, acts_of, events_of
-from ledger.contract import Act, ActContext, Command, Drafts, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, Drafts, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.kernel.events import PeriodOpened
 from ledger.kernel.transcript import Folds, after, folds_of, moved
 from ledger.objection import Objections
 from ledger.offer import Form, Known
-from ledger.state import Duty, State, SwitchValue
+from ledger.state import Duty, State, SwitchValue, Window
 
 W = TypeVar("W")
 T = TypeVar("T")
@@ -144,6 +144,21 @@ class Composition(Generic[W]):
             return self._followed(replace(state, kernel=kernel), drafts)
 
         return replace(duty, effects=effects)
+
+    def windows(self) -> tuple[WindowType[W], ...]:
+        """All window types, each followed by the consequences of its own entries."""
+        return tuple(map(self._window, each(self.chapters, lambda chapter: chapter.windows)))
+
+    def _window(self, kind: WindowType[W]) -> WindowType[W]:
+        def effects(
+            state: State[W],
+            window: Window,
+            submitted: Mapping[str, Command | None],
+            context: ActContext,
+        ) -> Drafts:
+            return self._followed(state, kind.effects(state, window, submitted, context))
+
+        return replace(kind, effects=effects)
 
     def due(self, state: State[W], now: int, opened: Drafts) -> Drafts:
         """What time brings: the next period if the clock has `opened` it, else what was put off."""

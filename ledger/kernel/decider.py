@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ledger.contract import Act, ActContext, Command, DutyType, EventType
+from ledger.contract import Act, ActContext, Command, DutyType, EventType, WindowType
 from ledger.entry import Entry
 from ledger.kernel.petition_terms import Proposals
 from ledger.kernel.request import Plan, Refused, Request
@@ -43,6 +43,11 @@ class Decider(Protocol):
     @property
     def duties(self) -> Mapping[str, DutyType[Any]]:
         """The ruleset's duties, by kind."""
+        ...
+
+    @property
+    def windows(self) -> Mapping[str, WindowType[Any]]:
+        """The ruleset's windows, by kind."""
         ...
 
     @property

@@ -1,8 +1,11 @@
-"""What happens without a command: petitions lapse, duties fall due, a countdown ends.
+"""What happens without a command: petitions lapse, duties and windows fall due, a countdown ends.
 
 A ruleset may add what time brings by its own rules.
 """
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from itertools import chain, count
 from typing import Any
 
@@ -14,29 +17,72 @@ from ledger.kernel.events import DutyDischarged, GameClosed
 from ledger.kernel.matters import next_lapsed_petition
 from ledger.kernel.petition_events import PetitionLapsed
 from ledger.kernel.request import Plan, lack_objection
+from ledger.kernel.window_clock import (
+    LATE,
+    Beside,
+    DueWindow,
+    next_due_window,
+    window_drafts,
+    window_recorded,
+)
 from ledger.state import Duty, State
 
 
-def due_name(machine: Decider, state: State[Any]) -> str:
-    """The name of the next thing that is due at `state.at`, or "": it becomes the act's id.
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The next thing that time has brought.
 
-    It is made of what is due and not of a position, which would reveal how many entries there are.
-    Nothing is due in a pause.
+    `name` becomes the act's id: it is made of what is due and not of a position, which would
+    reveal how many entries there are. `at` is its time in milliseconds. `unpaid` is what is left
+    of its `drafts` when somebody cannot pay for them, None if they must be payable.
     """
-    kernel = state.kernel
+
+    name: str
+    at: int
+    drafts: Callable[[ActContext], Drafts]
+    unpaid: Callable[[], Drafts] | None = None
+
+
+def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
+    """The next thing that is due at `state.at`, or None. Nothing is due in a pause."""
+    kernel, now = state.kernel, state.at
     if kernel.status in ("paused", "closed") or not kernel.game:
-        return ""
+        return None
     petition = next_lapsed_petition(machine, state)
     if petition is not None:
-        return _unused(state, f"due-lapsed-{petition.id}")
+        lapsed = PetitionLapsed(petition.id, petition.type, petition.actor)
+        return _due(state, f"lapsed-{petition.id}", lambda _context: (Draft(lapsed),))
     duty = _overdue(state)
     if duty is not None:
-        return _unused(state, f"due-{duty.id}")
-    if kernel.closes_at and state.at >= kernel.closes_at:
-        return "due-closing"
-    if not machine.rules.due(state, state.at):
-        return ""
-    return _unused(state, f"due-{kernel.period.seq}-{state.at}")
+        effects = partial(_defaulted, machine, state, duty)
+        return _due(state, duty.id, effects, lambda: (_discharged(duty),))
+    window, closes_at = next_due_window(state, beside), kernel.closes_at
+    if window is not None and not (closes_at and closes_at < window.at):
+        return _of_window(machine, state, window, beside)
+    if closes_at and now >= closes_at:
+        return Due("due-closing", now, lambda _context: (Draft(GameClosed()),))
+    if not machine.rules.due(state, now):
+        return None
+    name = f"{kernel.period.seq}-{now}"
+    return _due(state, name, lambda _context: machine.rules.due(state, now))
+
+
+def _due(
+    state: State[Any],
+    name: str,
+    drafts: Callable[[ActContext], Drafts],
+    unpaid: Callable[[], Drafts] | None = None,
+) -> Due:
+    return Due(_unused(state, f"due-{name}"), state.at, drafts, unpaid)
+
+
+def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: Beside) -> Due:
+    return Due(
+        _unused(state, due.name),
+        due.at if state.at - due.at <= LATE else state.at,
+        lambda context: window_drafts(machine, state, due, context, beside),
+        lambda: window_recorded(due, beside),
+    )
 
 
 def _unused(state: State[Any], name: str) -> str:
@@ -50,35 +96,24 @@ def _overdue(state: State[Any]) -> Duty | None:
     return next((duty for duty in late if duty.period < kernel.period.seq), None)
 
 
-def due_drafts(machine: Decider, state: State[Any], context: ActContext) -> Drafts:
-    """What is due under the name that `due_name` gives."""
-    kernel = state.kernel
-    petition = next_lapsed_petition(machine, state)
-    if petition is not None:
-        return (Draft(PetitionLapsed(petition.id, petition.type, petition.actor)),)
-    duty = _overdue(state)
-    if duty is not None:
-        effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
-        return (_discharged(duty), *effects)
-    if kernel.closes_at and state.at >= kernel.closes_at:
-        return (Draft(GameClosed()),)
-    return machine.rules.due(state, state.at)
+def _defaulted(machine: Decider, state: State[Any], duty: Duty, context: ActContext) -> Drafts:
+    effects = machine.duties[duty.kind].effects(state, duty, duty.default, context)
+    return (_discharged(duty), *effects)
 
 
 def _discharged(duty: Duty) -> Draft:
     return Draft(DutyDischarged(duty.id, duty.kind, duty.owes, duty.default, fell_due=True))
 
 
-def plan_for_unpaid_duty(state: State[Any], overdraft: OverdraftError) -> Plan:
-    """What falls due when somebody cannot pay for the default: the duty ends, the stewards judge.
+def plan_for_unpaid(state: State[Any], due: Due, overdraft: OverdraftError) -> Plan:
+    """What falls due when somebody cannot pay for what follows: the stewards judge that.
 
-    The period must be able to end for everybody else. Raise the overdraft if no duty caused it.
+    Time must be able to go on for everybody else. Raise the overdraft if that is nobody's choice.
     """
-    duty = _overdue(state)
-    if duty is None:
+    if due.unpaid is None:
         raise overdraft
     objection, stewards = lack_objection(overdraft), state.kernel.stewards
     warning = RecordedWarning(
         objection.rule, objection.key, dict(objection.args), stewards, stewards
     )
-    return Plan((_discharged(duty),), warned=(warning,))
+    return Plan(due.unpaid(), warned=(warning,))

@@ -7,7 +7,7 @@ from ledger.contract import EventType, everybody
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
-from ledger.kernel import petition_events
+from ledger.kernel import petition_events, window_events
 from ledger.objection import Args
 from ledger.state import State
 
@@ -47,6 +47,29 @@ def _disclosed_seen(state: State[Any], event: e.Disclosed) -> Audience:
 
 def _question_seen(state: State[Any], event: Any) -> Audience:
     return state.kernel.questions[event.question].audience
+
+
+def _window_seen(state: State[Any], event: Any) -> Audience:
+    if isinstance(event, window_events.WindowOpened):
+        return only(event.seen, event.owed, state.kernel.stewards)
+    return state.kernel.windows[event.window].audience
+
+
+def _seal_seen(state: State[Any], event: window_events.WindowSealed) -> Audience:
+    """Only the last seal is a line of the chronicle; phones read every root from the window."""
+    return _window_seen(state, event) if event.final else ()
+
+
+def _opened_to(state: State[Any], event: window_events.SubmissionsOpened) -> Audience:
+    return state.kernel.windows[event.window].opened_to
+
+
+def _unread(_state: State[Any], _event: Any) -> Audience:
+    return ()
+
+
+def _window(event: Any) -> Args:
+    return {"window": f"window:{event.kind}"}
 
 
 def _no_words(_event: Any) -> Args:
@@ -140,6 +163,17 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(e.ClosingConfirmed, _world, _no_words),
     EventType(e.ClosingCancelled, _world, _no_words),
     EventType(e.GameClosed, _world, _no_words),
+    EventType(window_events.WindowOpened, _world, _window, _window_seen),
+    EventType(window_events.WindowSealed, _world, _window, _seal_seen),
+    EventType(window_events.ReadyTold, _world, lambda b: {**_window(b), "n": b.ready}, _unread),
+    EventType(
+        window_events.WindowPostponed,
+        _world,
+        lambda b: {**_window(b), "minutes": (b.until - b.before) // 60_000},
+        _window_seen,
+    ),
+    EventType(window_events.WindowCancelled, _world, _window, _window_seen),
+    EventType(window_events.SubmissionsOpened, _world, _window, _opened_to),
 )
 
 

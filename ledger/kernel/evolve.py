@@ -7,9 +7,10 @@ from immutables import Map
 from msgspec.structs import replace
 
 from ledger.entry import Entry
-from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
+from ledger.kernel.card_folds import CARD_FOLDS
+from ledger.kernel.window_folds import WINDOW_FOLDS, moved_on
 from ledger.state import (
     Appeal,
     Card,
@@ -59,25 +60,6 @@ def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
 
 def _unchanged(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
     return kernel
-
-
-def _claimed(kernel: Kernel, event: cards.CardClaimed, _entry: Entry) -> Kernel:
-    before = kernel.cards[event.card]
-    card = replace(before, device=event.device, key=event.key, client=event.client)
-    return replace(kernel, cards=kernel.cards.set(event.card, card))
-
-
-def _moved(kernel: Kernel, event: cards.CardMoved, entry: Entry) -> Kernel:
-    before = kernel.cards[event.card]
-    moves = (*before.moves, entry.at)
-    card = replace(before, device=event.device, moves=moves, key=event.key, client=event.client)
-    return replace(kernel, cards=kernel.cards.set(event.card, card))
-
-
-def _reissued(kernel: Kernel, event: cards.CardReissued, _entry: Entry) -> Kernel:
-    character = kernel.cards[event.card].character
-    card = Card(event.card, character, event.generation, petition=event.petition)
-    return replace(kernel, cards=kernel.cards.set(event.card, card))
 
 
 def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entry: Entry) -> Kernel:
@@ -202,6 +184,7 @@ def _begun(kernel: Kernel, _event: e.GameBegun, entry: Entry) -> Kernel:
         period=replace(kernel.period, opened=entry.at, paused=0),
         began=entry.at,
         waiting=False,
+        windows=moved_on(kernel.windows, kernel.paused_at, entry.at),
     )
 
 
@@ -218,6 +201,7 @@ def _resumed(kernel: Kernel, event: e.GameResumed, _entry: Entry) -> Kernel:
         paused_at=0,
         closes_at=kernel.closes_at + event.stood if kernel.closes_at else 0,
         period=period,
+        windows=moved_on(kernel.windows, kernel.paused_at, kernel.paused_at + event.stood),
     )
 
 
@@ -237,7 +221,7 @@ def _closing_cancelled(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry
 
 
 def _closed(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
-    return replace(kernel, status="closed")
+    return replace(kernel, status="closed", windows=Map())
 
 
 def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
@@ -248,9 +232,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.GameFounded: _founded,
     e.PeriodOpened: _period,
     e.SeedRevealed: _unchanged,
-    cards.CardClaimed: _claimed,
-    cards.CardMoved: _moved,
-    cards.CardReissued: _reissued,
+    **CARD_FOLDS,
     petition_events.PetitionOpened: _petition_opened,
     petition_events.PetitionConsented: _petition_consented,
     petition_events.PetitionCarried: _petition_ended,
@@ -276,6 +258,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.ClosingConfirmed: _closing_confirmed,
     e.ClosingCancelled: _closing_cancelled,
     e.GameClosed: _closed,
+    **WINDOW_FOLDS,
 }
 
 

@@ -11,6 +11,7 @@ from ledger.entry import CommandMeta, Entry
 from ledger.founding import Founding
 from ledger.kernel.events import GameFounded
 from ledger.kernel.machine import Machine
+from ledger.kernel.posting_audiences import with_audiences
 from ledger.kernel.request import HOST
 from ledger.ruleset import Ruleset
 from ledger.state import State
@@ -58,7 +59,7 @@ def found_game(machine: Machine[Any], foundation: Foundation, now: int) -> tuple
     founding: Founding[Any] = machine.rules.found(dict(foundation.scenario))
     bare = _entry(machine, founding, foundation, now)
     told = machine.evolve(machine.blank(), bare)
-    postings = tuple(machine.seen(told, posting) for posting in founding.postings)
+    postings = with_audiences(machine.rules, told, founding.postings)
     entry = msgspec.structs.replace(bare, postings=postings, placements=founding.placements)
     return entry, machine.evolve(machine.blank(), entry)
 

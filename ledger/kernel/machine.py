@@ -14,26 +14,27 @@ import msgspec
 from immutables import Map
 from pydantic import ValidationError
 
-from ledger.audience import Audience
-from ledger.books import Books, OverdraftError, holder
+from ledger.books import Books, OverdraftError
 from ledger.contract import Act, ActContext, Draft, Drafts, EventType
-from ledger.entry import CommandMeta, Entry, Posting, Registry
+from ledger.entry import CommandMeta, Entry, Registry
 from ledger.free_text import free_fields
 from ledger.kernel import events as e
 from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.admission import check
 from ledger.kernel.agreement import perform_ruling
 from ledger.kernel.decider import KernelAct
-from ledger.kernel.due import due_drafts, due_name, plan_for_unpaid_duty
+from ledger.kernel.due import next_due, plan_for_unpaid
 from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.kernel.evolve import evolve_kernel
 from ledger.kernel.existence import must_name_what_exists
 from ledger.kernel.objections import recorded_warnings
 from ledger.kernel.perform import perform_act
 from ledger.kernel.petition_terms import Proposals
+from ledger.kernel.posting_audiences import with_audiences
 from ledger.kernel.request import (
     HOST,
     Accepted,
+    Kept,
     Outcome,
     Plan,
     Refused,
@@ -41,8 +42,15 @@ from ledger.kernel.request import (
     Request,
     lack_objection,
 )
+from ledger.kernel.sealed_acts import (
+    insist_on_sealable,
+    kept_when_opened,
+    plan_save,
+    refusal_without_count,
+)
 from ledger.kernel.taps import with_origin
-from ledger.objection import Objection
+from ledger.kernel.window_clock import NOTHING_BESIDE, Beside
+from ledger.objection import Objection, assured
 from ledger.ruleset import Ruleset
 from ledger.seating import Seating
 from ledger.state import Kernel, Log, State
@@ -56,7 +64,7 @@ class Machine(Generic[W]):
     """One ruleset with the kernel: evolves states, decides requests."""
 
     def __init__(self, rules: Ruleset[W]) -> None:
-        """Raise ValueError when a stored name or an act is given twice."""
+        """Raise ValueError when a name is given twice, or an act cannot be sealed as it should."""
         self.rules = rules
         types = (*KERNEL_EVENTS, *rules.events)
         self.registry = Registry(entry_type.event for entry_type in types)
@@ -69,10 +77,12 @@ class Machine(Generic[W]):
         }
         self.proposals = Proposals()
         self.duties = {duty.kind: duty for duty in rules.duties}
+        self.windows = {window.kind: window for window in rules.windows}
         names = Counter((*self.kernel_acts, *(act.name for act in rules.acts)))
         taken = sorted(name for name, times in names.items() if times > 1)
         if taken:
             raise ValueError(f"acts of {rules.name} are named twice: {', '.join(taken)}")
+        insist_on_sealable(rules)
 
     def act(self, name: str) -> Act[W, Any] | KernelAct:
         """The act of this name. Raise KeyError when there is none."""
@@ -142,7 +152,10 @@ class Machine(Generic[W]):
         asked = replace(state, at=max(now, state.at))
         plan = self.plan(asked, request, context)
         if isinstance(plan, Refused):
-            return plan, state
+            return kept_when_opened(state, request) or plan, state
+        if plan.keeps is not None:
+            wrong = refusal_without_count(state, request, plan.keeps)
+            return wrong or Kept(plan.keeps, asked.at), state
         try:
             entries, after = self.record(asked, request, plan, context)
         except OverdraftError as overdraft:
@@ -167,25 +180,33 @@ class Machine(Generic[W]):
         if isinstance(act, KernelAct):
             ruled = perform_ruling(self, state, request, act, command, context)
             return _coming_to_something(ruled)
+        if act.sealed:
+            return plan_save(state, request, act, command)
         return _coming_to_something(perform_act(self, state, request, act, command, context))
 
-    def due(self, state: State[W], now: int) -> str:
+    def due(self, state: State[W], now: int, beside: Beside = NOTHING_BESIDE) -> str:
         """The name of the next thing that time itself has brought by `now`, or "" for nothing.
 
         Due acts run before the next command, one after the other; in a pause time stands still.
         """
-        return due_name(self, replace(state, at=max(now, state.at)))
+        found = next_due(self, replace(state, at=max(now, state.at)), beside)
+        return found.name if found else ""
 
     def fall_due(
-        self, state: State[W], now: int, context: ActContext
+        self,
+        state: State[W],
+        now: int,
+        context: ActContext,
+        beside: Beside = NOTHING_BESIDE,
     ) -> tuple[tuple[Entry, ...], State[W]]:
         """What is due as entries of the house under the act `context.act`, and the state after."""
-        asked = replace(state, at=max(now, state.at))
+        found = assured(next_due(self, replace(state, at=max(now, state.at)), beside))
+        asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, "due", "", 0)
         try:
-            return self.record(asked, request, Plan(due_drafts(self, asked, context)), context)
+            return self.record(asked, request, Plan(found.drafts(context)), context)
         except OverdraftError as overdraft:
-            return self.record(asked, request, plan_for_unpaid_duty(asked, overdraft), context)
+            return self.record(asked, request, plan_for_unpaid(asked, found, overdraft), context)
 
     def record(
         self, state: State[W], request: Request, plan: Plan, context: ActContext
@@ -225,7 +246,7 @@ class Machine(Generic[W]):
             period=state.kernel.period.seq,
             audience=entry_type.audience(state, draft.event),
             event=draft.event,
-            postings=tuple(self.seen(state, posting) for posting in draft.postings),
+            postings=with_audiences(self.rules, state, draft.postings),
             placements=draft.placements,
             rolls=rolls,
             meta=CommandMeta(
@@ -243,34 +264,10 @@ class Machine(Generic[W]):
             ruling=plan.ruling if main else None,
         )
 
-    def seen(self, state: State[W], posting: Posting) -> Posting:
-        """The posting with its legs' audiences: each leg is seen by those who see that account.
-
-        A leg on a named account (`@origin`) is seen by those who see the other leg; between two
-        named accounts (from one pile to another) the ruleset says who sees it.
-        """
-        source = self._account_audience(state, posting.source, posting.asset)
-        target = self._account_audience(state, posting.target, posting.asset)
-        if source is None and target is None:
-            source = self.rules.account_audience(state, posting.source, posting.asset)
-        return Posting(
-            posting.asset,
-            posting.source,
-            posting.target,
-            posting.amount,
-            source if source is not None else target or (),
-            target if target is not None else source or (),
-        )
-
-    def _account_audience(self, state: State[W], account: str, asset: str) -> Audience | None:
-        if account.startswith("@"):
-            return None
-        return self.rules.account_audience(state, holder(account), asset)
-
 
 def _coming_to_something(plan: Plan | Refused) -> Plan | Refused:
     """The plan, unless nothing would be recorded: so it can be when its objections are waived."""
-    if isinstance(plan, Plan) and not plan.drafts:
+    if isinstance(plan, Plan) and not (plan.drafts or plan.keeps):
         nothing = Objection("ACTA-02", "comes-to-nothing", waivable=False)
         return Refused("refused", (nothing,))
     return plan

@@ -11,6 +11,7 @@ from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
 from ledger.objection import Objection
 from ledger.state import Receipt
+from ledger.submission import Submission
 
 HOST = ""
 """The card of the house itself: the clock, and the server that was started anew."""
@@ -18,7 +19,7 @@ HOST = ""
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
 
-_LEFT_OUT = frozenset({"recorder", "waive", "reason", "appeal"})
+_LEFT_OUT = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
 
 HOUSE_IDS = ("due-", "found-")
 """How the ids of the house's own acts begin: nobody else's may, or one could be taken before."""
@@ -31,6 +32,7 @@ class Request:
     `recorder` is the numen or steward who records the act for `actor`; `waive` and `reason` make
     it a ruling (force); `appeal` names the appeal it answers. `contribution` is what the sender's
     phone adds to the dice, drawn at the tap (32 hex digits); `signature` is that phone's over both.
+    What is saved for a `window` counts its `revision`, from 1.
     """
 
     id: str
@@ -45,6 +47,8 @@ class Request:
     appeal: str = ""
     contribution: str = ""
     signature: str = ""
+    window: str = ""
+    revision: int = 0
 
     @property
     def digest(self) -> str:
@@ -60,6 +64,7 @@ class Request:
             self.reason,
             self.appeal,
             self.contribution,
+            *((self.window, self.revision) if self.window or self.revision else ()),
         )
         return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:32]
 
@@ -77,9 +82,21 @@ class Request:
             "waive": list(self.waive),
             "reason": self.reason,
             "appeal": self.appeal,
+            "window": self.window,
+            "revision": self.revision,
         }
         said = shared | self.fields
         return {name: said[name] for name in said if said[name] or name not in _LEFT_OUT}
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """Somebody says that they are ready, or not yet; `revision` counts how often they said it."""
+
+    window: str
+    who: str
+    ready: bool
+    revision: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +104,8 @@ class Plan:
     """What an accepted command will append: the drafts, and what is said about the act.
 
     `main` is the index of the draft that warnings and ruling belong to. `type` and `actor` name
-    the act when it is not the request's own (the act of a petition).
+    the act when it is not the request's own (the act of a petition). `keeps` is what is kept beside
+    the ledger instead of any entry.
     """
 
     drafts: Drafts
@@ -97,6 +115,7 @@ class Plan:
     type: str = ""
     actor: str = ""
     pending: bool = False
+    keeps: Submission | Flag | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +131,19 @@ class Repeated:
     """The command was answered before; this is its receipt."""
 
     receipt: Receipt
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Something is kept beside the ledger since `at` (milliseconds), and no entry tells of it.
+
+    `repeated` when it was kept before; `superseded` when a later revision has taken its place.
+    """
+
+    kept: Submission | Flag
+    at: int
+    repeated: bool = False
+    superseded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +163,7 @@ class Refused:
         return bool(self.objections) and all(objection.waivable for objection in self.objections)
 
 
-Outcome = Accepted | Repeated | Refused
+Outcome = Accepted | Repeated | Kept | Refused
 
 
 def lack_objection(overdraft: OverdraftError) -> Objection:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
 from ledger.result import Outcome
+from ledger.state import Readiness
 
 Status = Literal["open", "paused", "closing", "closed"]
 
@@ -90,6 +91,31 @@ class DutyDoc(TypedDict):
     args: dict[str, Any]
 
 
+class WindowDoc(TypedDict):
+    """A stretch of time in which `owed` owe something that stays sealed until it is over.
+
+    Times are milliseconds since the Unix epoch. A seal is made every `every` milliseconds after
+    `since`; `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once
+    the final seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who`
+    says who, as far as `readiness` lets it be known. `args` are the game's own.
+    """
+
+    id: str
+    kind: str
+    owed: list[str]
+    since: int
+    until: int
+    every: int
+    seal: int
+    root: str
+    sealed_at: int
+    over: bool
+    readiness: Readiness
+    ready: int
+    ready_who: list[str]
+    args: dict[str, Any]
+
+
 class AppealDoc(TypedDict):
     """A refused command laid before the stewards, and the rules that refused it."""
 
@@ -130,6 +156,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "names": dict[str, str],
     "petition/*": PetitionDoc,
     "duty/*": DutyDoc,
+    "window/*": WindowDoc,
     "appeal/*": AppealDoc,
     "question/*": QuestionDoc,
     "card/*": CardDoc,

@@ -15,9 +15,10 @@ from ledger.kernel.slice_types import (
     PetitionDoc,
     QuestionDoc,
     ResultDoc,
+    WindowDoc,
 )
 from ledger.result import Result
-from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State
+from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
 
 T = TypeVar("T")
@@ -50,6 +51,7 @@ def kernel_slices(
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
     yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts, free))
     yield _each("duty", kernel.duties, _duty)
+    yield _each("window", kernel.windows, _window)
     yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts, free))
     yield _each("question", kernel.questions, lambda question: _question(question, texts))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
@@ -157,6 +159,28 @@ def _duty(duty: Duty) -> Slice:
         }
 
     return Slice(duty.audience, (duty,), render)
+
+
+def _window(window: Window) -> Slice:
+    def render() -> WindowDoc:
+        return {
+            "id": window.id,
+            "kind": window.kind,
+            "owed": list(window.owed),
+            "since": window.since,
+            "until": window.until,
+            "every": window.every,
+            "seal": window.seal,
+            "root": window.root,
+            "sealed_at": window.sealed_at,
+            "over": bool(window.final),
+            "readiness": window.readiness,
+            "ready": window.ready,
+            "ready_who": list(window.ready_who),
+            "args": window.terms,
+        }
+
+    return Slice(window.audience, (window,), render)
 
 
 def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> Slice:

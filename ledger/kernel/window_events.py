@@ -6,6 +6,7 @@ What is saved meanwhile is no entry: it lies beside the ledger until the window 
 from typing import Any
 
 from ledger.entry import Event
+from ledger.state import Readiness
 from ledger.submission import Leaf
 
 
@@ -24,7 +25,7 @@ class WindowOpened(Event, stored="kernel/window-opened@1"):
     every: int
     seen: tuple[str, ...]
     opened_to: tuple[str, ...]
-    readiness: str
+    readiness: Readiness
     terms: dict[str, Any]
 
 

@@ -1,7 +1,7 @@
 """Windows: characters owe something until a time, and what they save for it stays sealed.
 
 A game opens a window by the draft that `window_opened` gives, and says in a `WindowType` what
-follows when it is over. The rest is done by the clock.
+follows when it is over. The rest is done by the clock (see `ledger.kernel.window_clock`).
 """
 
 from typing import Any
@@ -51,3 +51,13 @@ def window_opened(
 def window_cancelled(window: Window) -> Draft:
     """Nothing is owed for this window any more, as when the game is over before it."""
     return Draft(WindowCancelled(window.id, window.kind))
+
+
+def opening_name(window: str) -> str:
+    """The name of the house's act by which what was saved for this window is opened."""
+    return f"due-open-{window}"
+
+
+def opening_id(window: str) -> str:
+    """The id of the entry by which what was saved for this window is opened."""
+    return f"{opening_name(window)}.0"

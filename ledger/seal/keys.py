@@ -4,6 +4,7 @@ import hmac
 from collections.abc import Callable
 from dataclasses import dataclass
 
+import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from ledger.chance import SeedChain
@@ -13,6 +14,8 @@ from ledger.seal.note import SealError, public_text
 from ledger.seal.tree import Tree
 
 _FORM = b"acta-keys/1\n"
+_LEAVES = "acta/leaf/1"
+_SUBMISSIONS = b"acta/submissions/1"
 _BYTES = 32
 
 
@@ -56,6 +59,15 @@ class SealKeys:
     def leaf(self, position: int, stored: bytes) -> bytes:
         """The leaf hash of the entry at this position."""
         return leaf_hash(stored, self.salt(position))
+
+    def leaf_salt(self, window: str, number: int, who: str) -> bytes:
+        """The salt of one character's leaf in one seal of a window: of no other seal's leaf."""
+        about = msgspec.json.encode((_LEAVES, window, number, who))
+        return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
+
+    def submission_key(self) -> bytes:
+        """The key (32 bytes) under which submissions are kept while their window is open."""
+        return hmac.digest(self.salting, _SUBMISSIONS, "sha256")
 
     def vouch(self, said: bytes) -> str:
         """The signature (hex) under a statement that the server makes to somebody."""

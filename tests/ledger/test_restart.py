@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from ledger.deciding import Queued
 from ledger.export import Text, write_export
 from ledger.kernel.request import Refused, Repeated
-from ledger.scribe import DamagedError, Submission, open_scribe
+from ledger.scribe import DamagedError, open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, Store
@@ -125,7 +126,7 @@ def test_the_head_is_signed_at_each_periods_end_and_at_closing() -> None:
 def test_a_head_is_of_the_periods_end_even_if_more_is_written_with_it() -> None:
     yard = YardGame()
     requests = [yard.request("aunt", "ring"), yard.request("ada", "throw", period_=2)]
-    yard.scribe.answer_all([Submission(request) for request in requests], yard.now)
+    yard.scribe.answer_all([Queued(request) for request in requests], yard.now)
     (head,) = yard.scribe.heads()
     assert open_head(head, yard.state.kernel.seal_key).size == 3
     assert yard.state.log.position == 4

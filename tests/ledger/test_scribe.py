@@ -2,8 +2,8 @@
 
 import pytest
 
+from ledger.deciding import Queued
 from ledger.kernel.request import Accepted, Refused, Repeated
-from ledger.scribe import Submission
 from ledger.store.base import Batch, ConflictError, Row, Side, StoreError
 from ledger.store.memory import MemoryStore
 from tests.toy.yard import START, YardGame, keys_of
@@ -26,7 +26,7 @@ class Ailing(MemoryStore):
 def test_nothing_is_acknowledged_or_adopted_before_it_is_durable() -> None:
     yard = YardGame()
     before = yard.state
-    prepared = yard.scribe.prepare([Submission(yard.request("ada", "throw"))], yard.now)
+    prepared = yard.scribe.prepare([Queued(yard.request("ada", "throw"))], yard.now)
     assert isinstance(prepared.answers[0], Accepted)
     assert yard.state is before
     assert yard.store.head("yard")[0] == 1
@@ -50,7 +50,7 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(yard.store, "append", counting)
     requests = [yard.request("ada", "give", to="bea", nuts=1) for _ in range(5)]
     requests.insert(2, yard.request("ada", "give", to="bea", nuts=99))
-    answers = yard.scribe.answer_all([Submission(request) for request in requests], yard.now)
+    answers = yard.scribe.answer_all([Queued(request) for request in requests], yard.now)
     assert [isinstance(answer, Accepted) for answer in answers] == [True, True, False] + [True] * 3
     assert [len(batch.rows) for batch in written] == [5]
     yard.check()
@@ -59,7 +59,7 @@ def test_what_waits_together_is_written_in_one_piece(monkeypatch: pytest.MonkeyP
 def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
     yard = YardGame()
     requests = [yard.request("ada", "give", to="bea", nuts=6) for _ in range(2)]
-    first, second = yard.scribe.answer_all([Submission(r) for r in requests], yard.now)
+    first, second = yard.scribe.answer_all([Queued(r) for r in requests], yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert keys_of(second) == ["too-few-nuts"]
@@ -68,7 +68,7 @@ def test_each_of_a_batch_is_decided_on_what_those_before_it_left() -> None:
 def test_the_same_command_twice_in_one_batch_is_done_once() -> None:
     yard = YardGame()
     request = yard.request("ada", "give", to="bea", nuts=1)
-    first, second = yard.scribe.answer_all([Submission(request)] * 2, yard.now)
+    first, second = yard.scribe.answer_all([Queued(request)] * 2, yard.now)
     assert isinstance(first, Accepted)
     assert isinstance(second, Repeated)
     assert yard.holds("bea", "nut") == 11
@@ -99,7 +99,7 @@ def test_a_die_that_could_not_be_written_falls_the_same_again() -> None:
     store = Ailing()
     yard = YardGame(store)
     request = yard.request("ada", "throw")
-    prepared = yard.scribe.prepare([Submission(request)], yard.now)
+    prepared = yard.scribe.prepare([Queued(request)], yard.now)
     store.refuses = True
     with pytest.raises(StoreError):
         yard.scribe.commit(prepared)

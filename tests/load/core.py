@@ -15,10 +15,11 @@ import msgspec
 
 from api.rehearsal.bots import viewer_of
 from ledger.contract import Act, Command
+from ledger.deciding import Queued
 from ledger.kernel.dry_context import DryContext
 from ledger.kernel.preview import offers
 from ledger.kernel.request import Accepted
-from ledger.scribe import Submission, open_scribe
+from ledger.scribe import open_scribe
 from ledger.store.base import Store
 from tests.load.figures import Figure
 from tests.load.rehearsed import Rehearsal
@@ -133,9 +134,9 @@ def uncollected() -> Iterator[None]:
         gc.unfreeze()
 
 
-def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Submission]]:
+def _groups(rehearsal: Rehearsal, count: int) -> Iterator[list[Queued]]:
     again = (
-        Submission(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
+        Queued(replace(request, id=rehearsal.fresh_id(), period=rehearsal.period))
         for request in islice(cycle(rehearsal.played), count)
         if request.type not in rehearsal.machine.rules.advances
     )

@@ -26,6 +26,8 @@ SHARED = tuple(
 ALLOWED = {
     ("api/graphql/mutations.py", "move"): "says in a claim that a card is to move to this phone",
     ("api/opening.py", "begin"): "the line in the server's log of a game that could not begin",
+    ("api/kept.py", "ready"): "whether somebody has said that a window may end",
+    ("ledger/kernel/slices.py", "ready"): "how many have said so",
     ("api/rest/health.py", "ready"): "what the server says of itself",
 }
 """A literal in a file that is also the name of something in a game, and why it stands there."""

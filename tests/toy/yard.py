@@ -113,9 +113,11 @@ class YardGame:
 
     def due_since(self, before: Any) -> bool:
         """Whether all that was added since is the house's own (what time brought)."""
-        added = range(before.log.position + 1, self.state.log.position + 1)
-        entries = self.state.log.entries
-        return all(entries[position].meta.type == "due" for position in added)
+        return self.due_since_position(before.log.position)
+
+    def due_since_position(self, position: int) -> bool:
+        """Whether all entries after a position are the house's own."""
+        return all(entry.meta and entry.meta.type == "due" for entry in self.since(position))
 
     def does(self, actor: str, act: str, **fields: Any) -> tuple[Entry, ...]:
         """The entries of an act that must be accepted."""

@@ -11,6 +11,7 @@ from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
 from ledger.kernel.acts.stewarding import BEGIN, PAUSE, RESUME, SET_SWITCH
+from ledger.kernel.acts.windows import POSTPONE, SET_READY
 from ledger.kernel.decider import KernelAct
 
 KERNEL_ACTS: tuple[KernelAct, ...] = (
@@ -37,4 +38,6 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     ANNOUNCE_CLOSING,
     CONFIRM_CLOSING,
     CANCEL_CLOSING,
+    SET_READY,
+    POSTPONE,
 )

@@ -46,6 +46,18 @@ closing-announced = A steward wants to close the game, with { $minutes ->
 closing-confirmed = The game is closing: the countdown runs
 closing-cancelled = The game goes on after all
 game-closed = The game is over, and its ledger is open
+window-opened = Now is owed: { $window }
+window-sealed = Sealed, and nothing can be changed any more: { $window }
+ready-told = { $n ->
+    [one] One is ready: { $window }
+   *[other] { $n } are ready: { $window }
+}
+window-postponed = There is more time ({ $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}): { $window }
+window-cancelled = Nothing is owed any more: { $window }
+submissions-opened = Opened: { $window }
 
 ## Acts: what one may do
 
@@ -72,6 +84,8 @@ act-reissue-card = Print a card anew
 act-announce-closing = Announce the closing
 act-confirm-closing = Agree to the closing
 act-cancel-closing = Call the closing off
+act-set-ready = Say that you are ready
+act-postpone-deadline = Give more time
 
 ## Fields
 
@@ -91,6 +105,8 @@ field-card = Which card
 field-minutes = Minutes
 field-about = Which act
 field-rules = Which rules
+field-window = Which deadline
+field-ready = Ready
 
 option-true = yes
 option-false = no
@@ -101,6 +117,7 @@ option-table = on the table, typed in
 
 note-petition = { $who }: { $act }
 note-duty = { $duty }
+note-window = { $window }
 note-nobody-else = nobody else
 note-everybody = everybody
 question-irregular = { $what } does not fit the new reading and was left as it is
@@ -123,6 +140,8 @@ not-a-party = It does not concern you
 not-recorded-for-you = Nobody recorded it for you
 no-such-appeal = That appeal is no longer open
 no-such-duty = You do not owe that choice, or no longer
+no-such-window = Nothing of the kind is owed by you now
+window-over = The time for that is over, and it is sealed
 no-such-option = That is not one of the choices
 no-such-petition = That petition is no longer open to you
 matter-over = That is over for which { $who } asked this: { $act }. It would have to be asked anew.
@@ -173,6 +192,7 @@ problem-too-large = That is too large
 problem-unknown-game = There is no such game
 problem-unknown-act = There is no such act in this game
 problem-not-your-card = You do not hold a card for that
+problem-saved-elsewhere = Another phone has saved something else meanwhile
 problem-stale-period = The period has ended since
 problem-refused = The rules do not allow it now
 problem-repeated-otherwise = This command was already sent with other contents

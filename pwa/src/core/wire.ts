@@ -84,7 +84,12 @@ export interface ClaimedCard {
  * `signature` is 128 hex digits, Ed25519 over the lines `acta/command/1`, the game's id, the
  * command's id, the digest of the command, the contribution, with one line break between them. The
  * digest is SHA-256 in hex over the canonical JSON (RFC 8785) of this body without `contribution`,
- * `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal` are empty.
+ * `signature`, and whichever of `recorder`, `waive`, `reason`, `appeal`, `window`, `revision` are
+ * empty.
+ *
+ * A sealed act is saved for a `window` (see the slices `window/*`) and counts in its `revision`
+ * what this character saved for it, from 1: a higher one takes the place of a lower one. So does
+ * `revision` count how often somebody said whether they are ready.
  */
 export type CommandBody = {
   readonly type: string;
@@ -96,6 +101,8 @@ export type CommandBody = {
   readonly appeal?: string;
   readonly contribution?: string;
   readonly signature?: string;
+  readonly window?: string;
+  readonly revision?: number;
 } & {
   readonly [key: string]: unknown;
 };
@@ -142,12 +149,17 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An act one may do, or in `blocked` why one may not do it now. */
+/**
+ * An act one may do, or in `blocked` why one may not do it now.
+ *
+ * A `sealed` act is saved for a window of this kind.
+ */
 export interface Form {
   readonly type: string;
   readonly chapter: string;
   readonly fields: readonly FormField[];
   readonly blocked: readonly Objection[];
+  readonly sealed?: string;
 }
 
 /** A field of a form with its domain; which members it has depends on its kind. */
@@ -334,6 +346,24 @@ export interface Inclusion {
   readonly leaf: string;
   readonly salt?: string;
   readonly proof: readonly string[];
+}
+
+/**
+ * What is kept beside the ledger since `at` (milliseconds): a save, or whether one is `ready`.
+ *
+ * A save has the `digest` (hex) of the command as it is signed, and the game's signature
+ * (Ed25519, hex) over the lines `acta/saved/1`, the game's id, the window, the character, the
+ * revision, the digest and the contribution. A `superseded` one counts no more.
+ */
+export interface KeptForWindow {
+  readonly window: string;
+  readonly who: string;
+  readonly revision: number;
+  readonly at: number;
+  readonly superseded: boolean;
+  readonly ready?: boolean;
+  readonly digest?: string;
+  readonly receipt?: string;
 }
 
 /** A posting as far as it is seen: an end that one may not see is left out. */
@@ -579,7 +609,8 @@ export interface QuestionDoc {
 /**
  * The entries of an act as its sender sees them; `pending` when it became a petition.
  *
- * `token` is that of a card just printed anew; it is shown this once.
+ * `token` is that of a card just printed anew; it is shown this once. What is `kept` for a window
+ * has no entries.
  */
 export interface Receipt {
   readonly command: string;
@@ -588,6 +619,7 @@ export interface Receipt {
   readonly entries: readonly Line[];
   readonly cursor: string;
   readonly token?: string;
+  readonly kept?: KeptForWindow;
 }
 
 /** A warning recorded with an act. */
@@ -713,6 +745,7 @@ export interface Slices {
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
+  readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
@@ -762,6 +795,31 @@ export interface View {
   readonly private: readonly string[];
   readonly slices: { readonly [key: string]: unknown };
   readonly entries: readonly Line[];
+}
+
+/**
+ * A stretch of time in which `owed` owe something that stays sealed until it is over.
+ *
+ * Times are milliseconds since the Unix epoch. A seal is made every `every` milliseconds after
+ * `since`; `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once
+ * the final seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who`
+ * says who, as far as `readiness` lets it be known. `args` are the game's own.
+ */
+export interface WindowDoc {
+  readonly args: { readonly [key: string]: unknown };
+  readonly every: number;
+  readonly id: string;
+  readonly kind: string;
+  readonly over: boolean;
+  readonly owed: readonly string[];
+  readonly readiness: "count" | "names" | "secret";
+  readonly ready: number;
+  readonly ready_who: readonly string[];
+  readonly root: string;
+  readonly seal: number;
+  readonly sealed_at: number;
+  readonly since: number;
+  readonly until: number;
 }
 
 /** What an organiser calls this year; empty for its number alone. */

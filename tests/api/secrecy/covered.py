@@ -61,6 +61,16 @@ ENTRIES = {
 }
 """By its name each entry whose words are not for everybody, and the case that tries it."""
 
+ELSEWHERE = {
+    "window-opened",
+    "window-sealed",
+    "ready-told",
+    "window-postponed",
+    "window-cancelled",
+    "submissions-opened",
+}
+"""Entries of all games of which this one has none yet; see `tests/api/test_secrecy_windows.py`."""
+
 ALIKE = ("census-kept",)
 """What says no more than that it happened: the room must not be told it in either evening."""
 

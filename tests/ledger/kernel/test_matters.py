@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ledger.contract import Command, Draft
+from ledger.kernel.dry_context import DryContext
 from ledger.kernel.machine import Machine
 from ledger.kernel.matters import is_lapsed, must_not_be_over
 from ledger.kernel.petition_events import PetitionOpened
@@ -79,7 +80,7 @@ def test_nobody_agrees_to_it_before_it_has_lapsed(yard: YardGame) -> None:
     """As in a pause, in which nothing falls due."""
     yard.does("ada", "swap", **SWAP, id="wish")
     given = yard.request("ada", "give", to="cai", nuts=3)
-    context = yard.scribe._context(yard.state, given.id)  # noqa: SLF001 - decided without the scribe
+    context = DryContext()
     answer, after = yard.machine.decide(yard.state, given, yard.now, context)
     assert isinstance(answer, Accepted)
     asked = after.kernel.petitions["wish"]
@@ -95,7 +96,7 @@ def test_a_petition_of_an_older_ledger_lapses_with_its_period_only(yard: YardGam
     terms = {"with": "bea", "nuts": 1}
     opened = PetitionOpened("old", "swap", "ada", "ada-1", terms, ("bea",), 1)
     request = yard.request("ada", "swap", **SWAP)
-    context = yard.scribe._context(yard.state, "old")  # noqa: SLF001 - an entry as it once was
+    context = DryContext()
     _, state = yard.machine.record(yard.state, request, Plan((Draft(opened),)), context)
     given = yard.request("ada", "give", to="cai", nuts=3)
     _, state = yard.machine.decide(state, given, yard.now, context)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from ledger.deciding import Queued
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.slices import kernel_slices
-from ledger.scribe import Submission
 from ledger.store.base import Batch, Side
 from ledger.view import unbundled
 from tests.toy.inn import inn
@@ -62,7 +62,7 @@ def test_what_one_was_called_before_is_erased_from_the_store(again: str) -> None
 def test_a_name_said_and_taken_back_at_once_is_erased_too() -> None:
     table = inn()
     ada, nobody = (table.request("flavus", "introduce", name=name) for name in ("Ada", ""))
-    table.scribe.answer_all((Submission(ada), Submission(nobody)), table.now)
+    table.scribe.answer_all((Queued(ada), Queued(nobody)), table.now)
     assert not [text for text in table.store.sides("yard", "text").values() if b"Ada" in text]
 
 

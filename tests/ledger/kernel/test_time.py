@@ -8,8 +8,8 @@ import pytest
 
 from ledger.chance import earlier_seed
 from ledger.contract import Draft
+from ledger.deciding import Queued
 from ledger.kernel.request import Refused
-from ledger.scribe import Submission
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, kinds
@@ -56,7 +56,7 @@ def test_what_a_command_makes_due_comes_before_the_next_one_of_the_same_batch(
         yard.request("aunt", "ring"),
         yard.request("bea", "choose", duty="dare", option="dare", period_=2),
     )
-    _, chosen = yard.scribe.answer_all([Submission(request) for request in asked], yard.now)
+    _, chosen = yard.scribe.answer_all([Queued(request) for request in asked], yard.now)
     assert isinstance(chosen, Refused)
     assert kinds(yard.since(before)) == [
         "period-opened",
@@ -78,7 +78,7 @@ def test_a_batch_is_decided_as_if_its_commands_came_one_by_one() -> None:
         ("bea", "choose", {"duty": "dare", "option": "dare", "period_": 2}),
     ]
     requests = [together.request(who, act, **fields) for who, act, fields in asked]
-    answers = together.scribe.answer_all([Submission(r) for r in requests], together.now)
+    answers = together.scribe.answer_all([Queued(r) for r in requests], together.now)
     singly = [apart.scribe.answer(request, apart.now) for request in requests]
     assert list(answers) == singly
     assert together.state == apart.state

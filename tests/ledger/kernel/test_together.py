@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
 from tests.harness import Play
+from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
@@ -34,6 +35,17 @@ def test_a_question_is_settled_by_all_unless_its_judge_settles_it(game: YardGame
         "question-settled",
     ]
     assert kinds(game.does("aunt", "settle", question="gift-2.0/NUX-03")) == ["question-settled"]
+
+
+def test_a_deadline_is_postponed_by_all() -> None:
+    game = YardGame(rules=replace(JAR_GAME, together=lambda _state: CHILDREN))
+    game.does("aunt", "fill-jar", minutes=15, id="fill")
+    before = game.state.kernel.windows["jar-fill"].until
+    game.does("ada", "postpone-deadline", window="jar-fill", minutes=5, id="later")
+    game.does("bea", "consent", petition="later")
+    assert game.state.kernel.windows["jar-fill"].until == before
+    game.does("cai", "consent", petition="later")
+    assert game.state.kernel.windows["jar-fill"].until == before + 5 * 60_000
 
 
 def test_who_is_not_among_them_rules_nothing(game: YardGame) -> None:

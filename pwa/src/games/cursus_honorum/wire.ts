@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
 
 /** The candidates of each office. */
 export interface CandidacyDoc {
@@ -208,6 +208,7 @@ export interface Slices {
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
+  readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -372,6 +372,7 @@ export interface Slices {
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
+  readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;

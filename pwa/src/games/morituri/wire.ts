@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -279,6 +279,7 @@ export interface Slices {
   readonly switches?: SwitchesDoc;
   readonly [key: `petition/${string}`]: PetitionDoc;
   readonly [key: `duty/${string}`]: DutyDoc;
+  readonly [key: `window/${string}`]: WindowDoc;
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;

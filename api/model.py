@@ -1,4 +1,4 @@
-"""What all documents of the API have in common."""
+"""The base of all models of the API: a shape to which nothing may be added unsaid."""
 
 from typing import Any
 

@@ -1,0 +1,36 @@
+"""Windows: what I have saved for one that is open."""
+
+from api.endpoint import resource
+from api.kept import own_document
+from api.kept_models import OwnSubmission
+from api.openapi_meta import TEXT, Description, described
+from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+
+
+@described(
+    Description(
+        query={"as": TEXT},
+        gives=OwnSubmission,
+        problems=("malformed", "not-your-card", "not-found", "too-many"),
+    )
+)
+async def own_submission(context: RequestContext) -> Reply:
+    """What a character of mine (`as`) has saved for a window, and its place under the last seal.
+
+    Nobody else reads it, stewards included. Once the window is over it is in the ledger.
+    """
+    context.host.limiter.command(context.asker)
+    game, who = context.game, context.query.get("as", "")
+    if not who:
+        raise malformed(("as", "say for which of your characters"))
+    if who not in context.viewer.characters:
+        raise ProblemError("not-your-card")
+    window = game.state.kernel.windows.get(context.part("window"))
+    if window is None or who not in window.owed:
+        raise ProblemError("not-found")
+    return answer(own_document(game, window.id, who))
+
+
+ROUTES = (resource("/games/{game}/windows/{window}/own", GET=own_submission),)

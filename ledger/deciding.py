@@ -1,0 +1,133 @@
+"""One commit in the making: what waits is decided in order, each on the state that the last left.
+
+Nothing is written here. What is sealed for a window is kept beside the ledger and has no entry;
+what the clock asks of it goes into entries of the house.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ledger.chance import SeedChain, ServerChance
+from ledger.durable_context import DurableContext, Randomness
+from ledger.entry import Entry
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Accepted, Kept, Outcome, Request
+from ledger.kernel.window_events import WindowSealed
+from ledger.locked_rows import LockedRows
+from ledger.seal import SealKeys
+from ledger.state import State
+from ledger.store.base import Side
+from ledger.submissions import KeptBeside, Submissions
+
+
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """What waits for the next commit: a request, with what is written beside it if it is accepted.
+
+    Without a request, only the rows of the side table are written.
+    """
+
+    request: Request | None
+    sides: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What one game is decided with: its rules, its secrets, and chance."""
+
+    machine: Machine[Any]
+    keys: SealKeys
+    seeds: SeedChain
+    locked: LockedRows
+    randomness: Randomness
+
+
+@dataclass
+class Deciding:
+    """All that one commit decides at `now` (milliseconds), after `durable` stored entries."""
+
+    tools: Tools
+    now: int
+    durable: int
+    state: State[Any]
+    submissions: Submissions
+    entries: list[Entry] = field(default_factory=list)
+    sides: list[Side] = field(default_factory=list)
+    answers: list[Outcome] = field(default_factory=list)
+
+    def carry_out_due(self) -> None:
+        """Record what time has brought, one thing after the other."""
+        machine = self.tools.machine
+        while name := machine.due(self.state, self.now, self._beside):
+            context, before = self._context(name), self.state
+            due, self.state = machine.fall_due(before, self.now, context, self._beside)
+            self._recorded(before, due, context)
+
+    def decide(self, queued: Queued) -> None:
+        """Decide what waits, and what falls due with it."""
+        if queued.request is None:
+            self.answers.append(Accepted(()))
+            self.sides.extend(queued.sides)
+            return
+        answer = self._answer(queued.request, queued.sides)
+        self.answers.append(answer)
+        if isinstance(answer, Accepted | Kept):
+            self.carry_out_due()
+
+    def _answer(self, request: Request, sides: tuple[Side, ...]) -> Outcome:
+        known = self.submissions.again(request)
+        if known is not None:
+            return known
+        context, before = self._context(request.id, request.contribution), self.state
+        outcome, self.state = self.tools.machine.decide(before, request, self.now, context)
+        if isinstance(outcome, Kept):
+            return self._kept(outcome)
+        if isinstance(outcome, Accepted):
+            self.sides.extend(sides)
+            self._recorded(before, outcome.entries, context)
+        return outcome
+
+    def _kept(self, outcome: Kept) -> Outcome:
+        """The answer to what was let in, once it lies beside what was kept before it."""
+        if outcome.repeated:
+            return outcome
+        before, kept = self.submissions, outcome.kept
+        self.submissions, answer = before.take(kept, outcome.at)
+        if self.submissions is not before:
+            self.sides.append(self.tools.locked.side(self.submissions.row(kept.window, kept.who)))
+        return answer
+
+    def _recorded(
+        self, before: State[Any], entries: tuple[Entry, ...], context: DurableContext
+    ) -> None:
+        self.entries.extend(entries)
+        self.sides.extend(context.sides)
+        self.sides.extend(_erased_names(before, self.state))
+        for entry in entries:
+            if isinstance(entry.event, WindowSealed):
+                self._sealed(entry.event)
+        over = {*before.kernel.windows} - {*self.state.kernel.windows}
+        if over:
+            self.submissions, gone = self.submissions.without(over)
+            self.sides.extend(self.tools.locked.erased(gone))
+
+    def _sealed(self, event: WindowSealed) -> None:
+        seal = self._beside.seal(self.state.kernel.windows[event.window], event.number)
+        self.submissions = self.submissions.with_seal(seal)
+        self.sides.append(self.tools.locked.side(seal))
+
+    @property
+    def _beside(self) -> KeptBeside:
+        return KeptBeside(self.submissions, self.tools.keys, self.durable)
+
+    def _context(self, act: str, contribution: str = "") -> DurableContext:
+        chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
+        return DurableContext(act, chance, self.tools.randomness)
+
+
+def _erased_names(before: State[Any], after: State[Any]) -> Iterator[Side]:
+    # who says another name, or takes it back, wants nobody to find the old one
+    if after.kernel.names is not before.kernel.names:
+        known, kept = (set(state.kernel.names.values()) for state in (before, after))
+        yield from (Side("text", digest, None) for digest in sorted(known - kept - {""}))

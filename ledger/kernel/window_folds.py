@@ -1,0 +1,78 @@
+"""How the kernel's windows follow the kernel's entries. Nothing here refuses."""
+
+from collections.abc import Callable
+from typing import Any
+
+from immutables import Map
+from msgspec.structs import replace
+
+from ledger.entry import Entry
+from ledger.kernel import window_events as e
+from ledger.state import Kernel, Window
+
+
+def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
+    window = Window(
+        id=event.window,
+        kind=event.kind,
+        owed=event.owed,
+        since=entry.at,
+        until=event.until,
+        every=event.every,
+        audience=entry.audience,
+        opened_to=event.opened_to,
+        readiness=event.readiness,
+        terms=event.terms,
+    )
+    return replace(kernel, windows=kernel.windows.set(event.window, window))
+
+
+def _with(kernel: Kernel, window: str, **changed: Any) -> Kernel:
+    now = replace(kernel.windows[window], **changed)
+    return replace(kernel, windows=kernel.windows.set(window, now))
+
+
+def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
+    final = entry.position if event.final else 0
+    return _with(
+        kernel,
+        event.window,
+        seal=event.number,
+        root=event.root,
+        sealed_at=entry.at,
+        final=final,
+    )
+
+
+def _ready_told(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
+    return _with(kernel, event.window, ready=event.ready, ready_who=event.who)
+
+
+def _postponed(kernel: Kernel, event: e.WindowPostponed, _entry: Entry) -> Kernel:
+    return _with(kernel, event.window, until=event.until)
+
+
+def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry) -> Kernel:
+    return replace(kernel, windows=kernel.windows.delete(event.window))
+
+
+def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[str, Window]:
+    """The windows after a pause: each has as much time left as when it began to stand still."""
+    if not windows:
+        return windows
+    stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
+    return Map({key: _later(window, stood[key]) for key, window in windows.items()})
+
+
+def _later(window: Window, by: int) -> Window:
+    return replace(window, since=window.since + by, until=window.until + by)
+
+
+WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
+    e.WindowOpened: _opened,
+    e.WindowSealed: _sealed,
+    e.ReadyTold: _ready_told,
+    e.WindowPostponed: _postponed,
+    e.WindowCancelled: _ended,
+    e.SubmissionsOpened: _ended,
+}

@@ -1,0 +1,222 @@
+"""Windows: sealed by the clock whatever was saved, and opened at the end."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from ledger.contract import ActContext, Command, Draft, Drafts, WindowType
+from ledger.entry import Posting
+from ledger.kernel.request import Kept
+from ledger.kernel.windows import DAY, HOUR, sealed_every
+from ledger.seal import root_of, verify_inclusion
+from ledger.seal.submission_leaves import submission_leaf
+from ledger.state import Window
+from ledger.submission import Leaf
+from tests.toy.jar import JAR_GAME, KIND
+from tests.toy.jars import JAR_ID, asks, filled, guesses, opened, saves, says_ready, window
+from tests.toy.nuts import NutsGiven
+from tests.toy.world import CHILDREN, Toy
+from tests.toy.yard import START, YardGame, keys_of, kinds
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    """A game in which the aunt fills a jar for a quarter of an hour."""
+    return filled()
+
+
+@pytest.mark.parametrize(
+    ("lasts", "every"),
+    [(5 * 60_000, 60_000), (15 * 60_000, 60_000), (HOUR, HOUR // 15), (DAY, DAY // 15)],
+)
+def test_a_window_is_sealed_every_fifteenth_of_it_and_at_most_each_minute(
+    lasts: int, every: int
+) -> None:
+    assert sealed_every(lasts) == every
+
+
+def test_a_window_longer_than_a_day_is_sealed_each_hour() -> None:
+    assert sealed_every(DAY + 1) == HOUR
+    assert sealed_every(7 * DAY) == HOUR
+
+
+def test_seals_come_by_the_clock_whether_or_not_anything_was_saved(yard: YardGame) -> None:
+    before = yard.state.log.position
+    for _ in range(3):
+        yard.later(minutes=1).tick()
+    seals = yard.since(before)
+    assert kinds(seals) == ["window-sealed"] * 3
+    assert [entry.event.number for entry in seals] == [1, 2, 3]
+    assert len({entry.event.root for entry in seals}) == 3
+    assert [entry.audience for entry in seals] == [()] * 3
+
+
+def test_nothing_is_sealed_before_its_time(yard: YardGame) -> None:
+    assert yard.later(milliseconds=59_999).tick() == ()
+    assert kinds(yard.later(milliseconds=1).tick()) == ["window-sealed"]
+
+
+def test_after_an_outage_one_seal_stands_for_those_that_were_missed(yard: YardGame) -> None:
+    (sealed,) = yard.later(minutes=7.5).tick()
+    assert sealed.event.number == 7
+    assert sealed.at == yard.now
+    (following,) = yard.later(minutes=0.5).tick()
+    assert following.event.number == 8
+
+
+def test_who_wakes_the_clock_a_moment_late_leaves_no_trace(yard: YardGame) -> None:
+    (sealed,) = yard.later(minutes=1, milliseconds=800).tick()
+    assert sealed.at == START + 60_000
+
+
+def test_an_unchanged_leaf_is_hashed_anew_in_each_seal(yard: YardGame) -> None:
+    """Or neighbours, whose paths hold it, would know that nothing has changed."""
+    saves(yard, "ada", 7)
+    leaves: list[str] = []
+    for _ in range(2):
+        yard.later(minutes=1).tick()
+        leaves += yard.scribe.submissions.seals[JAR_ID].leaves
+    assert len(set(leaves)) == 6
+
+
+def test_each_character_gets_the_path_of_their_own_leaf(yard: YardGame) -> None:
+    saves(yard, "bea", 7)
+    yard.later(minutes=1).tick()
+    saves(yard, "bea", 8, 2)
+    beside, open_ = yard.scribe.beside, window(yard)
+    for who, saved in (("ada", 0), ("bea", 1), ("cai", 0)):
+        proof = beside.proof(open_, who)
+        assert proof is not None
+        assert proof.revision == saved
+        path = [bytes.fromhex(node) for node in proof.path]
+        if who != "bea":
+            leaf = submission_leaf(JAR_ID, 1, Leaf(who, proof.salt))
+            root = bytes.fromhex(open_.root)
+            assert verify_inclusion(leaf, proof.index, proof.size, path, root)
+
+
+def test_at_its_deadline_it_is_sealed_for_good_and_in_the_next_commit_opened(
+    yard: YardGame,
+) -> None:
+    saves(yard, "ada", 7)
+    yard.later(minutes=15)
+    (sealed,) = yard.tick()
+    assert (sealed.event.final, sealed.audience) == (True, ("*",))
+    assert window(yard).final == sealed.position
+    entry, emptied = yard.tick()
+    assert kinds((entry, emptied)) == ["submissions-opened", "jar-emptied"]
+    assert guesses(entry) == {"ada": 7, "bea": None, "cai": None}
+    assert emptied.event.nearest == ("ada",)
+    assert JAR_ID not in yard.state.kernel.windows
+    assert yard.tick() == ()
+
+
+def test_the_leaves_that_are_opened_are_those_of_the_final_seal(yard: YardGame) -> None:
+    saves(yard, "cai", 30)
+    yard.later(minutes=15)
+    (sealed,) = yard.tick()
+    entry, _ = yard.tick()
+    tree = [submission_leaf(JAR_ID, entry.event.number, leaf) for leaf in entry.event.leaves]
+    assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
+    assert all(len(leaf.salt) == 32 for leaf in entry.event.leaves)
+    assert len(set(tree)) == 3
+    assert root_of(tree).hex() == sealed.event.root
+
+
+@pytest.mark.rule("ACTA-15")
+def test_nothing_is_saved_once_it_is_sealed_for_good(yard: YardGame) -> None:
+    yard.later(minutes=15)
+    assert keys_of(asks(yard, "ada", 7)) == ["window-over"]
+    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]  # it is opened by now
+
+
+@pytest.mark.rule("ACTA-15")
+def test_nobody_is_ready_any_more_once_it_is_sealed_for_good(yard: YardGame) -> None:
+    yard.later(minutes=15)
+    assert keys_of(says_ready(yard, "ada")) == ["window-over"]
+
+
+def test_a_retry_of_what_counted_is_answered_after_the_end(yard: YardGame) -> None:
+    saves(yard, "ada", 7, id="one")
+    yard.later(minutes=15).tick()
+    assert saves(yard, "ada", 7, id="one").repeated
+    yard.tick()
+    late = asks(yard, "ada", 7, id="one")
+    assert isinstance(late, Kept)
+    assert late.repeated
+
+
+def test_a_save_of_one_window_is_never_one_of_the_next(yard: YardGame) -> None:
+    yard.later(minutes=15)
+    opened(yard)
+    yard.does("aunt", "fill-jar", minutes=15, id="again")
+    assert keys_of(asks(yard, "ada", 7)) == ["no-such-window"]
+
+
+def test_the_final_seal_has_a_head_of_its_own_for_phones_to_hold(yard: YardGame) -> None:
+    yard.later(minutes=15)
+    before = len(yard.scribe.heads())
+    yard.tick()
+    assert len(yard.scribe.heads()) == before + 1
+
+
+def test_rows_are_erased_when_they_are_opened(yard: YardGame) -> None:
+    saves(yard, "ada", 7)
+    yard.later(minutes=1).tick()
+    assert set(yard.store.sides("yard", "submission")) == {f"{JAR_ID}/ada", f"{JAR_ID}/"}
+    yard.later(minutes=14)
+    opened(yard)
+    assert yard.store.sides("yard", "submission") == {}
+    assert yard.scribe.submissions == yard.reopened().submissions
+
+
+@pytest.mark.parametrize("way", ["put-away", "close"])
+def test_what_is_never_opened_is_erased(yard: YardGame, way: str) -> None:
+    saves(yard, "ada", 7)
+    if way == "put-away":
+        assert kinds(yard.does("aunt", "put-away")) == ["window-cancelled"]
+    else:
+        yard.does("nurse", "announce-closing", minutes=1)
+        yard.does("nurse", "confirm-closing", card="nurse-2")
+        yard.later(minutes=1).tick()
+        assert yard.state.kernel.status == "closed"
+    assert yard.store.sides("yard", "submission") == {}
+    assert not yard.scribe.submissions.rows
+    assert yard.later(minutes=60).tick() == ()
+
+
+def test_what_no_act_can_read_any_more_counts_as_nothing(yard: YardGame) -> None:
+    saves(yard, "ada", 7)
+    yard.machine.acts["guess"] = replace(yard.machine.acts["guess"], command=Other)
+    yard.later(minutes=15)
+    assert guesses(opened(yard))["ada"] == 7
+    assert yard.since(yard.state.log.position - 1)[0].event.nearest == ()
+
+
+class Other(Command):
+    """A guess as a later version has it."""
+
+    pebbles: int
+
+
+def test_a_window_in_which_nobody_owes_anything_is_over_at_once() -> None:
+    yard = filled(guessers=[])
+    assert kinds(yard.tick()) == ["submissions-opened", "jar-emptied"]
+
+
+def ruinous(
+    _state: Toy, _window: Window, _guesses: Mapping[str, Command | None], _context: ActContext
+) -> Drafts:
+    """Bea pays more than she has."""
+    return (Draft(NutsGiven("bea", "ada", 12), (Posting("nut", "bea", "ada", 12),)),)
+
+
+@pytest.mark.rule("ACTA-01")
+def test_time_goes_on_when_nobody_can_pay_for_what_follows() -> None:
+    yard = YardGame(rules=replace(JAR_GAME, windows=(WindowType(KIND, ruinous),)))
+    yard.does("aunt", "fill-jar", minutes=1, id="fill")
+    yard.later(minutes=1)
+    entry = opened(yard)
+    assert [(w.rule, w.key, w.judges) for w in entry.warned] == [("ACTA-01", "lacks", ("nurse",))]
+    assert yard.holds("bea", "nut") == 10

@@ -1,0 +1,188 @@
+"""The deadlines of windows: early when all are ready, postponed, paused, caught up."""
+
+from dataclasses import replace
+from typing import Annotated
+
+import pytest
+
+from ledger.free_text import FreeText, Length
+from ledger.kernel.dry_context import DryContext
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Refused
+from tests.toy.jar import JAR, JAR_GAME, Guess
+from tests.toy.jars import JAR_ID, asks, filled, guesses, saves, says_ready, window
+from tests.toy.world import CHILDREN
+from tests.toy.yard import START, YardGame, keys_of, kinds
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    """A game in which the aunt fills a jar for a quarter of an hour."""
+    return filled()
+
+
+def test_it_is_over_as_soon_as_all_are_ready(yard: YardGame) -> None:
+    saves(yard, "ada", 7)
+    for who in CHILDREN[:2]:
+        says_ready(yard, who)
+        assert not window(yard).final
+    says_ready(yard.later(minutes=2), "cai")
+    assert window(yard).final
+    entry, _ = yard.tick()
+    assert guesses(entry)["ada"] == 7
+    assert entry.at == START + 120_000
+
+
+def test_ready_can_be_taken_back(yard: YardGame) -> None:
+    for who in CHILDREN[:2]:
+        says_ready(yard, who)
+    says_ready(yard, "ada", 2, ready=False)
+    says_ready(yard, "cai")
+    assert not window(yard).final
+    late = says_ready(yard, "ada", 1)
+    assert late.superseded
+    assert not window(yard).final
+    says_ready(yard, "ada", 3)
+    assert window(yard).final
+
+
+def test_two_phones_that_say_different_things_at_once_are_told_so(yard: YardGame) -> None:
+    says_ready(yard, "ada", 1)
+    assert says_ready(yard, "ada", 1).repeated
+    assert says_ready(yard, "ada", 1, ready=False).problem == "saved-elsewhere"
+
+
+def test_saving_leaves_ready_as_it_is(yard: YardGame) -> None:
+    says_ready(yard, "ada")
+    saves(yard, "ada", 7)
+    assert yard.scribe.submissions.row(JAR_ID, "ada").ready
+
+
+@pytest.mark.parametrize(
+    ("told", "entries", "count", "who"),
+    [("secret", 0, 0, ()), ("count", 1, 1, ()), ("names", 1, 1, ("bea",))],
+)
+def test_of_who_is_ready_no_more_is_told_than_the_game_says(
+    told: str, entries: int, count: int, who: tuple[str, ...]
+) -> None:
+    yard = filled(told=told)
+    before = yard.state.log.position
+    says_ready(yard, "bea")
+    assert kinds(yard.since(before)) == ["ready-told"] * entries
+    assert (window(yard).ready, window(yard).ready_who) == (count, who)
+    says_ready(yard, "bea", 2, ready=False)
+    assert (window(yard).ready, window(yard).ready_who) == (0, ())
+
+
+def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
+    (entry,) = yard.does("nurse", "postpone-deadline", window=JAR_ID, minutes=10, reason="supper")
+    assert (entry.event.before, entry.event.until) == (START + 15 * 60_000, START + 25 * 60_000)
+    assert kinds(yard.later(minutes=15).tick()) == ["window-sealed"]
+    assert not window(yard).final
+    saves(yard, "ada", 7)
+    assert yard.later(minutes=10).tick()[0].event.final
+
+
+@pytest.mark.rule("ACTA-03")
+def test_nobody_else_postpones_it(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "postpone-deadline", window=JAR_ID, minutes=10)
+    assert keys_of(refused) == ["stewards-only"]
+    assert "postpone-deadline" not in yard.offers("ada")
+    assert [f.name for f in yard.offers("nurse")["postpone-deadline"].fields][:2] == [
+        "window",
+        "minutes",
+    ]
+
+
+@pytest.mark.rule("ACTA-15")
+def test_what_is_over_is_not_postponed(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)) == [
+        "no-such-window"
+    ]
+    yard.later(minutes=15).tick()
+    request = yard.request("nurse", "postpone-deadline", window=JAR_ID, minutes=10)
+    late = yard.machine.plan(yard.state, request, DryContext())
+    assert isinstance(late, Refused)
+    assert keys_of(late) == ["window-over"]
+
+
+def test_a_deadline_stands_still_in_a_pause(yard: YardGame) -> None:
+    yard.later(minutes=5).tick()
+    yard.does("nurse", "pause", reason="rain")
+    assert yard.later(minutes=60).tick() == ()
+    assert asks(yard, "ada", 7).problem == "paused"
+    yard.does("nurse", "resume")
+    assert window(yard).until == START + 75 * 60_000
+    assert yard.later(milliseconds=59_999).tick() == ()
+    (sealed,) = yard.later(milliseconds=1).tick()
+    assert sealed.event.number == 6
+    assert yard.later(minutes=9).tick()[0].event.final
+
+
+def test_a_window_that_opens_in_a_pause_has_its_whole_time_after_it() -> None:
+    yard = YardGame(rules=JAR_GAME)
+    yard.does("nurse", "pause")
+    yard.later(minutes=10)
+    yard.does("aunt", "fill-jar", minutes=15, id="fill", recorder="nurse", card="nurse-1")
+    yard.later(minutes=20)
+    yard.does("nurse", "resume")
+    assert window(yard).until - yard.now == 15 * 60_000
+
+
+def test_a_deadline_that_fell_in_an_outage_is_caught_up_and_what_follows_has_its_whole_time(
+    yard: YardGame,
+) -> None:
+    saves(yard, "ada", 7)
+    yard.later(minutes=200)
+    scribe = yard.reopened()
+    scribe.catch_up(yard.now)
+    scribe.catch_up(yard.now)
+    log = scribe.state.log
+    entry = log.entries[log.position - 1]
+    assert guesses(entry)["ada"] == 7
+    assert entry.at == yard.now
+
+
+def test_what_fell_due_first_is_opened_first() -> None:
+    yard = filled(minutes=15)
+    yard.does("aunt", "fill-jar", minutes=5, id="short")
+    yard.later(minutes=60).tick()
+    entries = yard.tick()
+    windows = [e.event.window for e in entries if kinds((e,)) == ["submissions-opened"]]
+    assert windows == ["jar-short", JAR_ID]
+
+
+def test_a_deadline_before_the_end_of_the_game_comes_first_and_one_after_it_never() -> None:
+    yard = filled(minutes=5)
+    yard.does("aunt", "fill-jar", minutes=60, id="long")
+    yard.does("nurse", "announce-closing", minutes=10)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    before = yard.state.log.position
+    yard.later(minutes=90).tick()
+    yard.tick()
+    assert "jar-long" not in {getattr(e.event, "window", "") for e in yard.since(before)}
+    assert yard.state.kernel.status == "closed"
+
+
+def test_an_act_is_sealed_for_a_window_that_there_is() -> None:
+    with pytest.raises(ValueError, match="is sealed for the window 'guesses', which is none"):
+        Machine(replace(JAR_GAME, windows=()))
+
+
+class Worded(Guess):
+    """A guess with free words."""
+
+    words: Annotated[FreeText, Length(80)] = FreeText()
+
+
+class Windowed(Guess):
+    """A guess that names its window itself."""
+
+    window: str
+
+
+@pytest.mark.parametrize("way", ["words", "window"])
+def test_a_sealed_act_has_no_free_words_and_no_field_of_all_commands(way: str) -> None:
+    act = replace(JAR.acts[2], command=Worded if way == "words" else Windowed, name="x")
+    with pytest.raises(ValueError, match="cannot have the field"):
+        Machine(replace(JAR_GAME, acts=(*JAR_GAME.acts, act)))

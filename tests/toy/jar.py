@@ -1,0 +1,142 @@
+"""Chapter six, for those games that play it: guess how many nuts are in the aunt's jar.
+
+The children write their guesses down until a time, or until all are ready; then the jar is
+emptied, and who was nearest is told.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from pydantic import Field
+
+from ledger.chapter import Chapter
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Draft,
+    Drafts,
+    EventType,
+    WindowType,
+    kept_sealed,
+)
+from ledger.entry import Event
+from ledger.form import Number, choice
+from ledger.kernel.windows import window_cancelled, window_opened
+from ledger.objection import Objection
+from ledger.offer import Form, Known
+from ledger.ruleset import Ruleset
+from ledger.state import Readiness, Window
+from tests.toy.rules import TOY
+from tests.toy.world import CHILDREN, Toy, Yard, playing, same
+
+KIND = "guesses"
+MINUTE = 60_000
+FULL = 40
+
+
+class FillJar(Command):
+    """Fill the jar: the children guess for so many minutes. `told` says who hears who is ready."""
+
+    minutes: int = Field(ge=0, le=100_000)
+    told: Readiness = "secret"
+    guessers: list[str] = Field(default=list(CHILDREN), max_length=3)
+    private: bool = False
+
+
+class Guess(Command):
+    """Write down how many nuts are in the jar."""
+
+    nuts: int = Field(ge=1, le=1000)
+
+
+class PutAway(Command):
+    """Put the jar away: nobody shall know."""
+
+
+class JarEmptied(Event, stored="nuces/jar-emptied@1"):
+    """So many nuts were in the jar, and these children were nearest."""
+
+    nuts: int
+    nearest: tuple[str, ...]
+
+
+def _aunt_only(_state: Toy, actor: str, _command: Command) -> Iterator[Objection]:
+    if actor != "aunt":
+        yield Objection("NUX-09", "aunt-only")
+
+
+def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Drafts:
+    until = state.at + command.minutes * MINUTE
+    guessers = tuple(command.guessers)
+    opened_to = guessers if command.private else ("*",)
+    return (
+        window_opened(
+            state,
+            f"jar-{context.act}",
+            KIND,
+            guessers,
+            until,
+            opened_to=opened_to,
+            readiness=command.told,
+            full=FULL,
+        ),
+    )
+
+
+def _put_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
+    windows = state.kernel.windows
+    return tuple(window_cancelled(windows[key]) for key in sorted(windows))
+
+
+def _guess_objections(_state: Toy, actor: str, command: Guess) -> Iterator[Objection]:
+    yield from playing(actor)
+    if command.nuts > FULL:
+        yield Objection("NUX-12", "jar-too-small", {"n": FULL})
+
+
+def _offer_guess(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    asked = any(actor in window.owed for window in state.kernel.windows.values())
+    return Form((Number("nuts", 1, FULL, unit="nut"),)) if asked else None
+
+
+def _offer_fill(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    told = choice("told", ["secret", "count", "names"])
+    return Form((Number("minutes", 1, 60), told)) if actor == "aunt" else None
+
+
+def _emptied(
+    _state: Toy, window: Window, guesses: Mapping[str, Command | None], context: ActContext
+) -> Drafts:
+    roll = context.roll(f"{window.id}/jar", FULL)
+    off = {
+        who: abs(guess.nuts - roll.value)
+        for who, guess in guesses.items()
+        if isinstance(guess, Guess)
+    }
+    nearest = tuple(who for who in off if off[who] == min(off.values()))
+    return (Draft(JarEmptied(roll.value, nearest), rolls=(roll,)),)
+
+
+JAR: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(
+        Act(FillJar, _aunt_only, _fill, _offer_fill),
+        Act(PutAway, _aunt_only, _put_away, lambda *_: None),
+        Act(Guess, _guess_objections, kept_sealed, _offer_guess, sealed=KIND),
+    ),
+    events=(
+        EventType(
+            JarEmptied, same, lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]}
+        ),
+    ),
+    windows=(WindowType(KIND, _emptied),),
+)
+
+JAR_GAME: Ruleset[Yard] = replace(
+    TOY,
+    acts=(*TOY.acts, *JAR.acts),
+    events=(*TOY.events, *JAR.events),
+    windows=JAR.windows,
+)
+"""The game of nuts with a jar."""
