@@ -2,7 +2,8 @@
 
 What holds when nothing is wrong: these are the entries that the game's key sealed, in their order,
 none missing before the last; nobody ever had less than nothing; the dice are those that the
-committed seeds give, with what the phones of those who rolled added to them. The report's `limits`
+committed seeds give, with what the phones of those who rolled added to them; and what was opened at
+a deadline is what was sealed before it, signed by its author. The report's `limits`
 say what does not follow from that: where the file ends, what is withheld, and that whoever holds
 the key could seal another story unless something known from outside, such as words that were seen
 or what a phone kept, fixes this one.
@@ -40,6 +41,7 @@ from ledger.verify.report import (
 from ledger.verify.sealed import check_heads
 from ledger.verify.status import Status
 from ledger.verify.texts import check_texts
+from ledger.verify.windows import Windows, check_windows
 from ledger.verify.witness import check_witnesses
 
 __all__ = [
@@ -85,8 +87,9 @@ def _verified(export: Export, outside: Outside) -> Report:
     fixed = check_outside(reading, heads, outside, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
-    told = check_witnesses(reading, phones, outside.witnesses, findings)
-    counts = _counted(reading, phones, told, findings)
+    windows = check_windows(reading, phones, heads, findings)
+    told = check_witnesses(reading, phones, windows, outside.witnesses, findings)
+    counts = _counted(reading, phones, windows, told, findings)
     pins = reading.pins
     return Report(
         pins.game,
@@ -102,7 +105,9 @@ def _verified(export: Export, outside: Outside) -> Report:
     )
 
 
-def _counted(reading: Reading, phones: Phones, told: Testimony, findings: Findings) -> Counts:
+def _counted(
+    reading: Reading, phones: Phones, windows: Windows, told: Testimony, findings: Findings
+) -> Counts:
     """Books, seeds and dice checked, and how much of everything there was."""
     postings = check_balances(reading, findings)
     seeds = check_seeds(reading, findings)
@@ -122,4 +127,8 @@ def _counted(reading: Reading, phones: Phones, told: Testimony, findings: Findin
         rolls_without_phone=phones.origins[""],
         rolls_confirmed=told.confirmed,
         rolls_unsigned=phones.origins[UNSIGNED],
+        seals=windows.seals,
+        windows=len(windows.opened),
+        submissions=windows.submissions,
+        submissions_unsigned=windows.unsigned,
     )

@@ -29,8 +29,9 @@ class KeptHead(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True):
     """A command that the phone sent, and the last answer to it.
 
-    `answer` is "done", the problem that was named, or "" for none; `refusal` is the server's
-    signature under the problem. `sent` says whether it may have left the phone, `withdrawn` that
+    `answer` is "done", "saved" (until a deadline), "superseded" (by a later one), the problem that
+    was named, or "" for none; `refusal` is the server's signature under the problem, `receipt`
+    that under what is saved. `sent` says whether it may have left the phone, `withdrawn` that
     the phone gave it up without an answer.
     """
 
@@ -41,6 +42,7 @@ class Asked(msgspec.Struct, frozen=True):
     at: int = 0
     answer: str = ""
     refusal: str = ""
+    receipt: str = ""
     sent: bool = True
     withdrawn: bool = False
 

@@ -1,6 +1,7 @@
 """Contributions of phones to each die: whether signatures and marks fit."""
 
 from collections import Counter
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -27,12 +28,26 @@ class _Founding(msgspec.Struct, frozen=True):
     players: tuple[str, ...] = ()
 
 
+@dataclass
+class HeldCard:
+    """Whose card it is, and the key (or "") of each phone that held it, with the entry since."""
+
+    character: str
+    keys: list[tuple[int, str]]
+
+    def keys_between(self, start: int, end: int) -> set[str]:
+        """The keys of the phones that held it between two entries; "" for none, or one without."""
+        before = [key for since, key in self.keys if since <= start][-1:] or [""]
+        return {*before, *(key for since, key in self.keys if start < since < end)}
+
+
 class Phones:
     """The cards as they were at each entry. `origins` counts the dice by how they came about."""
 
     def __init__(self, reading: Reading, findings: Findings) -> None:
         self.origins: Counter[str] = Counter()
         self.keys: set[str] = set()
+        self.holders: dict[str, HeldCard] = {}
         self._whole = not reading.withheld
         self._findings = findings
         self._kernel = Kernel(game=reading.pins.game)
@@ -57,11 +72,14 @@ class Phones:
             self._kernel = msgspec.structs.replace(
                 self._kernel, cards=cards, stewards=said.stewards, players=said.players
             )
+            self.holders = {card: HeldCard(who, []) for card, who in said.cards}
         kind: Any = _ON_CARDS.get(entry.type)
         if kind is not None:
             event = msgspec.convert(entry.event, kind)
             self._kernel = KERNEL[kind](self._kernel, event, entry)
-            self.keys.add(self._kernel.cards[event.card].key)
+            key = self._kernel.cards[event.card].key
+            self.keys.add(key)
+            self.holders[event.card].keys.append((place, key))
 
     def _wrong(self, entry: Entry, roll: Roll) -> str:
         """Count the die by the origin that is proved, and say what does not fit."""

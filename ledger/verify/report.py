@@ -63,6 +63,10 @@ class Counts:
     rolls_without_phone: int = 0
     rolls_confirmed: int = 0
     rolls_unsigned: int = 0
+    seals: int = 0
+    windows: int = 0
+    submissions: int = 0
+    submissions_unsigned: int = 0
 
 
 @dataclass
@@ -76,6 +80,8 @@ class Testimony:
     refused_unsigned: int = 0
     unsent: int = 0
     withdrawn: int = 0
+    saved: int = 0
+    saved_unsigned: int = 0
     unanswered: list[str] = field(default_factory=list)
 
     def line(self) -> str:
@@ -84,7 +90,15 @@ class Testimony:
             f"Witness files: {self.witnesses}, with {self.asked} acts asked for; {self.refused} "
             f"refused with the server's signature, {self.refused_unsigned} without it, "
             f"{len(self.unanswered)} never answered, {self.unsent} never sent; "
-            f"{self.withdrawn} of these were given up on the phone."
+            f"{self.withdrawn} of these were given up on the phone.{self._saved()}"
+        )
+
+    def _saved(self) -> str:
+        if not (self.saved or self.saved_unsigned):
+            return ""
+        return (
+            f" Saved until a deadline, and confirmed so by the server's signature: {self.saved}, "
+            f"without it {self.saved_unsigned}."
         )
 
 
@@ -188,6 +202,11 @@ class Report:
                 f"{counts.rolls_by_client} signed by programs, {counts.rolls_alone} alone (on a "
                 f"phone with a steward's card), {counts.rolls_without_phone} without a phone, "
                 f"{counts.rolls_unsigned} unsigned, {counts.rolls_at_table} at the table."
+            )
+        if counts.windows or counts.seals:
+            yield (
+                f"Deadlines: {counts.windows} opened, {counts.seals} seals. Saved until then: "
+                f"{counts.submissions}, {counts.submissions_unsigned} of them unsigned."
             )
         if self.testimony.witnesses:
             yield self.testimony.line()

@@ -34,6 +34,8 @@ class Status(IntEnum):
     """A phone kept a head that is not published, or what it asked for is missing or another act."""
     PHONES = 15
     """What phones signed, for dice or for heads, does not fit."""
+    SUBMISSIONS = 16
+    """What was opened when a window was over is not what was sealed, or not its author's."""
     EARLY = 20
     """It ends before the game was closed."""
     WITHHELD = 21
@@ -57,6 +59,7 @@ _GRAVEST_FIRST = (
     Status.KEY,
     Status.SEAL,
     Status.HEADS,
+    Status.SUBMISSIONS,
     Status.WORDS,
     Status.WITNESSES,
     Status.PHONES,

@@ -7,17 +7,22 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from ledger.entry import Entry
 from ledger.kernel.taps import refusal_statement, tap_holds
 from ledger.seal import SealError, raw_key
 from ledger.signature import signature_holds
+from ledger.submission import FRAME, Submission
 from ledger.verify.compared import Terms, difference
 from ledger.verify.outside import Asked, Witness
 from ledger.verify.phones import Phones
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Testimony, duration, shown
+from ledger.verify.windows import Windows
 
 DONE = "done"
+SAVED, SUPERSEDED = "saved", "superseded"
 
 _LONG = 60_000
 """What takes longer (in milliseconds) from the tap to the entry is told."""
@@ -26,7 +31,11 @@ Acts = Mapping[str, Sequence[tuple[int, Entry]]]
 
 
 def check_witnesses(
-    reading: Reading, phones: Phones, witnesses: Iterable[Witness], findings: Findings
+    reading: Reading,
+    phones: Phones,
+    windows: Windows,
+    witnesses: Iterable[Witness],
+    findings: Findings,
 ) -> Testimony:
     """What each phone says that it asked for is signed by it, and in the ledger."""
     told = Testimony()
@@ -37,9 +46,9 @@ def check_witnesses(
     terms = Terms(reading)
     for number, witness in enumerate(witnesses, start=1):
         if witness.asked and witness.game == reading.pins.game:
-            _Hearing(f"Witness file {number}", reading, acts, findings, told, terms).hear(
-                witness, phones
-            )
+            name = f"Witness file {number}"
+            hearing = _Hearing(name, reading, acts, windows, findings, told, terms)
+            hearing.hear(witness, phones)
     return told
 
 
@@ -48,6 +57,7 @@ class _Hearing:
     name: str
     reading: Reading
     acts: Acts
+    windows: Windows
     findings: Findings
     told: Testimony
     terms: Terms
@@ -72,10 +82,36 @@ class _Hearing:
             signed = False
         if not signed:
             self._add(0, f"{_named(asked)} is not signed by this phone.")
+        elif asked.answer == SAVED:
+            self._hear_of_saved(asked)
+        elif asked.answer == SUPERSEDED:
+            pass  # the one that took its place is asked for, too
         elif asked.id in self.acts:
             self._compare(asked, self.acts[asked.id])
         elif not self.reading.withheld:
             self._miss(asked)
+
+    def _hear_of_saved(self, asked: Asked) -> None:
+        """What the server confirmed as saved counts at the deadline, or a later one does."""
+        saved = _confirmed(self.reading, asked)
+        if saved is None:
+            self.told.saved_unsigned += 1
+            return
+        self.told.saved += 1
+        place, leaves = self.windows.opened.get(saved.window, (0, {}))
+        if not place:
+            return
+        leaf = leaves.get(saved.who)
+        opened = leaf.saved if leaf else None
+        if opened is None or opened.revision < saved.revision:
+            there = f"number {opened.revision}" if opened else "nothing"
+            self._add(
+                place,
+                f"{_named(asked)} was confirmed as saved, as number {saved.revision}, but {there} "
+                "was opened.",
+            )
+        elif opened.revision == saved.revision and opened.document != saved.document:
+            self._add(place, f"{_named(asked)} was confirmed as saved, but another was opened.")
 
     def _compare(self, asked: Asked, entries: Sequence[tuple[int, Entry]]) -> None:
         place, wrong = difference(asked, entries, self.terms)
@@ -122,6 +158,37 @@ class _Hearing:
             return signature_holds(raw_key(pins.seal_key), said, asked.refusal)
         except (SealError, ValueError):
             return False
+
+
+def _confirmed(reading: Reading, asked: Asked) -> Submission | None:
+    """What the server signed that it saved; None if it did not sign that."""
+    pins, body = reading.pins, asked.body
+    try:
+        frame = msgspec.convert({"who": body.get("as"), **body}, _Frame)
+        fields = {name: body[name] for name in body if name not in FRAME}
+        saved = Submission(
+            window=frame.window,
+            who=frame.who,
+            revision=frame.revision,
+            command=asked.id,
+            card="",
+            type=frame.type,
+            period=frame.period,
+            fields=fields,
+            contribution=asked.contribution,
+        )
+        said = saved.receipt(pins.game)
+        return saved if signature_holds(raw_key(pins.seal_key), said, asked.receipt) else None
+    except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
+        return None
+
+
+class _Frame(msgspec.Struct, frozen=True):
+    type: str
+    who: str
+    period: int
+    window: str
+    revision: int
 
 
 def _named(asked: Asked) -> str:

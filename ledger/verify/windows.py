@@ -1,0 +1,154 @@
+"""Windows: what was opened is what was sealed, and what its author signed."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from ledger.entry import Entry, Tap
+from ledger.kernel.taps import tap_holds
+from ledger.kernel.window_events import SubmissionsOpened, WindowOpened, WindowSealed
+from ledger.seal import root_of
+from ledger.seal.submission_leaves import submission_leaf
+from ledger.submission import Leaf, Submission
+from ledger.verify.phones import Phones
+from ledger.verify.reading import Reading
+from ledger.verify.report import Findings, Fingerprint, shown
+
+CHECK = "submissions"
+
+
+@dataclass
+class Windows:
+    """What was opened of each window, by character, and where; and how much of it there was."""
+
+    opened: dict[str, tuple[int, Mapping[str, Leaf]]] = field(default_factory=dict)
+    submissions: int = 0
+    unsigned: int = 0
+    seals: int = 0
+
+
+@dataclass
+class _Window:
+    """One window of the file, with the place where each thing stands."""
+
+    place: int
+    said: WindowOpened
+    final: WindowSealed | None = None
+    final_place: int = 0
+
+
+@dataclass
+class _Check:
+    reading: Reading
+    phones: Phones
+    heads: frozenset[int]
+    findings: Findings
+    told: Windows = field(default_factory=Windows)
+    known: dict[str, _Window] = field(default_factory=dict)
+
+    def follow(self, place: int, entry: Entry) -> None:
+        kind: Any = _KINDS.get(entry.type)
+        if kind is None:
+            return
+        try:
+            event = msgspec.convert(entry.event, kind)
+        except msgspec.ValidationError:
+            self._add(place, f"Entry {place} says nothing of a window that makes sense.")
+            return
+        if isinstance(event, WindowOpened):
+            self.known[event.window] = _Window(place, event)
+        elif isinstance(event, WindowSealed):
+            self._sealed(place, event)
+        else:
+            self._opened(place, event)
+
+    def _add(self, place: int, sentence: str) -> None:
+        self.findings.add(place, CHECK, sentence)
+
+    def _sealed(self, place: int, event: WindowSealed) -> None:
+        self.told.seals += 1
+        window = self.known.get(event.window)
+        if window is None:
+            if not self.reading.withheld:
+                self._add(place, f"Entry {place} seals a window that is not open.")
+        elif window.final is not None:
+            self._add(place, f"Entry {place} seals a window that was sealed for good before.")
+        elif event.final:
+            window.final, window.final_place = event, place
+
+    def _opened(self, place: int, event: SubmissionsOpened) -> None:
+        if event.window in self.told.opened:
+            self._add(place, f"Entry {place} opens a window a second time.")
+            return
+        self.told.opened[event.window] = place, {leaf.who: leaf for leaf in event.leaves}
+        for sentence in (*self._unlike_seal(event, place), *self._unlike_authors(event, place)):
+            self._add(place, f"Entry {place}: {sentence}.")
+
+    def _unlike_seal(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+        window = self.known.get(event.window)
+        if window is None or window.final is None:
+            if not self.reading.withheld:
+                yield "it opens a window without a final seal"
+            return
+        if tuple(leaf.who for leaf in event.leaves) != window.said.owed:
+            yield "it does not have a leaf for each who owed something, in their order"
+        if event.number != window.final.number or _root(event) != window.final.root:
+            yield "what it opens is not what was sealed"
+        if not any(window.final_place <= size < place for size in self.heads):
+            yield "no head was signed after the final seal, before it was opened"
+
+    def _unlike_authors(self, event: SubmissionsOpened, place: int) -> Iterator[str]:
+        for leaf in event.leaves:
+            if leaf.saved is not None:
+                self.told.submissions += 1
+                wrong = self._unlike_author(event.window, leaf.who, leaf.saved, place)
+                if wrong:
+                    yield f"what {shown(leaf.who)} is said to have saved {wrong}"
+
+    def _unlike_author(self, window: str, who: str, saved: Submission, place: int) -> str:
+        if (saved.window, saved.who) != (window, who):
+            return "is of another window, or of somebody else"
+        if self.reading.withheld:
+            return ""
+        card = self.phones.holders.get(saved.card)
+        if card is None or card.character != who:
+            return "came from a card that is not theirs"
+        window_opened = self.known.get(window)
+        keys = card.keys_between(window_opened.place if window_opened else 0, place)
+        if saved.signature:
+            signed = any(_is_signed(key, self.reading.pins.game, saved) for key in keys)
+            return "" if signed else "is not signed by a phone that held their card"
+        self.told.unsigned += 1
+        return "" if "" in keys else "is not signed, though their phone could sign"
+
+
+_KINDS = {event.STORED: event for event in (WindowOpened, WindowSealed, SubmissionsOpened)}
+
+
+def _root(event: SubmissionsOpened) -> str:
+    try:
+        leaves = [submission_leaf(event.window, event.number, leaf) for leaf in event.leaves]
+    except ValueError:
+        return ""
+    return root_of(leaves).hex()
+
+
+def _is_signed(key: str, game: str, saved: Submission) -> bool:
+    try:
+        tap = Tap(saved.contribution, saved.digest, saved.signature)
+    except ValueError:
+        return False
+    return bool(key) and tap_holds(key, game, saved.command, tap)
+
+
+def check_windows(
+    reading: Reading, phones: Phones, heads: tuple[Fingerprint, ...], findings: Findings
+) -> Windows:
+    """Each window was opened as it was sealed for good, and what was saved is its author's."""
+    published = frozenset(head.size for head in heads if head.published)
+    check = _Check(reading, phones, published, findings)
+    for place, entry in reading.entries:
+        check.follow(place, entry)
+    return check.told
