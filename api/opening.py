@@ -15,6 +15,9 @@ from ledger.kernel.machine import Machine
 from ledger.scribe import DamagedError, Scribe, open_scribe
 from ledger.store.base import Side, StoreError
 
+MOST_STEPS = 100
+"""Maximum number of commits to catch up with; whatever is left is due with the next act."""
+
 _log = structlog.get_logger()
 
 
@@ -46,6 +49,7 @@ class Opener:
 
     async def _begin(self, game: Game) -> None:
         try:
+            await _caught_up(game)
             await self._wake_up(game)
             await game.writer.keep((Side("note", RUNNING, b"1"),))
         except StoreError as error:  # it can be looked at; and it can be played when that is over
@@ -92,3 +96,14 @@ class Opener:
         elif killed and status in ("open", "closing"):
             await game.writer.answer(self._registry.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
+
+
+async def _caught_up(game: Game) -> None:
+    """Carry out what fell due while no server ran, before the game may be paused for that.
+
+    What is due in several commits, as the end of a window, is carried out in so many.
+    """
+    for _ in range(MOST_STEPS):
+        if not game.scribe.is_due(game.now()):
+            return
+        await game.writer.keep(())

@@ -31,14 +31,16 @@ from tests.toy.rules import TOY
 from tests.toy.world import CHILDREN, Toy, Yard, playing, same
 
 KIND = "guesses"
-MINUTE = 60_000
+SECOND = 1000
+MINUTE = 60 * SECOND
 FULL = 40
 
 
 class FillJar(Command):
-    """Fill the jar: the children guess for so many minutes. `told` says who hears who is ready."""
+    """Fill the jar: the children guess for so long. `told` says who hears who is ready."""
 
-    minutes: int = Field(ge=0, le=100_000)
+    minutes: int = Field(default=0, ge=0, le=100_000)
+    seconds: int = Field(default=0, ge=0, le=59)
     told: Readiness = "secret"
     guessers: list[str] = Field(default=list(CHILDREN), max_length=3)
     private: bool = False
@@ -67,7 +69,7 @@ def _aunt_only(_state: Toy, actor: str, _command: Command) -> Iterator[Objection
 
 
 def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Drafts:
-    until = state.at + command.minutes * MINUTE
+    until = state.at + command.minutes * MINUTE + command.seconds * SECOND
     guessers = tuple(command.guessers)
     opened_to = guessers if command.private else ("*",)
     return (

@@ -1,0 +1,71 @@
+"""A hall with a jar: what phones of the children save there, over the API."""
+
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx2
+
+from api.kept_models import OwnSubmission
+from api.models import Receipt
+from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.toy.jar import JAR_GAME
+
+SHELF = {"nuces": JAR_GAME}
+FILL = "5ec2e700-0000-4000-8000-00000000000f"
+JAR_ID = f"jar-{FILL}"
+MINUTE = 60_000
+TICK = 1000
+
+
+@asynccontextmanager
+async def jar_hall(minutes: int = 15, told: str = "secret", **how: Any) -> AsyncIterator[Hall]:
+    """A hall in which the aunt has filled a jar."""
+    async with open_hall(shelf=SHELF, claim_rate="1000/second", **how) as hall:
+        aunt = await hall.phone("aunt")
+        await aunt.does("fill-jar", command=FILL, minutes=minutes, told=told)
+        yield hall
+
+
+async def guess(
+    phone: Phone, nuts: int, revision: int, command: str = "", **more: Any
+) -> httpx2.Response:
+    """The answer to a guess that is saved."""
+    said = {"window": JAR_ID, "revision": revision, "nuts": nuts, **more}
+    return await phone.ask("guess", command or str(uuid.uuid4()), **said)
+
+
+async def saved(phone: Phone, nuts: int, revision: int, command: str = "") -> dict[str, Any]:
+    """What is kept of a guess that must be saved."""
+    document = found_in(await guess(phone, nuts, revision, command), Receipt)
+    assert document["entries"] == []
+    kept: dict[str, Any] = document["kept"]
+    return kept
+
+
+async def says_ready(phone: Phone, revision: int, *, ready: bool = True) -> dict[str, Any]:
+    """What is kept of somebody who says that they are ready, or not yet."""
+    answer = await phone.ask("set-ready", window_=JAR_ID, ready=ready, revision=revision)
+    kept: dict[str, Any] = found_in(answer, Receipt)["kept"]
+    return kept
+
+
+async def own(phone: Phone, who: str = "", window: str = JAR_ID) -> dict[str, Any]:
+    """What a phone reads of its own submission."""
+    asked = {"as": who or phone.character}
+    return found_in(
+        await phone.get(f"/games/{phone.game}/windows/{window}/own", **asked), OwnSubmission
+    )
+
+
+async def clock_strikes(hall: Hall, milliseconds: int) -> None:
+    """So much later, the clock having looked every second what is due, as a host's does."""
+    end = hall.clock.now + milliseconds
+    while True:
+        while hall.game.scribe.is_due(hall.clock.now):
+            await hall.game.writer.keep(())
+        hall.game.stream.flush()
+        if hall.clock.now >= end:
+            return
+        hall.clock.now = min(end, hall.clock.now + TICK)

@@ -1,0 +1,132 @@
+"""The same game twice, with another secret until a deadline: all others are told the same bytes.
+
+What differs is the body, the number and the times of saves, and who says that they are ready.
+Hashes are left out, since they depend on everything; they have the same length in both. When it
+opens, everybody is told another story.
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tests.api.hall import Hall, Phone
+from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, saved, says_ready
+from tests.api.secrecy.asgi import Ear
+
+Evening = Callable[[Hall, Phone], Awaitable[None]]
+Told = dict[str, list[bytes]]
+
+EVERYBODY = ("ada", "bea", "cai", "aunt", "nurse")
+PLACES = (
+    *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv", "/audit"),
+    *(f"/windows/{JAR_ID}/own?as=ada", "/offers?as=ada", "/offers?as=ada&recorder=nurse"),
+    *("/heads", "/standings"),
+)
+THROW = "5ec2e700-0000-4000-8000-00000000000b"
+HASHES = re.compile(rb"[0-9a-f]{64}")
+ETAGS = re.compile(rb'"etag":"[0-9a-f]{16}"|(?m:^etag: .*$)')
+WORDS = re.compile(
+    rb'"(?:head|heads|fingerprint|fingerprints|words)":(?:"[^"]*"|\{[^}]*\}|\[[^\]]*\])'
+)
+"""What a head is in words, and signed."""
+LENGTH = re.compile(rb"(?m)^content-length: .*$")
+SALTS = re.compile(rb'"salt":"[0-9a-f]{32}"')
+
+
+async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:
+    """Nothing is saved."""
+
+
+async def guesses_low(hall: Hall, ada: Phone) -> None:
+    """One guess, in the first minute."""
+    await clock_strikes(hall, 7_000)
+    await saved(ada, 3, 1)
+
+
+async def guesses_high(hall: Hall, ada: Phone) -> None:
+    """Another one, at the same time."""
+    await clock_strikes(hall, 7_000)
+    await saved(ada, 38, 1)
+
+
+async def hesitates(hall: Hall, ada: Phone) -> None:
+    """Ten guesses, some just before a seal and some just after it."""
+    for number in range(1, 11):
+        await saved(ada, number, number)
+        await clock_strikes(hall, 13_000)
+
+
+async def is_ready(hall: Hall, ada: Phone) -> None:
+    """One guess, and ready at once; and not any more; and ready."""
+    await saved(ada, 3, 1)
+    for number in (1, 2, 3):
+        await clock_strikes(hall, 11_000)
+        await says_ready(ada, number, ready=number != 2)
+
+
+async def told(evening: Evening, *, opened: bool = False) -> Told:
+    """What everybody is told of a game until shortly before the deadline, or after it."""
+    async with jar_hall(minutes=5) as hall:
+        phones = {who: await hall.phone(who) for who in EVERYBODY} | {"room": hall.stranger()}
+        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        begun = hall.clock.now
+        await evening(hall, phones["ada"])
+        for minute in (1, 2, 3, 4):
+            await clock_strikes(hall, max(0, begun + minute * MINUTE - hall.clock.now))
+        await phones["cai"].does("throw", command=THROW)
+        if opened:
+            await clock_strikes(hall, 2 * MINUTE)
+        hall.game.stream.flush()
+        found: Told = {who: [_masked(b) for b in ear.heard] for who, ear in ears.items()}
+        for who, phone in phones.items():
+            found[who] += [await _answer(phone, place) for place in PLACES]
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+async def _listening(hall: Hall, phone: Phone) -> Ear:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
+    await ear.begun()
+    return ear
+
+
+async def _answer(phone: Phone, place: str) -> bytes:
+    phone.client.headers["accept-encoding"] = "identity"
+    path, _, query = place.partition("?")
+    asked = dict(part.split("=") for part in query.split("&") if part)
+    answer = await phone.get(f"/games/{phone.game}{path}", **asked)
+    head = "".join(f"{name}: {value}\n" for name, value in sorted(answer.headers.items()))
+    return _masked(f"{answer.status_code}\n{head}\n".encode() + answer.content)
+
+
+def _masked(answer: Any) -> bytes:
+    """An answer without its hashes: these depend on everything, and say nothing."""
+    plain = answer if isinstance(answer, bytes) else str(answer).encode()
+    if WORDS.search(plain):  # which have any length
+        plain = LENGTH.sub(b"", WORDS.sub(b"#", plain))
+    for pattern in (ETAGS, SALTS, HASHES):
+        plain = pattern.sub(lambda found: b"#" * len(found[0]), plain)
+    return plain
+
+
+CASES = {
+    "whether anything was saved": (keeps_quiet, guesses_low),
+    "what was saved": (guesses_low, guesses_high),
+    "how often, and when": (guesses_low, hesitates),
+    "who is ready": (guesses_low, is_ready),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+async def test_until_it_opens_nobody_else_can_tell_not_even_the_stewards(case: str) -> None:
+    one, other = [await told(evening) for evening in CASES[case]]
+    assert {who for who in one if one[who] != other[who]} == {"ada"}
+
+
+async def test_when_it_opens_everybody_can() -> None:
+    one, other = await told(keeps_quiet, opened=True), await told(guesses_high, opened=True)
+    assert {who for who in one if one[who] != other[who]} == {*EVERYBODY, "room"}

@@ -1,0 +1,199 @@
+"""What is owed until a deadline, over the API: saved, replaced, sealed, ready, opened."""
+
+import uuid
+from collections.abc import AsyncIterator
+
+import pytest
+
+from api.commands.export import export_lines
+from ledger.seal import SealKeys, raw_key, verify_inclusion
+from ledger.seal.submission_leaves import submission_leaf
+from ledger.signature import signature_holds, statement
+from ledger.submission import Leaf
+from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.jar_hall import (
+    JAR_ID,
+    MINUTE,
+    SHELF,
+    clock_strikes,
+    guess,
+    jar_hall,
+    own,
+    saved,
+    says_ready,
+)
+from tests.api.lent import LentStore
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    async with jar_hall() as opened:
+        yield opened
+
+
+async def test_a_save_is_confirmed_by_the_server_s_signature(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    kept = await saved(ada, 7, 1)
+    assert (kept["revision"], kept["who"], kept["superseded"]) == (1, "ada", False)
+    key = raw_key(hall.game.state.kernel.seal_key)
+    said = statement("saved/1", hall.id, JAR_ID, "ada", "1", kept["digest"], "")
+    assert signature_holds(key, said, kept["receipt"])
+
+
+async def test_a_replacement_counts_and_a_late_retry_hears_that_it_does_not(hall: Hall) -> None:
+    ada, first = await hall.phone("ada"), str(uuid.uuid4())
+    await saved(ada, 7, 1, first)
+    await saved(ada, 9, 2)
+    late = await saved(ada, 7, 1, first)
+    assert late["superseded"]
+    assert "receipt" not in late
+    mine = await own(ada)
+    assert (mine["revision"], mine["saved"]["fields"]) == (2, {"nuts": 9})
+
+
+async def test_the_same_sent_again_is_said_to_be_a_replay(hall: Hall) -> None:
+    ada, command = await hall.phone("ada"), str(uuid.uuid4())
+    first = await saved(ada, 7, 1, command)
+    again = await guess(ada, 7, 1, command)
+    assert again.headers["idempotent-replay"] == "true"
+    assert found_in(again)["kept"] == first
+
+
+async def test_two_phones_of_one_character_are_told_of_each_other(hall: Hall) -> None:
+    """A card moves to another phone; what the old one still sends is no longer let in."""
+    old = await hall.phone("ada")
+    await saved(old, 7, 1)
+    new = hall.stranger()
+    new.character = "ada"
+    moved = await hall.claim(new, "ada-1", "another-device", move=True)
+    assert moved.status_code == 200, moved.text
+    assert (await own(new))["saved"]["fields"] == {"nuts": 7}
+    problem(await guess(new, 8, 1), "saved-elsewhere")
+    await saved(new, 8, 2)
+    problem(await guess(old, 9, 3), "not-your-card")
+
+
+async def test_ready_is_said_and_taken_back(hall: Hall) -> None:
+    phones = [await hall.phone(who) for who in ("ada", "bea", "cai")]
+    ada = phones[0]
+    await saved(ada, 7, 1)
+    for phone in phones[:2]:
+        assert (await says_ready(phone, 1))["ready"]
+    assert not (await says_ready(ada, 2, ready=False))["ready"]
+    assert (await says_ready(ada, 1))["superseded"]
+    await says_ready(phones[2], 1)
+    assert JAR_ID in hall.game.state.kernel.windows
+    assert (await own(ada))["ready"] is False
+    await says_ready(ada, 3)
+    await clock_strikes(hall, 0)
+    assert JAR_ID not in hall.game.state.kernel.windows
+    lines = (await ada.view())["entries"]
+    assert [line["key"] for line in lines][-3:] == [
+        "window-sealed",
+        "submissions-opened",
+        "jar-emptied",
+    ]
+
+
+async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
+    bea = await hall.phone("bea")
+    await saved(bea, 7, 1)
+    assert "sealed" not in await own(bea)
+    await clock_strikes(hall, MINUTE)
+    mine, slice_ = await own(bea), (await bea.view())["slices"][f"window/{JAR_ID}"]
+    under = mine["sealed"]
+    assert (under["root"], under["number"]) == (slice_["root"], slice_["seal"]) != ("", 0)
+    row = hall.game.scribe.submissions.row(JAR_ID, "bea")
+    leaf = submission_leaf(JAR_ID, 1, Leaf("bea", under["salt"], row.saved))
+    path, root = [bytes.fromhex(node) for node in under["path"]], bytes.fromhex(under["root"])
+    assert verify_inclusion(leaf, under["index"], under["size"], path, root)
+
+
+@pytest.mark.parametrize("who", ["nurse", "aunt", "bea"])
+async def test_nobody_else_reads_it(hall: Hall, who: str) -> None:
+    other = await hall.phone(who)
+    place = f"/games/{hall.id}/windows/{JAR_ID}/own"
+    problem(await other.get(place, **{"as": "ada"}), "not-your-card")
+    problem(await other.get(place), "malformed")
+    if who != "bea":
+        problem(await other.get(place, **{"as": who}), "not-found")
+    problem(await other.get(place.replace(JAR_ID, "none"), **{"as": who}), "not-found")
+
+
+async def test_a_form_says_that_its_act_is_sealed(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    offers = found_in(await ada.get(f"/games/{hall.id}/offers", **{"as": "ada"}))["offers"]
+    assert [(o["type"], o["sealed"]) for o in offers if "sealed" in o] == [("guess", "guesses")]
+
+
+async def test_nobody_is_offered_to_record_it_for_somebody_else(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    asked = {"as": "ada", "recorder": "nurse"}
+    offers = found_in(await nurse.get(f"/games/{hall.id}/offers", **asked))["offers"]
+    assert "guess" not in {offer["type"] for offer in offers}
+
+
+async def test_a_dry_run_says_that_it_is_complete(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    tried = await ada.tries("guess", nuts=7)
+    assert (tried["complete"], tried["objections"]) == (True, [])
+
+
+async def test_an_export_holds_nothing_of_it_before_the_opening(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+
+    async def exported() -> set[bool]:
+        asked = await nurse.get(f"/games/{hall.id}/export.jsonl")
+        by_command = b"".join(export_lines(hall.game.scribe))
+        texts = (text.replace(b"\\", b"") for text in (asked.content, by_command))
+        return {b'"nuts":23' in text or b"submissions-opened" in text for text in texts}
+
+    await saved(ada, 23, 1)
+    await clock_strikes(hall, MINUTE)
+    assert await exported() == {False}
+    await clock_strikes(hall, 14 * MINUTE)
+    assert await exported() == {True}
+
+
+async def test_what_is_stored_meanwhile_is_not_to_be_read_without_the_keys() -> None:
+    store = LentStore()
+    async with jar_hall(store=store) as hall:
+        await saved(await hall.phone("ada"), 23, 1)
+        kept = store.sides(hall.id, "submission")
+        assert set(kept) == {f"{JAR_ID}/ada"}
+        assert not any(b"nuts" in row or b"ada" in row for row in kept.values())
+        keys = SealKeys.from_bytes(store.side(hall.id, "secret", "seal-keys") or b"")
+        assert len(keys.submission_key()) == 32
+
+
+async def test_nothing_that_was_saved_is_lost_with_the_server() -> None:
+    store = LentStore()
+    async with jar_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        await saved(ada, 7, 1)
+        await says_ready(ada, 1)
+        cookies, clock = ada.client.cookies, hall.clock
+    async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
+        ada = again.stranger()
+        ada.character, ada.client.cookies = "ada", cookies
+        mine = await own(ada)
+        assert (mine["revision"], mine["ready"], mine["saved"]["fields"]) == (1, True, {"nuts": 7})
+
+
+async def test_a_deadline_that_fell_while_no_server_ran_is_caught_up_at_the_start() -> None:
+    store = LentStore()
+    async with jar_hall(store=store) as hall:
+        await saved(await hall.phone("ada"), 7, 1)
+        clock = hall.clock
+        store.cut_off = True
+    store.cut_off = False
+    clock.now += 60 * MINUTE
+    async with open_hall(store=store, clock=clock, found=False, shelf=SHELF) as again:
+        log = again.game.state.log
+        kinds = [e.type.rpartition("/")[2] for e in log.entries.values()]
+        assert kinds[-4:] == [
+            "window-sealed@1",
+            "submissions-opened@1",
+            "jar-emptied@1",
+            "game-paused@1",
+        ]

@@ -1,0 +1,138 @@
+"""Windows on a real server that is killed while one is open, and comes back after its deadline."""
+
+import json
+import sys
+import time
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from ledger.kernel.taps import ABOUT
+from ledger.signature import document_digest, statement
+from ledger.verify import Outside, read_witness, verify_export
+from tests.browser.served import ADMIN, Served
+from tests.toy.pen import TAP, Pen
+
+PROGRAM = (sys.executable, "-m", "tests.api.jar_server")
+PATIENCE = 20.0
+LASTS = 4
+"""Seconds until the deadline."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path, program=PROGRAM) as served:
+        yield served
+
+
+class Telephone:
+    """A phone over the network, with a key of its own."""
+
+    def __init__(self, served: Served, game: str, character: str, token: str) -> None:
+        self.pen, self.character, self.game = Pen(character), character, game
+        self.client = httpx2.Client(base_url=served.address, timeout=PATIENCE)
+        claim = {"token": token, "device": f"device-of-{character}", "key": self.pen.key}
+        self._ok(self.client.post("/api/v1/claims", json=claim))
+
+    def _ok(self, answer: httpx2.Response) -> dict[str, Any]:
+        assert answer.status_code < 300, answer.text
+        document: dict[str, Any] = answer.json()
+        return document
+
+    def sends(self, act: str, command: str = "", **fields: Any) -> httpx2.Response:
+        """The answer to a signed command."""
+        command = command or str(uuid.uuid4())
+        body = {"type": act, "as": self.character, "period": 1, **fields}
+        said = statement(ABOUT, self.game, command, document_digest(body), TAP)
+        signed = {**body, "contribution": TAP, "signature": self.pen.sign(said)}
+        self.noted = {"id": command, "body": body, "contribution": TAP}
+        self.noted |= {"signature": signed["signature"]}
+        headers = {"idempotency-key": command}
+        path = f"/api/v1/games/{self.game}/commands"
+        return self.client.post(path, json=signed, headers=headers)
+
+    def does(self, act: str, command: str = "", **fields: Any) -> dict[str, Any]:
+        return self._ok(self.sends(act, command, **fields))
+
+    def view(self) -> dict[str, Any]:
+        return self._ok(self.client.get(f"/api/v1/games/{self.game}/view"))
+
+    def told(self) -> list[str]:
+        """What the chronicle tells, newest last."""
+        return [line["key"] for line in self.view()["entries"]]
+
+    def exported(self) -> bytes:
+        return self.client.get(f"/api/v1/games/{self.game}/export.jsonl").content
+
+
+def until(found: Any) -> None:
+    """Wait for what is expected."""
+    end = time.monotonic() + PATIENCE
+    while not found():
+        assert time.monotonic() < end, "it did not come"
+        time.sleep(0.05)
+
+
+@contextmanager
+def founded(served: Served, *characters: str) -> Iterator[dict[str, Telephone]]:
+    """A new game, and a phone for each of these."""
+    answer = httpx2.post(
+        f"{served.address}/api/v1/games",
+        json={"ruleset": "nuces"},
+        headers={"Authorization": f"Bearer {ADMIN}"},
+    )
+    assert answer.status_code == 201, answer.text
+    game = answer.json()
+    tokens = {card["character"]: card["token"] for card in reversed(game["cards"])}
+    phones = {who: Telephone(served, game["game"], who, tokens[who]) for who in characters}
+    try:
+        yield phones
+    finally:
+        for phone in phones.values():
+            phone.client.close()
+
+
+def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
+    server: Served,
+) -> None:
+    with founded(server, "ada", "bea", "aunt", "nurse") as phone:
+        ada, fill, first = phone["ada"], str(uuid.uuid4()), str(uuid.uuid4())
+        phone["aunt"].does("fill-jar", fill, seconds=LASTS)
+        window = {"window": f"jar-{fill}"}
+        ada.does("guess", first, nuts=7, revision=1, **window)
+        kept = ada.does("guess", nuts=9, revision=2, **window)["kept"]
+        asked = [ada.noted | {"answer": "saved", "receipt": kept["receipt"]}]
+        assert ada.does("guess", first, nuts=7, revision=1, **window)["kept"]["superseded"]
+        assert phone["bea"].sends("guess", nuts=41, revision=1, **window).status_code == 409
+        ada.does("set-ready", **window, ready=True, revision=1)
+        ada.does("set-ready", **window, ready=False, revision=2)
+        server.kill()
+        time.sleep(LASTS)
+        server.start()
+        until(lambda: "jar-emptied" in ada.told())
+        ended = ["window-sealed", "submissions-opened", "jar-emptied", "game-paused"]
+        assert ada.told()[-4:] == ended
+        exported = phone["nurse"].exported()
+        file = {"format": "acta-witness/1", "game": ada.game, "key": ada.pen.key, "asked": asked}
+        outside = Outside(witnesses=(read_witness(json.dumps(file).encode()),))
+        assert verify_export(exported.splitlines(keepends=True), outside).findings == ()
+        said = exported.replace(b"\\", b"")  # entries are texts inside of lines
+        assert (b'"nuts":9' in said, b'"nuts":7' in said) == (True, False)
+
+
+def test_it_ends_early_when_all_are_ready_and_by_the_clock_otherwise(server: Served) -> None:
+    with founded(server, "ada", "bea", "aunt") as phone:
+        fill, again = str(uuid.uuid4()), str(uuid.uuid4())
+        phone["aunt"].does("fill-jar", fill, minutes=10, guessers=["ada", "bea"], told="count")
+        window = {"window": f"jar-{fill}"}
+        for who in ("ada", "bea"):
+            phone[who].does("guess", nuts=7, revision=1, **window)
+            phone[who].does("set-ready", **window, ready=True, revision=1)
+        until(lambda: "jar-emptied" in phone["ada"].told())
+        phone["aunt"].does("fill-jar", again, seconds=1)
+        until(lambda: phone["ada"].told().count("jar-emptied") == 2)
