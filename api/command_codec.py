@@ -58,7 +58,7 @@ class CommandBody(BaseModel):
     contribution: str = Field(default="", pattern=CONTRIBUTION)
     signature: str = Field(default="", pattern=SIGNATURE)
     window: Name = ""
-    revision: int = Field(default=0, ge=0, le=1_000_000)
+    revision: int = Field(default=0, ge=0, le=2_147_483_647)
 
 
 SHARED = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})

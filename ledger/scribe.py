@@ -156,8 +156,10 @@ class Scribe:
         return prepared.answers
 
     def catch_up(self, now: int) -> None:
-        """Commit what time has brought by `now`. Raise StoreError."""
+        """Commit what time has brought by `now`, in several commits if need be. Raise StoreError."""
         self.answer_all((), now)
+        while self.is_due(now):
+            self.answer_all((), now)
 
     def prepare(self, waiting: Sequence[Queued], now: int, *, minute: bool = False) -> Prepared:
         """Decide everything that waits against the state so far; nothing is written yet.

@@ -10,7 +10,7 @@ is lost, nobody owes; and rebuilt from its bytes the game is what it is live, at
 """
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
@@ -103,7 +103,19 @@ class Play:
             cards = [card for card in cards if card != self.state.kernel.closing_by]
         period = self.state.period.seq
         card = self.chance.choice(sorted(cards))
-        return Request(f"play-{self._made}", card, act, actor, period, fields, **more)
+        request = Request(f"play-{self._made}", card, act, actor, period, fields, **more)
+        return self._counted(request)
+
+    def _counted(self, request: Request) -> Request:
+        """What is sealed says for which window it is saved, and the how many-th."""
+        act = self.machine.acts.get(request.type)
+        windows = self.state.kernel.windows
+        mine = [key for key in sorted(windows) if request.actor in windows[key].owed]
+        kind = act.sealed if act else ""
+        fitting = [key for key in mine if windows[key].kind == kind]
+        if not fitting:
+            return request
+        return replace(request, window=fitting[0], revision=self._made)
 
     def _ask(self, request: Request) -> Outcome:
         before = self.state

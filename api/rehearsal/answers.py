@@ -15,7 +15,7 @@ from api.rehearsal.filling import lies_inside
 from api.rehearsal.wild import assets_of, choices_in, wild_fields
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import at_time, form_of, known_to, present_refusal
-from ledger.kernel.request import Accepted, Outcome, Refused, Request
+from ledger.kernel.request import Accepted, Kept, Outcome, Refused, Request
 from ledger.state import State
 
 
@@ -119,6 +119,8 @@ class Answers:
         if isinstance(outcome, Accepted):
             self.summary.acts += 1
             self.summary.entries.update(entry.type for entry in outcome.entries)
+        elif isinstance(outcome, Kept):
+            self.summary.acts += 1
         elif isinstance(outcome, Refused):
             rules = [objection.rule for objection in outcome.objections] or [outcome.problem]
             self.summary.refusals.update(rules)

@@ -7,7 +7,9 @@ from typing import Any
 
 from api.rehearsal.filling import Taste, fill
 from api.rehearsal.forms import OpenForms
+from api.rehearsal.saving import Saving
 from ledger.audience import Viewer
+from ledger.kernel.acts.windows import SET_READY
 from ledger.kernel.agreement import visible_objections
 from ledger.kernel.machine import Machine
 from ledger.kernel.preview import known_to
@@ -54,6 +56,7 @@ class Bots:
         habits |= dict.fromkeys(machine.rules.advances, 0.0)
         habits |= {act: KERNEL_HABITS.get(act, 0.0) for act in machine.kernel_acts}
         self._habits = {act: weight for act, weight in habits.items() if weight > 0}
+        self._saving = Saving(machine)
 
     def propose(self, state: State[Any], character: str) -> Request | None:
         """What this character's bot would do now, or None.
@@ -64,7 +67,10 @@ class Bots:
         ruling = next(rulings_asked_of(self.machine, state, character), "")
         if ruling:
             return self.request(state, character, "consent", {"petition": ruling})
-        habits = self._habits_of(character)
+        ready = self._saving.readiness(state, character)
+        if ready is not None:
+            return self.request(state, character, SET_READY.name, ready)
+        habits = self._open_habits(state, character)
         if self.temper is None:
             return self._by_chance(known, character, habits)
         if character in asked_of(state):
@@ -72,11 +78,17 @@ class Bots:
             answered = self._by_chance(known, character, answers)
             if answered is not None:
                 return answered
-        forms = OpenForms(self.machine, known, character, (*self.machine.acts, "choose"))
+        acts = (act for act in self.machine.acts if self._saving.may_save(state, character, act))
+        forms = OpenForms(self.machine, known, character, (*acts, "choose"))
         move = self.temper(known, character, forms, self.chance)
         if move is None:
             return self._by_chance(known, character, habits)
         return self.request(state, character, move.act, dict(move.fields))
+
+    def _open_habits(self, state: State[Any], character: str) -> dict[str, float]:
+        """The habits of this character's bot, without what it is ready with."""
+        habits, may_save = self._habits_of(character), self._saving.may_save
+        return {act: habits[act] for act in habits if may_save(state, character, act)}
 
     def _habits_of(self, character: str) -> dict[str, float]:
         """How often this character's bot chooses which act: by its mood, drawn once for all."""
@@ -118,7 +130,7 @@ class Bots:
         self, state: State[Any], character: str, act: str, fields: dict[str, Any]
     ) -> Request:
         """A request by the character's first card, under an id of its own."""
-        return Request(
+        request = Request(
             id=f"{self.chance.getrandbits(128):032x}",
             card=first_card(state, character),
             type=act,
@@ -126,6 +138,7 @@ class Bots:
             period=state.kernel.period.seq,
             fields=fields,
         )
+        return self._saving.counted(state, request)
 
     def calendar(self, state: State[Any], characters: Iterable[str]) -> Request | None:
         """The act by which one of these characters moves the calendar on, if one may.

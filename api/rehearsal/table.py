@@ -13,7 +13,7 @@ from api.rehearsal.answers import Answers, Summary, promises
 from api.rehearsal.bots import asked_of, characters_of
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.entry import Entry
-from ledger.kernel.request import Accepted
+from ledger.kernel.request import Accepted, Kept
 from ledger.ruleset import Ruleset
 from ledger.state import State
 
@@ -76,7 +76,7 @@ class Table:
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:
-                return isinstance(self.answers.offered(request), Accepted)
+                return isinstance(self.answers.offered(request), Accepted | Kept)
         return False
 
 

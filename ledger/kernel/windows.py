@@ -53,6 +53,16 @@ def window_cancelled(window: Window) -> Draft:
     return Draft(WindowCancelled(window.id, window.kind))
 
 
+def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
+    """The windows of this kind for which a character can still save something, by their ids."""
+    windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
+    return tuple(
+        window
+        for window in windows
+        if window.kind == kind and who in window.owed and not window.final
+    )
+
+
 def opening_name(window: str) -> str:
     """The name of the house's act by which what was saved for this window is opened."""
     return f"due-open-{window}"

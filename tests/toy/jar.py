@@ -22,7 +22,7 @@ from ledger.contract import (
 )
 from ledger.entry import Event
 from ledger.form import Number, choice
-from ledger.kernel.windows import window_cancelled, window_opened
+from ledger.kernel.windows import owed_windows, window_cancelled, window_opened
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import Ruleset
@@ -98,8 +98,12 @@ def _guess_objections(_state: Toy, actor: str, command: Guess) -> Iterator[Objec
 
 
 def _offer_guess(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
-    asked = any(actor in window.owed for window in state.kernel.windows.values())
+    asked = owed_windows(state, actor, KIND)
     return Form((Number("nuts", 1, FULL, unit="nut"),)) if asked else None
+
+
+def _offer_put_away(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    return Form() if actor == "aunt" and state.kernel.windows else None
 
 
 def _offer_fill(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
@@ -124,7 +128,7 @@ JAR: Chapter[Yard] = Chapter(
     "NUX",
     acts=(
         Act(FillJar, _aunt_only, _fill, _offer_fill),
-        Act(PutAway, _aunt_only, _put_away, lambda *_: None),
+        Act(PutAway, _aunt_only, _put_away, _offer_put_away),
         Act(Guess, _guess_objections, kept_sealed, _offer_guess, sealed=KIND),
     ),
     events=(

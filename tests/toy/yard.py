@@ -162,6 +162,13 @@ class YardGame:
         self.check()
         return self.since(before)
 
+    def one_commit(self) -> tuple[Entry, ...]:
+        """What the clock brings in one commit; the end of a window takes two."""
+        before = self.state.log.position
+        self.scribe.answer_all((), self.now)
+        self.check()
+        return self.since(before)
+
     def minute(self) -> tuple[str, ...]:
         """The heads of a commit in which nothing happens but that the minute turns."""
         self.now += MINUTE - self.now % MINUTE

@@ -76,11 +76,11 @@ def _offer_postpone(
     machine: Decider, state: State[Any], actor: str, _known: Known[Any]
 ) -> Form | None:
     windows = state.kernel.windows
-    if not windows or not keeps_order(machine, state, actor):
+    lasting = [windows[key] for key in sorted(windows) if not windows[key].final]
+    if not lasting or not keeps_order(machine, state, actor):
         return None
     options = tuple(
-        Option(key, "note-window", {"window": f"window:{windows[key].kind}"})
-        for key in sorted(windows)
+        Option(window.id, "note-window", {"window": f"window:{window.kind}"}) for window in lasting
     )
     minutes = Number("minutes", 1, LONGEST)
     return Form((Choice("window", options), minutes, Text("reason", REASON)))

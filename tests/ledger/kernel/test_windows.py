@@ -101,10 +101,10 @@ def test_at_its_deadline_it_is_sealed_for_good_and_in_the_next_commit_opened(
 ) -> None:
     saves(yard, "ada", 7)
     yard.later(minutes=15)
-    (sealed,) = yard.tick()
+    (sealed,) = yard.one_commit()
     assert (sealed.event.final, sealed.audience) == (True, ("*",))
     assert window(yard).final == sealed.position
-    entry, emptied = yard.tick()
+    entry, emptied = yard.one_commit()
     assert kinds((entry, emptied)) == ["submissions-opened", "jar-emptied"]
     assert guesses(entry) == {"ada": 7, "bea": None, "cai": None}
     assert emptied.event.nearest == ("ada",)
@@ -115,8 +115,8 @@ def test_at_its_deadline_it_is_sealed_for_good_and_in_the_next_commit_opened(
 def test_the_leaves_that_are_opened_are_those_of_the_final_seal(yard: YardGame) -> None:
     saves(yard, "cai", 30)
     yard.later(minutes=15)
-    (sealed,) = yard.tick()
-    entry, _ = yard.tick()
+    (sealed,) = yard.one_commit()
+    entry, _ = yard.one_commit()
     tree = [submission_leaf(JAR_ID, entry.event.number, leaf) for leaf in entry.event.leaves]
     assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
     assert all(len(leaf.salt) == 32 for leaf in entry.event.leaves)
@@ -139,7 +139,7 @@ def test_nobody_is_ready_any_more_once_it_is_sealed_for_good(yard: YardGame) -> 
 
 def test_a_retry_of_what_counted_is_answered_after_the_end(yard: YardGame) -> None:
     saves(yard, "ada", 7, id="one")
-    yard.later(minutes=15).tick()
+    yard.later(minutes=15).one_commit()
     assert saves(yard, "ada", 7, id="one").repeated
     yard.tick()
     late = asks(yard, "ada", 7, id="one")
@@ -202,7 +202,7 @@ class Other(Command):
 
 def test_a_window_in_which_nobody_owes_anything_is_over_at_once() -> None:
     yard = filled(guessers=[])
-    assert kinds(yard.tick()) == ["submissions-opened", "jar-emptied"]
+    assert kinds(yard.tick())[-2:] == ["submissions-opened", "jar-emptied"]
 
 
 def ruinous(

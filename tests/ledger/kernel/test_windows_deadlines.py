@@ -28,7 +28,7 @@ def test_it_is_over_as_soon_as_all_are_ready(yard: YardGame) -> None:
         assert not window(yard).final
     says_ready(yard.later(minutes=2), "cai")
     assert window(yard).final
-    entry, _ = yard.tick()
+    entry, _ = yard.one_commit()
     assert guesses(entry)["ada"] == 7
     assert entry.at == START + 120_000
 
@@ -77,7 +77,7 @@ def test_of_who_is_ready_no_more_is_told_than_the_game_says(
 def test_a_steward_postpones_a_deadline(yard: YardGame) -> None:
     (entry,) = yard.does("nurse", "postpone-deadline", window=JAR_ID, minutes=10, reason="supper")
     assert (entry.event.before, entry.event.until) == (START + 15 * 60_000, START + 25 * 60_000)
-    assert kinds(yard.later(minutes=15).tick()) == ["window-sealed"]
+    assert kinds(yard.later(minutes=15).one_commit()) == ["window-sealed"]
     assert not window(yard).final
     saves(yard, "ada", 7)
     assert yard.later(minutes=10).tick()[0].event.final
@@ -99,7 +99,7 @@ def test_what_is_over_is_not_postponed(yard: YardGame) -> None:
     assert keys_of(yard.refuses("nurse", "postpone-deadline", window="jar-other", minutes=10)) == [
         "no-such-window"
     ]
-    yard.later(minutes=15).tick()
+    yard.later(minutes=15).one_commit()
     request = yard.request("nurse", "postpone-deadline", window=JAR_ID, minutes=10)
     late = yard.machine.plan(yard.state, request, DryContext())
     assert isinstance(late, Refused)
@@ -136,7 +136,6 @@ def test_a_deadline_that_fell_in_an_outage_is_caught_up_and_what_follows_has_its
     yard.later(minutes=200)
     scribe = yard.reopened()
     scribe.catch_up(yard.now)
-    scribe.catch_up(yard.now)
     log = scribe.state.log
     entry = log.entries[log.position - 1]
     assert guesses(entry)["ada"] == 7
@@ -146,8 +145,7 @@ def test_a_deadline_that_fell_in_an_outage_is_caught_up_and_what_follows_has_its
 def test_what_fell_due_first_is_opened_first() -> None:
     yard = filled(minutes=15)
     yard.does("aunt", "fill-jar", minutes=5, id="short")
-    yard.later(minutes=60).tick()
-    entries = yard.tick()
+    entries = yard.later(minutes=60).tick()
     windows = [e.event.window for e in entries if kinds((e,)) == ["submissions-opened"]]
     assert windows == ["jar-short", JAR_ID]
 

@@ -1,0 +1,70 @@
+"""How bots save what they owe until a deadline, and say that they are ready."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ledger.kernel.acts.windows import SET_READY
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Request
+from ledger.state import State, Window
+
+SECOND = 1000
+
+
+@dataclass
+class Saving:
+    """What the bots of one game have sent for open windows, by window and character.
+
+    Revisions go on from the time that the window is open, so that bots which were started anew
+    do not fall behind what they sent before.
+    """
+
+    machine: Machine[Any]
+    saved: dict[tuple[str, str], int] = field(default_factory=dict)
+    ready: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    def open_to(self, state: State[Any], who: str, kind: str = "") -> tuple[Window, ...]:
+        """The windows for which this character owes something and is not ready yet."""
+        windows = (state.kernel.windows[key] for key in sorted(state.kernel.windows))
+        return tuple(
+            window
+            for window in windows
+            if who in window.owed
+            and not window.final
+            and kind in ("", window.kind)
+            and (window.id, who) not in self.ready
+        )
+
+    def may_save(self, state: State[Any], who: str, act: str) -> bool:
+        """Whether the bot may do this act: any that is not sealed, else until it is ready."""
+        kind = self.machine.acts[act].sealed if act in self.machine.acts else ""
+        return not kind or bool(self.open_to(state, who, kind))
+
+    def readiness(self, state: State[Any], who: str) -> dict[str, Any] | None:
+        """The fields by which this bot says that it is ready with what it has saved, or None."""
+        done = (one for one in self.open_to(state, who) if (one.id, who) in self.saved)
+        window = next(done, None)
+        return None if window is None else {"window": window.id, "ready": True}
+
+    def counted(self, state: State[Any], request: Request) -> Request:
+        """The request, with its window and its revision if it is kept for one."""
+        who = request.actor
+        if request.type == SET_READY.name:
+            window = state.kernel.windows.get(str(request.fields.get("window")))
+            return self._counted(state, request, window, self.ready) if window else request
+        kind = self.machine.acts[request.type].sealed if request.type in self.machine.acts else ""
+        window = next(iter(self.open_to(state, who, kind)), None) if kind else None
+        if window is None:
+            return request
+        return replace(self._counted(state, request, window, self.saved), window=window.id)
+
+    def _counted(
+        self,
+        state: State[Any],
+        request: Request,
+        window: Window,
+        sent: dict[tuple[str, str], int],
+    ) -> Request:
+        key = window.id, request.actor
+        sent[key] = max(sent.get(key, 0), (state.at - window.since) // SECOND) + 1
+        return replace(request, revision=sent[key])

@@ -1,0 +1,62 @@
+"""Random play with windows: what holds for every game holds for what is saved beside it, too."""
+
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from api.rehearsal.bots import Bots
+from ledger.kernel.request import Kept
+from tests.harness import Play
+from tests.toy.jar import JAR_GAME
+from tests.toy.jars import JAR_ID, filled
+from tests.toy.world import CHILDREN
+from tests.toy.yard import START, YardGame, kinds
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=15)
+def test_whatever_they_do_every_promise_is_kept(seed: int) -> None:
+    game = YardGame(rules=JAR_GAME, randomness=Random(seed).randbytes)
+    game.does("aunt", "fill-jar", minutes=3)
+    play = Play(game.scribe, Random(seed), START).go_on(80)
+    assert play.broken == []
+    assert game.reopened().submissions == game.scribe.submissions
+
+
+def test_much_is_saved_in_such_a_game() -> None:
+    """Or the promises above would say nothing of windows."""
+    kept = 0
+    for seed in range(12):
+        game = YardGame(rules=JAR_GAME, randomness=Random(seed).randbytes)
+        game.does("aunt", "fill-jar", minutes=3)
+        kept += Play(game.scribe, Random(seed), START).go_on(80).outcomes["Kept"]
+    assert kept > 5
+
+
+def test_bots_save_once_are_ready_and_leave_it_at_that() -> None:
+    yard = filled(15)
+    bots = Bots(yard.machine, Random(1))
+    bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
+    for who in CHILDREN:
+        for act in ("guess", "set-ready"):
+            request = bots.propose(yard.state, who)
+            assert request is not None
+            assert (request.type, request.revision) == (act, 1)
+            assert isinstance(yard.scribe.answer(request, yard.now), Kept)
+        assert bots.propose(yard.state, who) is None
+    assert kinds(yard.tick()) == ["submissions-opened", "jar-emptied"]
+
+
+def test_bots_that_were_started_anew_save_over_what_they_saved() -> None:
+    yard = filled(15)
+    for minutes in (0, 1):
+        bots = Bots(yard.later(minutes=minutes).machine, Random(minutes))
+        bots._habits = {"guess": 1.0}  # noqa: SLF001 - nothing else is wanted of them here
+        yard.tick()
+        request = bots.propose(yard.state, "ada")
+        assert request is not None
+        assert isinstance(yard.scribe.answer(request, yard.now), Kept)
+    row = yard.scribe.submissions.row(JAR_ID, "ada")
+    assert row.saved is not None
+    assert row.saved.revision == 61
