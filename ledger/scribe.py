@@ -156,7 +156,7 @@ class Scribe:
         return prepared.answers
 
     def catch_up(self, now: int) -> None:
-        """Commit what time has brought by `now`, in several commits if need be. Raise StoreError."""
+        """Commit what time has brought by `now`, in several steps if need be. Raise StoreError."""
         self.answer_all((), now)
         while self.is_due(now):
             self.answer_all((), now)
