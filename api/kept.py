@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from api.game import Game
 from ledger.kernel.request import Flag, Kept
 from ledger.submission import Submission
@@ -43,8 +45,8 @@ def own_document(game: Game, window: str, who: str) -> dict[str, Any]:
         "said": row.said,
     }
     if row.saved is not None:
-        own = {"type": row.saved.type, "fields": row.saved.fields, "command": row.saved.command}
-        document |= {"saved": own} | _signed(game, row.saved)
+        saved = {"saved": msgspec.to_builtins(row.saved)}
+        document |= saved | _signed(game, row.saved)
     if proof is not None:
         document["sealed"] = {
             "number": opened.seal,

@@ -24,11 +24,18 @@ class KeptForWindow(Model):
 
 
 class Saved(Model):
-    """The command that is saved, by its own id."""
+    """What is saved, as it stands in its leaf: the command by its own id, and its signature."""
 
-    type: str
-    fields: dict[str, Any]
+    window: str
+    who: str
+    revision: int
     command: str
+    card: str
+    type: str
+    period: int
+    fields: dict[str, Any]
+    contribution: str
+    signature: str
 
 
 class UnderSeal(Model):

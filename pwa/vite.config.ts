@@ -25,6 +25,7 @@ const CHUNKS = [
       "src/ui/act/(?:open|send|objections)\\.",
     ),
   },
+  { name: "windows", priority: 7, test: modules("src/ui/window/", "src/core/(?:windows|sealed)") },
   { name: "signing", priority: 7, test: modules("node_modules/@noble/", "src/core/(?:crypto|signing)") },
   { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/die\\.") },

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ledger.kernel.acts.windows import SET_READY
+from ledger.kernel.acts.windows import SET_READY, SetReady
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Request
 from ledger.state import State, Window
@@ -44,7 +44,7 @@ class Saving:
         """The fields by which this bot says that it is ready with what it has saved, or None."""
         done = (one for one in self.open_to(state, who) if (one.id, who) in self.saved)
         window = next(done, None)
-        return None if window is None else {"window": window.id, "ready": True}
+        return None if window is None else SetReady(window=window.id, ready=True).model_dump()
 
     def counted(self, state: State[Any], request: Request) -> Request:
         """The request, with its window and its revision if it is kept for one."""

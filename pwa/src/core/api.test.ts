@@ -129,6 +129,7 @@ test("the other questions have their addresses", async () => {
   await api.game("ides");
   await api.view("ides");
   await api.receipt("ides", "u1");
+  await api.ownSubmission("ides", "spring 43", "hirtius");
   await api.preview("secret");
   await api.claim({ token: "secret", device: "device", move: true, key: "ab" });
   await api.rehearsal();
@@ -136,11 +137,12 @@ test("the other questions have their addresses", async () => {
     "/games/ides",
     "/games/ides/view",
     "/games/ides/receipts/u1",
+    "/games/ides/windows/spring%2043/own?as=hirtius",
     "/claims/preview",
     "/claims",
     "/rehearsal",
   ]);
-  expect(JSON.parse(String(fetch.mock.calls[4]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
+  expect(JSON.parse(String(fetch.mock.calls[5]?.[1]?.body))).toEqual({ token: "secret", device: "device", move: true, key: "ab" });
 });
 
 test("what troubles the house is asked for at the game's address", async () => {

@@ -14,6 +14,7 @@ import type {
   NewGame,
   Offers,
   Opening,
+  OwnSubmission,
   Problem as WireProblem,
   Receipt,
   Rehearsal,
@@ -100,6 +101,9 @@ export class Api {
 
   command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
+
+  ownSubmission = (game: string, window: string, as: string): Promise<OwnSubmission> =>
+    this.call(`/games/${game}/windows/${encodeURIComponent(window)}/own${query({ as })}`);
 
   serverTroubles = (game: string): Promise<House> => this.call(`/games/${game}/house`);
 

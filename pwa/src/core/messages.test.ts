@@ -74,6 +74,12 @@ describe("a message", () => {
     );
   });
 
+  test("names what is owed until a deadline", () => {
+    const words = new Messages(["window-orders = the orders\nopened = Opened: { $window }"]);
+    expect(words.text("opened", { window: "window:orders" })).toBe("Opened: the orders");
+    expect(words.text("opened", { window: "window:builds" })).toBe("Opened: Builds");
+  });
+
   test("about an unwritten period still says which", () => {
     expect(messages.text("season-open", { period: "period:aestas-43" })).toBe("Aestas 43 begins");
   });

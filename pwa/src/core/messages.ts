@@ -9,7 +9,7 @@ import type { Args, Message } from "./values";
 /** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
 export type Names = (kind: "who" | "place" | "asset", id: string) => string | undefined;
 
-export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "face" | "entry";
+export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "window" | "face" | "entry";
 
 export interface Ref {
   readonly kind: RefKind;
@@ -19,7 +19,7 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|face|entry):(.+)$/s;
+const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|window|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -116,7 +116,7 @@ export class Messages {
   private refText(kind: RefKind, id: string, args: Args): string {
     if (kind === "who" || kind === "place") return this.names(kind, id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
-    if (kind === "act" || kind === "duty" || kind === "face") return this.text(`${kind}-${id}`);
+    if (kind === "act" || kind === "duty" || kind === "window" || kind === "face") return this.text(`${kind}-${id}`);
     if (kind === "period") return this.period(id, args);
     if (kind === "entry") return this.text(id.slice(id.lastIndexOf("/") + 1).split("@")[0] ?? id);
     return id;
@@ -139,7 +139,7 @@ export class Messages {
 }
 
 const FAMILY =
-  /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|question|petition|problem|note|reminder)-(?=.)/;
+  /^(asset|act|field|option|role|group|kind|status|season|period|seat|power|duty|window|question|petition|problem|note|reminder)-(?=.)/;
 
 /** A key as words: `legions-bought` gives `Legions bought`, `role-rex` gives `Rex`. */
 export function readable(key: string): string {

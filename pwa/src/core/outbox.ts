@@ -171,7 +171,7 @@ export class Outbox {
       if (signed.signature) await (await this.vouch()).sending(this.deps.storage, signed);
       await this.put({ ...signed, state: "sent" });
       const receipt = await this.deps.api.command(item.game, item.id, withTap(signed));
-      await this.answered(item, "done");
+      await this.answered(item, "done", undefined, receipt.kept);
       return { state: "done", receipt };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
@@ -188,9 +188,9 @@ export class Outbox {
     return (await this.vouch()).signed(this.deps.storage, item);
   }
 
-  private async answered(item: OutboxItem, answer: string, refusal?: string): Promise<void> {
+  private async answered(item: OutboxItem, answer: string, refusal?: string, kept?: Receipt["kept"]): Promise<void> {
     if (!item.contribution) return;
-    await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal));
+    await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal, kept));
   }
 
   private async receipt(item: OutboxItem): Promise<Receipt | null> {

@@ -1,3 +1,4 @@
+import { windowDoc } from "./windows.fixtures";
 import { expect, test } from "vitest";
 import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
 import {
@@ -40,6 +41,8 @@ const view = {
     "petition/1": petition,
     "petition/2": { ...petition, id: "2", given: ["minerva"] },
     "duty/3": { id: "3", kind: "last-seat", owes: "minerva", options: [], default: null, key: "k" },
+    "window/w": windowDoc({ owed: ["minerva"] }),
+    "window/x": windowDoc({ id: "x", owed: ["minerva"], over: true }),
     "question/4": { id: "4", entry: "e", rule: "R", key: "k", judges: ["minerva"], by: "hirtius", reason: "" },
     "appeal/5": { id: "5", type: "move", actor: "hirtius", fields: {}, rules: [], reason: "" },
     "card/hirtius-1": { id: "hirtius-1", character: "hirtius", claimed: true, moves: 0 },
@@ -85,7 +88,8 @@ test("what waits for me is what lacks my voice, what I owe and what I judge", ()
   const mine = waiting(view, "minerva");
   expect(mine.petitions.map((one) => one.id)).toEqual(["1"]);
   expect(mine.duties.map((one) => one.id)).toEqual(["3"]);
-  expect(waitingCount(view, "minerva")).toBe(3);
+  expect(waiting(view, "minerva").windows.map(({ id }) => id)).toEqual(["w"]);
+  expect(waitingCount(view, "minerva")).toBe(4);
   expect(waiting(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
   expect(waitingCount(view, "hirtius")).toBe(0);
 });

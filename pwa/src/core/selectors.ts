@@ -1,7 +1,7 @@
 /** Questions asked of a view: who is who, what waits for me. */
 
 import type { View } from "./view";
-import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, ResultDoc, StockDoc, SwitchDoc } from "./wire";
+import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, ResultDoc, StockDoc, SwitchDoc, WindowDoc } from "./wire";
 
 type Known = Pick<View, "slices"> | null;
 
@@ -104,6 +104,8 @@ export function station(view: Known, id: string): Station {
 export interface Waiting {
   readonly petitions: readonly PetitionDoc[];
   readonly duties: readonly DutyDoc[];
+  /** What I owe until a deadline. */
+  readonly windows: readonly WindowDoc[];
   readonly questions: readonly QuestionDoc[];
   /** Petitions of mine that wait for others. */
   readonly asked: readonly PetitionDoc[];
@@ -115,6 +117,7 @@ export function waiting(view: Known, id: string): Waiting {
   return {
     petitions: open.filter((one) => one.voices.includes(id) && !one.given.includes(id)),
     duties: duties(view).filter((one) => one.owes === id),
+    windows: family<WindowDoc>(view, "window").filter((one) => one.owed.includes(id) && !one.over),
     questions: questions(view).filter((one) => one.judges.includes(id)),
     asked: open.filter((one) => one.actor === id),
   };
@@ -122,8 +125,8 @@ export function waiting(view: Known, id: string): Waiting {
 
 /** How many things wait for a character's word. */
 export function waitingCount(view: Known, id: string): number {
-  const { petitions: asked, duties: owed, questions: open } = waiting(view, id);
-  return asked.length + owed.length + open.length;
+  const { petitions: asked, duties: owed, windows, questions: open } = waiting(view, id);
+  return asked.length + owed.length + windows.length + open.length;
 }
 
 /** People whose name or short name contains every word of the search. */

@@ -213,6 +213,22 @@ test("without a network to fetch what signs, a command waits", async () => {
   box.stop();
 });
 
+test.each([
+  [false, "ab", { answer: "saved", receipt: "ab" }],
+  [true, undefined, { answer: "superseded", receipt: "" }],
+] as const)("what is kept until a deadline is noted with its receipt (superseded: %s)", async (superseded, receipt, noted) => {
+  const { box, storage, answer, sent } = await phone();
+  const kept = { window: "w", who: "ada", revision: 2, at: 1, superseded, ...(receipt ? { receipt } : {}) };
+  answer.now = (id) => ({ ...receiptOf(id), entries: [], kept });
+  await box.submit("id-1", { ...roll, window: "w", revision: 2 }, label);
+  await box.flush();
+  expect(await askedIn(storage, "ides")).toMatchObject([noted]);
+  const { contribution, signature, ...body } = sent[0] as Sent;
+  const said = statement("command/1", "ides", "id-1", documentDigest(body), contribution);
+  expect(body).toMatchObject({ window: "w", revision: 2 });
+  expect(verify((await deviceKey(storage)).key, said, signature)).toBe(true);
+});
+
 test("what may be left out and says nothing is signed as if it were left out", () => {
   const said = { ...roll, recorder: "", waive: [], reason: "", note: "", some: undefined };
   expect(signedBody(said)).toEqual({ ...roll, note: "" });

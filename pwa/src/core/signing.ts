@@ -8,9 +8,9 @@ import { ASKED } from "./storage";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { deviceKey, keyOf, statement } from "./keys";
 import type { Args } from "./values";
-import type { CommandBody } from "./wire";
+import type { CommandBody, Receipt } from "./wire";
 
-/** A command as it was sent, and the last answer to it: "done", or which problem. */
+/** A command as it was sent, and the last answer to it: "done", "saved", "superseded", or which problem. */
 export interface Asked {
   readonly id: string;
   readonly body: Args;
@@ -20,13 +20,15 @@ export interface Asked {
   readonly answer?: string;
   /** The game's own signature under a problem. */
   readonly refusal?: string;
+  /** The game's own signature under what is saved until a deadline. */
+  readonly receipt?: string;
   /** Whether it may have left the phone; not said by earlier versions. */
   readonly sent?: boolean;
   /** The phone gave it up without an answer. */
   readonly withdrawn?: boolean;
 }
 
-const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal"]);
+const MAY_BE_LEFT_OUT = new Set(["recorder", "waive", "reason", "appeal", "window", "revision"]);
 
 /** The command as it is signed: what may be left out and says nothing is left out. */
 export function signedBody(body: CommandBody): Args {
@@ -52,9 +54,9 @@ export async function signed(storage: PhoneStorage, item: OutboxItem): Promise<O
 /** Whose card sends it: the recorder's, else the actor's. */
 const sender = (body: CommandBody): string => String(body["recorder"] || body.as);
 
-/** Note what came of a command that was signed. */
-export const answered = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = ""): Promise<void> =>
-  noted(storage, item, () => ({ answer, refusal }));
+/** Note what came of a command that was signed. What is kept until a deadline has a receipt instead of entries. */
+export const answered = (storage: PhoneStorage, item: OutboxItem, answer: string, refusal = "", kept?: Receipt["kept"]): Promise<void> =>
+  noted(storage, item, () => (kept ? { answer: kept.superseded ? "superseded" : "saved", receipt: kept.receipt ?? "" } : { answer, refusal }));
 
 /** Note that a signed command goes out now: from here on it may have reached the server. */
 export const sending = (storage: PhoneStorage, item: OutboxItem): Promise<void> => noted(storage, item, () => ({ sent: true }));

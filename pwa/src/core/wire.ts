@@ -479,6 +479,20 @@ export interface Option {
   readonly args?: { readonly [key: string]: unknown };
 }
 
+/** What a character has sent for an open window; `said` counts what they said of being ready. */
+export interface OwnSubmission {
+  readonly window: string;
+  readonly who: string;
+  readonly revision: number;
+  readonly at: number;
+  readonly ready: boolean;
+  readonly said: number;
+  readonly saved?: Saved;
+  readonly digest?: string;
+  readonly receipt?: string;
+  readonly sealed?: UnderSeal;
+}
+
 /** One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan. */
 export type Period = {
   readonly seq: number;
@@ -696,6 +710,20 @@ export interface Ruling {
   readonly reason: string;
 }
 
+/** What is saved, as it stands in its leaf: the command by its own id, and its signature. */
+export interface Saved {
+  readonly window: string;
+  readonly who: string;
+  readonly revision: number;
+  readonly command: string;
+  readonly card: string;
+  readonly type: string;
+  readonly period: number;
+  readonly fields: { readonly [key: string]: unknown };
+  readonly contribution: string;
+  readonly signature: string;
+}
+
 /**
  * The seal of a game: its public key, the commitment to its dice, eight words for each period.
  *
@@ -782,6 +810,23 @@ export interface SwitchesDoc {
 export interface TextOfHead {
   readonly text: string;
   readonly proof: readonly string[];
+}
+
+/**
+ * A character's leaf under the last seal of a window: which `revision` it held, 0 for none.
+ *
+ * The leaf is SHA-256 over a zero byte, the salt, and the canonical JSON (RFC 8785) of `window`,
+ * `seal`, `who` and `saved` as the ledger opens them; `path` leads from it to `root` (RFC 9162).
+ */
+export interface UnderSeal {
+  readonly number: number;
+  readonly at: number;
+  readonly root: string;
+  readonly revision: number;
+  readonly salt: string;
+  readonly index: number;
+  readonly size: number;
+  readonly path: readonly string[];
 }
 
 /** What a phone shows: the slices that one sees, and the last lines of the chronicle. */

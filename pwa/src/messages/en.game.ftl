@@ -50,6 +50,24 @@ ui-still-needs = Still needs the word of { $who }
 ui-duty-default = If you do not choose: { $option }
 ui-settle = Deal with it
 
+## What is owed until a deadline
+
+ui-save = Save
+ui-window-nothing = nothing saved
+ui-window-saved = saved { $at }
+ui-window-sealed = sealed { $at }
+ui-window-ready = { $saved }, ready
+ui-window-not-ready = { $saved }, not ready
+ui-window-change = Change: { $act }
+ui-window-count = { $n } of { $of } are ready
+ui-window-missing = Not ready yet: { $who }
+ui-window-soon = { $what }: { $left } left. Yours: { $state }.
+ui-i-am-ready = I am ready
+ui-not-ready-after-all = Not ready after all
+ui-saved-ready = Saved. You are ready.
+ui-saved-not-ready = Saved, not ready. It counts at the deadline all the same.
+ui-sealed-about = Nobody else reads it before the deadline. You can change it until then, and nobody can afterwards.
+
 ## Commands on their way
 
 ui-pending = On its way

@@ -237,7 +237,7 @@ describe("around every screen", () => {
     act(() => {
       if (live.value) live.value.seals.verdict.value = verdict;
     });
-    expect(screen.getByText(words).getAttribute("role")).toBe(role);
+    expect((await screen.findByText(words)).getAttribute("role")).toBe(role);
   });
 
   test.each([
@@ -248,13 +248,14 @@ describe("around every screen", () => {
   ] as const)("a banner says how the game has ended: %s", async (outcome, who, agreed, words) => {
     await start(withSlices({ result: { outcome, who, places: [], agreed } }));
     render(<Banners game={gameDoc()} />);
-    expect(screen.getByText(words).getAttribute("role")).toBe("status");
+    expect((await screen.findByText(words)).getAttribute("role")).toBe("status");
   });
 
   test("a phone that kept no seal says nothing of them", async () => {
     await start();
     if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
+    expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
     expect(screen.queryByText(/seal/)).toBeNull();
   });
 

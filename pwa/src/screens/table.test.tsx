@@ -110,7 +110,7 @@ test("a seat that moved away is told, and the others of this phone go on", async
   ];
   if (live.value) live.value.moved.value = "livia-1";
   render(<Banners game={gameDoc()} />);
-  expect(screen.getByText("Bea plays on another phone now.")).toBeTruthy();
+  expect(await screen.findByText("Bea plays on another phone now.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.click(screen.getByText("Understood"));
   expect(live.value?.moved.value).toBe("");

@@ -10,7 +10,7 @@ import { claimAnnouncement, toast } from "../toasts";
 /** How long a sheet waits for the answer before it closes and leaves the rest to the outbox. */
 const PATIENCE = 2_500;
 
-type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
+export type Sent = { readonly id: string } & (Outcome | { readonly state: "waiting" });
 
 /** What a command is called while it is on its way. */
 const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
@@ -21,6 +21,8 @@ const labelOf = (body: CommandBody): Message => ({ key: `act-${body.type}` });
  */
 export async function send(body: CommandBody, quiet = false): Promise<Sent> {
   const game = live.peek();
+  const sealed = !body["window"] && game?.offers.peek()[body.as]?.offers.find(({ type }) => type === body.type)?.sealed;
+  if (sealed) return (await import("../window/save")).save(body, sealed, quiet);
   if (!game) throw new Error("A command needs an open game.");
   const { id, outcome } = game.submit(body, labelOf(body));
   const waited = new Promise<{ state: "waiting" }>((resolve) => {

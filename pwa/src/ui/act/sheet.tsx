@@ -6,6 +6,7 @@ import type { Arg } from "../../core/values";
 import type { Form, Objection } from "../../core/wire";
 import { FieldInput } from "../fields/field";
 import { optionText } from "../fields/option";
+import { lazy } from "../lazy";
 import { steward } from "../me";
 import { TermsIn, gloss } from "../parts/gloss";
 import { SheetHead } from "../parts/sheet";
@@ -21,12 +22,15 @@ import { ActPreview } from "./preview";
 import { Overrule } from "./overrule";
 import { refusalText, send } from "./send";
 
+const SealedPart = lazy(() => import("../window/part").then((module) => module.SealedPart));
+
 /** The form of one act: choose, see what would come of it, do it. */
 export function ActSheet({ request }: { request: ActRequest }) {
   const draft = useDraft(request);
   const [refusal, setRefusal] = useState<ProblemDoc | null>(null);
   const [sending, setSending] = useState(false);
   const result = draft.result.value;
+  const sealed = formOf(request)?.sealed;
   const offline = draft.problem.value?.doc.status === 0;
   const reasons = refusal?.objections ?? standing(draft, request);
   const overrulable = steward.value && request.recorder !== undefined;
@@ -83,6 +87,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
         {offline && <p class="quiet">{t("ui-form-offline")}</p>}
         <Objections list={result?.warnings ?? []} tone="warned" gloss={gloss} />
         {overrulable && <Overrule draft={draft} from={refusal?.objections ?? result?.objections ?? []} start={request.waive} onChange={() => setRefusal(null)} />}
+        {sealed && <SealedPart draft={draft} type={request.type} as={request.as} kind={sealed} />}
         {result && reasons.length === 0 && <ActPreview result={result} as={request.as} />}
       </div>
       <footer class="sheet-foot">
@@ -92,7 +97,7 @@ export function ActSheet({ request }: { request: ActRequest }) {
           </button>
         )}
         <button type="submit" class="button primary" disabled={blocked} aria-busy={sending || draft.busy.value}>
-          {sending ? t("ui-sending") : buttonText(request, result?.voices ?? [])}
+          {sending ? t("ui-sending") : sealed ? t("ui-save") : buttonText(request, result?.voices ?? [])}
         </button>
       </footer>
     </form>

@@ -7,15 +7,18 @@ import { t } from "../texts";
 import { AskedCard, PetitionCard } from "./petition";
 import { DutyCard, QuestionCard } from "./duty";
 import { OutboxCard } from "./outbox";
+import { lazy } from "../lazy";
+
+const WindowCards = lazy(() => import("../window/card").then((module) => module.WindowCards));
 
 /** What waits for me: voices asked of me, choices I owe, questions I judge, and my own commands. */
 export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolean }) {
-  const { petitions, duties, questions, asked } = waiting(view.value, me.value);
+  const { petitions, duties, windows, questions, asked } = waiting(view.value, me.value);
   const outbox = live.value?.outbox.value ?? [];
   const pending = outbox.filter((item) => item.state === "queued" || item.state === "sent");
   const items = outbox.filter((item) => !pending.includes(item));
-  useSteadyList([...pending, ...items, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
-  const count = petitions.length + duties.length + questions.length + items.length;
+  useSteadyList([...pending, ...items, ...windows, ...duties, ...petitions, ...questions].map(({ id }) => id).join(" "));
+  const count = petitions.length + windows.length + duties.length + questions.length + items.length;
   return (
     <>
       {pending.length > 0 && (
@@ -33,6 +36,7 @@ export function WaitingList({ quietWhenEmpty = true }: { quietWhenEmpty?: boolea
             {items.map((item) => (
               <OutboxCard key={item.id} item={item} />
             ))}
+            {windows.length > 0 && <WindowCards as={me.value} />}
             {duties.map((duty) => (
               <DutyCard key={duty.id} duty={duty} as={me.value} />
             ))}

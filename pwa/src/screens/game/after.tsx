@@ -1,0 +1,43 @@
+import { result } from "../../core/selectors";
+import type { GameDoc } from "../../core/wire";
+import { pack } from "../../ui/pack";
+import { live, view } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
+
+/** What is said of a game that has ended, or is closed. */
+export function After({ game }: { game: GameDoc }) {
+  return (
+    <>
+      {!pack.value.showsResult && <Ended />}
+      {game.status === "closed" && <div class="banner" role="status">{t("ui-game-closed")}</div>}
+      {game.status === "closed" && <Seals />}
+    </>
+  );
+}
+
+/** How the game has ended, once it has. */
+function Ended() {
+  const ended = result(view.value);
+  if (!ended) return null;
+  const who = texts.value.joined(ended.who.map(personName));
+  return (
+    <div class="banner" role="status">
+      {t(`ui-result-${ended.outcome}`, { who })} {ended.agreed && t("ui-result-agreed")}
+    </div>
+  );
+}
+
+/** Whether the game that is shown now is the one this phone was told of: said once it was looked at. */
+function Seals() {
+  const verdict = live.value?.seals.verdict.value;
+  if (!verdict) return null;
+  const { kept, lost, wrong } = verdict;
+  if (wrong) {
+    return (
+      <div class="banner" data-tone="alarm" role="alert">
+        {t(`ui-seals-${wrong}`, { n: kept, lost })}
+      </div>
+    );
+  }
+  return kept > 0 ? <div class="banner" role="status">{t("ui-seals-fit", { n: kept })}</div> : null;
+}

@@ -1,0 +1,64 @@
+/** What my characters have saved for open windows, asked of the server whenever it may have changed. */
+
+import { effect, signal } from "@preact/signals";
+import { Problem } from "../../core/api";
+import { family } from "../../core/selectors";
+import type { LiveGame } from "../../core/game";
+import type { OwnSubmission, WindowDoc } from "../../core/wire";
+import { isUnderSeal } from "../../core/sealed";
+import { api, live, view } from "../services";
+
+interface Own {
+  readonly doc: OwnSubmission;
+  /** Whether the proof of the last seal leads from what is saved to the root that everybody is shown. */
+  readonly proved: boolean;
+}
+
+const known = signal<Readonly<Record<string, Own>>>({});
+
+const keyOf = (window: string, who: string): string => `${window}\n${who}`;
+
+/** What is known of a character's submission for a window. */
+export const own = (window: string, who: string): Own | undefined => known.value[keyOf(window, who)];
+
+/** Every window that this viewer sees, that which ends first in front. */
+export const windows = (): readonly WindowDoc[] =>
+  [...family<WindowDoc>(view.value, "window")].sort((one, other) => one.until - other.until);
+
+/** The windows for which a character still owes something. */
+export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((one) => one.owed.includes(who) && !one.over);
+
+/** Ask the server; what was known stays when it is silent. */
+export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
+  const game = live.peek()?.id ?? "";
+  try {
+    const doc = await api.ownSubmission(game, window.id, who);
+    const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
+    known.value = { ...known.peek(), [keyOf(window.id, who)]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
+    return doc;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return own(window.id, who)?.doc;
+  }
+}
+
+/** Follow the windows of my characters in an open game: after each seal, and after each save. Gives the way to stop. */
+export function followOwn(game: LiveGame): () => void {
+  const reload = (): void => {
+    for (const who of view.peek()?.me ?? []) for (const window of owedBy(who)) void loadOwn(window, who);
+  };
+  let before = "";
+  const stopSeals = effect(() => {
+    const now = `${game.link.value} ${(view.value?.me ?? []).join()} ${windows().map(({ id, seal, over }) => `${id} ${seal} ${over}`).join()}`;
+    if (now !== before) reload();
+    before = now;
+  });
+  const stopSaves = game.onSettled(({ body }) => {
+    if (body["window"] !== undefined) reload();
+  });
+  return () => {
+    stopSeals();
+    stopSaves();
+    known.value = {};
+  };
+}

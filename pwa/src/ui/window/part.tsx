@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { Draft } from "../../core/draft";
+import type { Arg } from "../../core/values";
+import { t } from "../texts";
+import { own, owedBy } from "./own";
+import { SealedState } from "./state";
+
+/** The part of a sealed act's form: how what is saved stands. The form begins with what was saved before. */
+export function SealedPart({ draft, type, as, kind }: { draft: Draft; type: string; as: string; kind: string }) {
+  const window = owedBy(as).find((one) => one.kind === kind);
+  const saved = window && own(window.id, as)?.doc.saved;
+  const untouched = useRef(JSON.stringify(draft.chosen.peek()));
+  useEffect(() => {
+    const touched = JSON.stringify(draft.chosen.peek()) !== untouched.current;
+    if (!saved || saved.type !== type || touched) return;
+    for (const [name, value] of Object.entries(saved.fields)) draft.set(name, value as Arg, 0);
+  }, [saved]);
+  if (!window) return null;
+  return (
+    <>
+      <SealedState window={window} who={as} />
+      <p class="quiet">{t("ui-sealed-about")}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { standing } from "../../core/windows";
+import type { WindowDoc } from "../../core/wire";
+import { t } from "../texts";
+import { own } from "./own";
+
+const hours = (at: number): string =>
+  new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+
+/** How what I saved stands, in a few words: "saved 20:40, not ready", "sealed 20:41, ready". */
+export function stateText(window: WindowDoc, who: string): string {
+  const known = own(window.id, who);
+  const stands = standing(known?.doc, known?.proved === true);
+  const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
+  const saved = t(`ui-window-${stands}`, { at: hours(at) });
+  return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
+}
+
+/** The same as a line of its own. */
+export function SealedState({ window, who }: { window: WindowDoc; who: string }) {
+  return (
+    <p class="quiet sealed-state" role="status">
+      {stateText(window, who)}
+    </p>
+  );
+}

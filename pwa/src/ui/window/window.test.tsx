@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { game } from "../../core/fixtures";
+import { canonical, digest } from "../../core/crypto";
+import { ownDoc, savedDoc, windowDoc } from "../../core/windows.fixtures";
+import type { OwnSubmission, WindowDoc } from "../../core/wire";
+import { letDialogsOpen, offers, ok, openTestGame, smallView, tap } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
+import { openAct } from "../act/open";
+import { Banners } from "../../screens/game/banners";
+import { Sheets } from "../parts/sheet";
+import { followHistory, sheets } from "../router";
+import { closeGame, doc, live } from "../services";
+import { toasts } from "../toasts";
+import { WaitingList } from "../waiting/list";
+import { sayReady } from "./save";
+
+const NOW = smallView().now;
+const SALT = "ab".repeat(16);
+const order = {
+  type: "order",
+  chapter: "X",
+  fields: [{ name: "n", kind: "number" as const, least: 1, most: 40, step: 1, unit: "" }],
+  blocked: [],
+  sealed: "orders",
+};
+
+let server: TestServer;
+let mine: OwnSubmission;
+
+/** A made-up server that keeps what is saved, as the real one does. */
+async function start(changes: Partial<WindowDoc> = {}, own: Partial<OwnSubmission> = {}): Promise<void> {
+  mine = ownDoc(own);
+  const view = smallView();
+  const window = windowDoc({ until: NOW + 600_000, since: NOW, ...changes });
+  server = await openTestGame({ ...view, slices: { ...view.slices, "window/w": window } });
+  server.routes["own"] = () => ok(mine);
+  server.routes["offers"] = ok(offers({ offers: [order] }));
+  server.routes["try"] = ok({ fields: order.fields, complete: true, objections: [], warnings: [], voices: [], legs: [], after: {} });
+  server.routes["commands"] = (body) => {
+    const [revision, at] = [Number(body["revision"]), 1];
+    const kept = { window: "w", who: "hirtius", revision, at, superseded: false };
+    if (body["type"] === "set-ready") mine = { ...mine, ready: body["ready"] === true, said: revision };
+    else mine = { ...mine, revision, at, saved: savedDoc({ revision, fields: { n: Number(body["n"]) } }) };
+    return ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "", kept });
+  };
+  await live.peek()?.loadOffers("hirtius");
+  render(
+    <>
+      {doc.value && <Banners game={doc.value} />}
+      <WaitingList />
+      <Sheets />
+    </>,
+  );
+}
+
+const commands = (): readonly Record<string, unknown>[] =>
+  server.posted.filter(({ path }) => path.endsWith("/commands")).map(({ body }) => body);
+
+const told = (): string => toasts.value.flatMap(({ parts }) => parts).join("|");
+
+beforeAll(followHistory);
+beforeEach(letDialogsOpen);
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("what I owe until a deadline", () => {
+  test("stands in the list and above every screen, with its clock", async () => {
+    await start();
+    await waitFor(() => expect(screen.getAllByText("nothing saved, not ready", { exact: false })).toHaveLength(2));
+    expect(screen.getAllByRole("timer")[0]?.textContent).toMatch(/^(10:00|9:5\d)$/);
+  });
+
+  test("is saved from its form, counted, and said not to be ready", async () => {
+    await start();
+    for (const revision of [1, 2]) {
+      await tap(() => screen.getByRole("button", { name: revision > 1 ? /^Change/ : "Order" }));
+      expect(await screen.findByText("Nobody else reads it before the deadline", { exact: false })).toBeTruthy();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Save" }).hasAttribute("disabled")).toBe(false));
+      fireEvent.click(screen.getByRole("button", { name: "Save" }));
+      await waitFor(() => expect(commands()).toHaveLength(revision));
+      expect(commands().at(-1)).toMatchObject({ type: "order", as: "hirtius", window: "w", revision });
+      await waitFor(() => expect(sheets.value).toHaveLength(0));
+    }
+    expect(told()).toContain("Saved, not ready");
+    expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBe(2);
+  });
+
+  test("begins with what was saved before", async () => {
+    await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await screen.findAllByText(/saved \d\d:\d\d/);
+    openAct({ type: "order", as: "hirtius" });
+    await waitFor(() => expect(document.querySelector(".sheet-scroll")?.textContent).toContain("23"));
+  });
+
+  test("is sealed once its leaf leads to the root that everybody is shown", async () => {
+    const saved = savedDoc();
+    const says = canonical({ window: "w", seal: 1, who: "hirtius", saved });
+    const bytes = Uint8Array.from([0, ...(SALT.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)), ...new TextEncoder().encode(says)]);
+    const root = digest(bytes);
+    const under = { number: 1, at: 1, root, revision: 1, salt: SALT, index: 0, size: 1, path: [] };
+    await start({ owed: ["hirtius"], seal: 1, root, sealed_at: 1 }, { revision: 1, saved, sealed: under });
+    expect((await screen.findAllByText(/^sealed \d\d:\d\d, not ready$/)).length).toBeGreaterThan(0);
+  });
+
+  test("a proof that leads elsewhere is no seal", async () => {
+    const under = { number: 1, at: 1, root: "11".repeat(32), revision: 1, salt: SALT, index: 0, size: 1, path: [] };
+    await start({ seal: 1, root: "11".repeat(32), sealed_at: 1 }, { revision: 1, at: 1, saved: savedDoc(), sealed: under });
+    expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/sealed/)).toBeNull();
+  });
+});
+
+describe("ready", () => {
+  test("is said by one tap, and taken back by the next", async () => {
+    await start();
+    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await screen.findByRole("button", { name: "Not ready after all" });
+    await tap(() => screen.getByRole("button", { name: "Not ready after all" }));
+    await screen.findByRole("button", { name: "I am ready" });
+    expect(commands()).toMatchObject([
+      { type: "set-ready", window: "w", ready: true, revision: 1 },
+      { type: "set-ready", window: "w", ready: false, revision: 2 },
+    ]);
+  });
+
+  test.each([
+    ["names", { ready: 1, ready_who: ["hirtius"] }, "Not ready yet: Livia"],
+    ["names", { ready: 2, ready_who: ["hirtius", "livia"] }, "2 of 2 are ready"],
+    ["count", { ready: 1 }, "1 of 2 are ready"],
+  ] as const)("of others no more is said than %s", async (readiness, changes, text) => {
+    await start({ readiness, ...changes });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test("of others nothing is said where it is secret", async () => {
+    await start({ readiness: "secret" });
+    await screen.findByRole("button", { name: "I am ready" });
+    expect(screen.queryByText(/are ready|Not ready yet/)).toBeNull();
+  });
+
+  test("a refusal is told", async () => {
+    await start();
+    server.routes["commands"] = { status: 409, body: { type: "/problems/saved-elsewhere", title: "Elsewhere", status: 409 } };
+    await tap(() => screen.getByRole("button", { name: "I am ready" }));
+    await waitFor(() => expect(told()).toContain("Elsewhere"));
+  });
+});
+
+describe("the end", () => {
+  test("is announced once, shortly before it", async () => {
+    await start({ since: NOW - 600_000, until: NOW + 50_000 });
+    await waitFor(() => expect(told()).toMatch(/0:(50|4\d) left. Yours: nothing saved, not ready/));
+    expect(toasts.value).toHaveLength(1);
+  });
+
+  test("is not announced to whoever is ready, or owes nothing", async () => {
+    await start({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000 });
+    expect(await screen.findByRole("timer")).toBeTruthy();
+    expect(screen.queryByText(/ready/)).toBeNull();
+    expect(toasts.value).toHaveLength(0);
+  });
+
+  test("stands still in a pause", async () => {
+    const view = smallView();
+    const window = windowDoc({ since: 0, until: 900_000 });
+    server = await openTestGame({ ...view, slices: { ...view.slices, game: game({ status: "paused", paused_at: 300_000 }), "window/w": window } });
+    server.routes["own"] = ok(ownDoc());
+    render(<>{doc.value && <Banners game={doc.value} />}</>);
+    expect((await screen.findByRole("timer")).textContent).toBe("10:00");
+  });
+});
+
+test("what an act is sealed for after the window is over is left to the server to refuse", async () => {
+  await start({ over: true });
+  const window = windowDoc();
+  await sayReady(window, "hirtius", true);
+  expect(commands()).toMatchObject([{ type: "set-ready", window: "w" }]);
+});
