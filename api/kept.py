@@ -6,7 +6,11 @@ import msgspec
 
 from api.game import Game
 from ledger.kernel.request import Flag, Kept
+from ledger.kernel.window_events import SubmissionsOpened
+from ledger.kernel.windows import opening_id
+from ledger.state import Window
 from ledger.submission import Submission
+from ledger.submissions import Row
 
 
 def kept_document(game: Game, kept: Kept) -> dict[str, Any]:
@@ -28,34 +32,40 @@ def _signed(game: Game, saved: Submission) -> dict[str, Any]:
     return {"digest": saved.digest, "receipt": game.scribe.keys.vouch(saved.receipt(game.id))}
 
 
-def own_document(game: Game, window: str, who: str) -> dict[str, Any]:
-    """What a character has sent for an open window, and how it stands under its last seal.
+def own_document(game: Game, window: str, who: str) -> dict[str, Any] | None:
+    """What a character has sent for a window, and how it stands under its last seal.
 
-    Raise KeyError for a window that is not open, ValueError for one who owes nothing.
+    Once the window is over it is what was opened. None for one who owes or owed nothing for it.
     """
-    opened = game.state.kernel.windows[window]
-    beside = game.scribe.beside
-    proof, row = beside.proof(opened, who), beside.submissions.row(window, who)
+    opened = game.state.kernel.windows.get(window)
+    if opened is not None:
+        return _open_document(game, opened, who) if who in opened.owed else None
+    entry = game.state.log.entry(opening_id(window))
+    if entry is None or not isinstance(entry.event, SubmissionsOpened):
+        return None
+    leaf = next((leaf for leaf in entry.event.leaves if leaf.who == who), None)
+    return _document(game, Row(window, who, leaf.saved, entry.at)) if leaf else None
+
+
+def _document(game: Game, row: Row) -> dict[str, Any]:
     document: dict[str, Any] = {
-        "window": window,
-        "who": who,
+        "window": row.window,
+        "who": row.who,
         "revision": row.saved.revision if row.saved else 0,
         "at": row.at,
         "ready": row.ready,
         "said": row.said,
     }
-    if row.saved is not None:
-        saved = {"saved": msgspec.to_builtins(row.saved)}
-        document |= saved | _signed(game, row.saved)
-    if proof is not None:
-        document["sealed"] = {
-            "number": opened.seal,
-            "at": opened.sealed_at,
-            "root": opened.root,
-            "revision": proof.revision,
-            "salt": proof.salt,
-            "index": proof.index,
-            "size": proof.size,
-            "path": list(proof.path),
-        }
-    return document
+    if row.saved is None:
+        return document
+    return document | {"saved": msgspec.to_builtins(row.saved)} | _signed(game, row.saved)
+
+
+def _open_document(game: Game, window: Window, who: str) -> dict[str, Any]:
+    beside = game.scribe.beside
+    document = _document(game, beside.submissions.row(window.id, who))
+    proof = beside.proof(window, who)
+    if proof is None:
+        return document
+    under = {"number": window.seal, "at": window.sealed_at, "root": window.root}
+    return document | {"sealed": under | msgspec.to_builtins(proof)}

@@ -59,7 +59,7 @@ PARTS: Mapping[str, str] = {
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
-    "window": "The id of an open window: its slice is `window/<id>`.",
+    "window": "The id of a window; while it is open its slice is `window/<id>`.",
 }
 """What the parts of paths are."""
 

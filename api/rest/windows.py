@@ -19,7 +19,7 @@ from api.request_context import RequestContext
 async def own_submission(context: RequestContext) -> Reply:
     """What a character of mine (`as`) has saved for a window, and its place under the last seal.
 
-    Nobody else reads it, stewards included. Once the window is over it is in the ledger.
+    Nobody else reads it, stewards included. Once the window is over it is what was opened.
     """
     context.host.limiter.command(context.asker)
     game, who = context.game, context.query.get("as", "")
@@ -27,10 +27,10 @@ async def own_submission(context: RequestContext) -> Reply:
         raise malformed(("as", "say for which of your characters"))
     if who not in context.viewer.characters:
         raise ProblemError("not-your-card")
-    window = game.state.kernel.windows.get(context.part("window"))
-    if window is None or who not in window.owed:
+    document = own_document(game, context.part("window"), who)
+    if document is None:
         raise ProblemError("not-found")
-    return answer(own_document(game, window.id, who))
+    return answer(document)
 
 
 ROUTES = (resource("/games/{game}/windows/{window}/own", GET=own_submission),)

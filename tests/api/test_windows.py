@@ -109,6 +109,19 @@ async def test_each_phone_gets_the_path_of_its_own_leaf(hall: Hall) -> None:
     assert verify_inclusion(leaf, under["index"], under["size"], path, root)
 
 
+async def test_after_the_end_it_is_what_was_opened(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await saved(ada, 7, 1)
+    await clock_strikes(hall, 15 * MINUTE)
+    mine, theirs = await own(ada), await own(bea)
+    assert (mine["revision"], mine["saved"]["fields"], mine["at"]) == (
+        1,
+        {"nuts": 7},
+        hall.clock.now,
+    )
+    assert (theirs["revision"], "saved" in theirs, "sealed" in theirs) == (0, False, False)
+
+
 @pytest.mark.parametrize("who", ["nurse", "aunt", "bea"])
 async def test_nobody_else_reads_it(hall: Hall, who: str) -> None:
     other = await hall.phone(who)

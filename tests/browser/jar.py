@@ -1,0 +1,62 @@
+"""A server of the game with the jar, whose clock runs quickly: half an hour takes a minute."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import uvloop
+
+from api.clock import SteadyClock
+from api.commands.network import announce_network
+from api.host import Host
+from api.serve import serve
+from api.settings import Settings
+from ledger.store import open_store
+from ledger.view import Bundle, alone, anybody
+from tests.toy.jar import JAR_GAME
+from tests.toy.world import Toy
+
+QUICK = 30
+"""So many times as quick as it is."""
+
+
+def _slices(state: Toy) -> Iterator[Bundle]:
+    """Everything that the phone wants to know of a person."""
+    for who in ("ada", "bea", "cai", "aunt", "nurse"):
+        yield alone(f"person/{who}", (who,), partial(_person, who))
+
+
+def _person(who: str) -> dict[str, object]:
+    return dict(anybody(who, who.title(), "child", mortal=who not in ("aunt", "nurse")))
+
+
+class QuickClock:
+    """The time since the start, and much more of it."""
+
+    def __init__(self) -> None:
+        self._steady = SteadyClock()
+        self._start = self._steady()
+
+    def __call__(self) -> int:
+        return self._start + (self._steady() - self._start) * QUICK
+
+
+async def _started(_host: Host, listening: int) -> None:
+    announce_network(listening, lan=False)
+
+
+def main() -> None:
+    """Serve it from a ledger file."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    given = asked.parse_args()
+    settings = Settings(store=given.store, port=given.port)
+    shelf = {"nuces": replace(JAR_GAME, slices=_slices)}
+    store, clock = open_store(settings.store), QuickClock()
+    uvloop.run(serve(Host(store, shelf, settings, clock, wall=clock), settings, _started))
+
+
+if __name__ == "__main__":
+    main()
