@@ -119,6 +119,7 @@ NO_CLASS = {
     "position": "Entry.position",
     "recorder": "Request.recorder",
     "refusal": "Refused",
+    "revision": "Submission.revision",
     "snapshot": "Snapshots",
     "steward": "Kernel.stewards",
     "witness file": "a module, ledger/verify/witness.py",
