@@ -155,8 +155,8 @@ class Writer:
                 answer.set_result(outcome)
         if prepared.entries:
             self.adopted(prepared.entries)
-            if self.scribe.is_due(self._clock()):
-                self._work.set()  # what was sealed for good is stored now, and is opened next
+            if self.scribe.opens_next:
+                self._work.set()
         if prepared.heads:
             self.sealed()
 

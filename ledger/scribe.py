@@ -245,6 +245,11 @@ class Scribe:
         """What is kept beside the ledger for open windows."""
         return KeptBeside(self.submissions, self.keys, self.state.log.position)
 
+    @property
+    def opens_next(self) -> bool:
+        """Whether a window is sealed for good: the next commit opens what was saved for it."""
+        return any(window.final for window in self.state.kernel.windows.values())
+
     def is_due(self, now: int) -> bool:
         """Whether time has brought something by `now` (milliseconds)."""
         return bool(self.machine.due(self.state, now, self.beside))
