@@ -1,0 +1,160 @@
+"""The deadlines of a game, as its scenario says them: minutes for an evening, hours for weeks.
+
+    deadlines:
+      zone: Europe/Rome
+      at: Mon, Wed, Fri 20:00
+      days_off: [2026-12-24..2027-01-06]
+      kinds:
+        retreats: {at: "Tue, Thu, Sat 12:00"}
+        builds: {minutes: 60}
+
+or just `minutes: 15`. A kind is a kind of window (see `ledger.contract.WindowType`). The game asks
+for the next deadline whenever it opens a window. So one that was postponed, or met early, leaves
+the others at their hours.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
+from functools import cache
+from itertools import accumulate, repeat
+from typing import Annotated, Any, Self
+
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
+
+from ledger.scenario.facts import Fact
+from ledger.scenario.sentences import Fault, meant
+from ledger.scenario.weekly import next_moment, weekly, zone, zone_names
+
+MINUTE = 60_000
+LONGEST = 60 * 24 * 60
+"""A window lasts so many minutes at most: sixty days."""
+
+LONGEST_HOLIDAY = 366
+"""So many days in a row are off at most."""
+
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+
+
+def _listed(value: Any) -> Any:
+    return (
+        (value,) if isinstance(value, str) else tuple(value) if isinstance(value, list) else value
+    )
+
+
+def _hours(text: str) -> str:
+    return str(weekly(text))
+
+
+def _zone(name: str) -> str:
+    if name not in zone_names():
+        raise ValueError(f"there is no time zone '{name}'{meant(name, zone_names())}")
+    return name
+
+
+def _days_off(text: str) -> str:
+    days_off(text)
+    return text
+
+
+@cache
+def days_off(text: str) -> frozenset[date]:
+    """The days of `2026-12-24`, or of `2026-12-24..2027-01-06` with both ends.
+
+    Raise ValueError with a sentence for its author.
+    """
+    first, dots, last = text.partition("..")
+    begin, end = _date(first), _date(last) if dots else _date(first)
+    number = (end - begin).days + 1
+    if not 1 <= number <= LONGEST_HOLIDAY:
+        raise ValueError(f"'{text}' should be from 1 to {LONGEST_HOLIDAY} days, first to last")
+    return frozenset(begin + timedelta(days=n) for n in range(number))
+
+
+def _date(text: str) -> date:
+    try:
+        if _DATE.fullmatch(text):
+            return date.fromisoformat(text)
+    except ValueError:
+        pass
+    raise ValueError(f"'{text}' is no day of the calendar; write it as 2026-12-24")
+
+
+Minutes = Annotated[int, Field(ge=1, le=LONGEST)]
+Hours = Annotated[
+    tuple[Annotated[str, AfterValidator(_hours)], ...],
+    BeforeValidator(_listed),
+    Field(min_length=1, max_length=14),
+]
+Kind = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
+
+
+class When(Fact):
+    """When a window is over: so many `minutes` after it opens, or `at` the next of these hours."""
+
+    minutes: Minutes | None = None
+    at: Hours | None = None
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.minutes is None) == (self.at is None):
+            raise ValueError(
+                "should have either `minutes`, as for an evening, or `at` with days and hours"
+            )
+        return self
+
+
+class Deadlines(When):
+    """The deadlines of a game; of some `kinds` of windows at other times than those of the others.
+
+    Hours are those of the time `zone`. On `days_off` there falls no deadline that has an hour.
+    """
+
+    zone: Annotated[str, AfterValidator(_zone)] | None = None
+    days_off: tuple[Annotated[str, AfterValidator(_days_off)], ...] = Field(
+        default=(), max_length=60
+    )
+    kinds: dict[Kind, When] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _hours_have_a_zone(self) -> Self:
+        hours = self.at is not None or any(when.at for when in self.kinds.values())
+        if hours and self.zone is None:
+            raise ValueError("should name the `zone` of its hours, such as Europe/Rome")
+        if not hours and (self.zone is not None or self.days_off):
+            raise ValueError("has no hours: `zone` and `days_off` would do nothing")
+        return self
+
+    def of(self, kind: str) -> When:
+        """When a window of this kind is over."""
+        return self.kinds.get(kind, self)
+
+
+def faults_of_deadlines(deadlines: Deadlines, kinds: Iterable[str]) -> Iterator[Fault]:
+    """Kinds of windows that the game has not; `kinds` are those it has."""
+    known = frozenset(kinds)
+    for kind in deadlines.kinds:
+        if kind not in known:
+            hint = meant(kind, known) or f"; there are {', '.join(sorted(known))}"
+            yield ("kinds", kind), f"there is no deadline of the kind '{kind}'{hint}"
+
+
+def next_deadline(deadlines: Deadlines, after: int, kind: str = "") -> int:
+    """The deadline of a window of this kind that opens at a moment.
+
+    Both in milliseconds since the Unix epoch; the deadline is later than the moment.
+    """
+    when = deadlines.of(kind)
+    if when.minutes is not None:
+        return after + when.minutes * MINUTE
+    times = tuple(weekly(text) for text in when.at or ())
+    off = frozenset[date]().union(*(days_off(text) for text in deadlines.days_off))
+    return next_moment(times, zone(deadlines.zone or "UTC"), off, after)
+
+
+def next_deadlines(deadlines: Deadlines, after: int, number: int, kind: str = "") -> list[int]:
+    """So many deadlines of this kind after a moment, as things stand (milliseconds)."""
+    following = accumulate(
+        repeat(kind, number), lambda at, one: next_deadline(deadlines, at, one), initial=after
+    )
+    return list(following)[1:]

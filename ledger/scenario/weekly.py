@@ -1,0 +1,121 @@
+"""Hours of weekdays in a time zone: `Mon, Wed, Fri 20:00`, and the moments at which they fall.
+
+Local times become moments as RFC 5545 (3.3.5) says: an hour that exists twice is its first one,
+and an hour that is left out when clocks go forward is counted by the clock of before.
+"""
+
+import re
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
+_FULL = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_HOUR = re.compile(r"([01]?[0-9]|2[0-3]):([0-5][0-9])")
+_DAY = timedelta(days=1)
+_EXAMPLE = "write days and hours, as in 'Mon, Wed, Fri 20:00'"
+
+
+class Weekly(NamedTuple):
+    """Some hours on each of some weekdays (0 for Monday), both in their order."""
+
+    days: tuple[int, ...]
+    hours: tuple[time, ...]
+
+    def __str__(self) -> str:
+        days = ", ".join(DAYS[day] for day in self.days)
+        return f"{days} {', '.join(hour.strftime('%H:%M') for hour in self.hours)}"
+
+
+@cache
+def weekly(text: str) -> Weekly:
+    """The weekdays and hours that a text names, such as `Mon-Fri 12:00, 20:00`.
+
+    Raise ValueError with a sentence for its author.
+    """
+    days, hours = set[int](), set[time]()
+    for part in filter(None, re.split(r"[,\s]+", text.strip())):
+        if part[0].isdigit():
+            hours.add(_hour(part))
+        elif hours:
+            raise ValueError(f"'{part}' stands behind an hour; {_EXAMPLE}, one line for each hour")
+        else:
+            days.update(_days(part))
+    if not (days and hours):
+        raise ValueError(f"'{text}' names no {'hour' if days else 'day'}; {_EXAMPLE}")
+    return Weekly(tuple(sorted(days)), tuple(sorted(hours)))
+
+
+def _hour(text: str) -> time:
+    found = _HOUR.fullmatch(text)
+    if found is None:
+        raise ValueError(f"'{text}' is no hour of a day; write it from 00:00 to 23:59")
+    return time(int(found[1]), int(found[2]))
+
+
+def _days(text: str) -> Iterator[int]:
+    """One weekday, or those from one to another (`Fri-Mon` goes over the week's end)."""
+    first, dash, last = text.partition("-")
+    begin, end = _day(first), _day(last) if dash else _day(first)
+    yield from (day % 7 for day in range(begin, begin + (end - begin) % 7 + 1))
+
+
+def _day(text: str) -> int:
+    word = text.lower()
+    found = (n for n, full in enumerate(_FULL) if word in (full, full[:3]))
+    day = next(found, None)
+    if day is None:
+        raise ValueError(f"'{text}' is no day of the week; write {', '.join(DAYS)}")
+    return day
+
+
+@cache
+def zone_names() -> frozenset[str]:
+    """Every time zone there is, by its name in the IANA database."""
+    return frozenset(files("tzdata").joinpath("zones").read_text(encoding="utf-8").split())
+
+
+@cache
+def zone(name: str) -> ZoneInfo:
+    """A time zone of `zone_names`, from the package `tzdata` and not from the machine.
+
+    So the same scenario has the same deadlines everywhere. Raise KeyError for an unknown one.
+    """
+    if name not in zone_names():
+        raise KeyError(name)
+    with files("tzdata").joinpath("zoneinfo", *name.split("/")).open("rb") as data:
+        return ZoneInfo.from_file(data, key=name)
+
+
+def moment(day: date, hour: time, where: ZoneInfo) -> int:
+    """When it is this hour of this day there, in milliseconds since the Unix epoch."""
+    return round(datetime.combine(day, hour, where).timestamp()) * 1000
+
+
+def next_moment(
+    times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], after: int
+) -> int:
+    """The first of these hours after a moment, on no day that is off; all in milliseconds.
+
+    `times` must not be empty.
+    """
+    day = datetime.fromtimestamp(after / 1000, where).date() - _DAY
+    while True:
+        # a day's hours may be moved past the next day's where clocks go forward at midnight
+        near = (*_moments(times, where, off, day), *_moments(times, where, off, day + _DAY))
+        found = min((one for one in near if one > after), default=None)
+        if found is not None:
+            return found
+        day += _DAY
+
+
+def _moments(
+    times: tuple[Weekly, ...], where: ZoneInfo, off: frozenset[date], day: date
+) -> Iterator[int]:
+    if day not in off:
+        for some in times:
+            if day.weekday() in some.days:
+                yield from (moment(day, hour, where) for hour in some.hours)

@@ -1,0 +1,1 @@
+"""What every game's scenario is made of."""
