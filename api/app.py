@@ -16,6 +16,7 @@ from api.openapi import OpenApi
 from api.rest import (
     attempts,
     audit,
+    calendar,
     claims,
     commands,
     entries,
@@ -48,6 +49,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *entries.ROUTES,
     *session.ROUTES,
     *claims.ROUTES,
+    *calendar.ROUTES,
     *games.ROUTES,
     *holdings.ROUTES,
     *house.ROUTES,

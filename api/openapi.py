@@ -47,6 +47,8 @@ _TAG_OF: Mapping[str, str] = {
     "attempts": "acts",
     "offers": "acts",
     "live": "following",
+    "calendar": "following",
+    "push": "following",
     "view": "following",
     "entries": "following",
     "seal": "seal",
@@ -58,6 +60,7 @@ PARTS: Mapping[str, str] = {
     "game": "A game's id.",
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",
+    "token": "The secret of a calendar's address.",
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
 }

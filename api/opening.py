@@ -78,6 +78,7 @@ class Opener:
             self._registry.faults.clock_behind(scribe.game, behind, scribe.state.at)
         game = self._registry.opened(scribe)
         self._registry.identity.load(game.id, self._registry.store)
+        self._registry.addresses.load(game.id, self._registry.store)
         self._founder.load(game.id)
         self._registry.names.update(printed_names(self._registry.store, game.id))
         self._registry.play(game, bots_in(self._registry.store, game.id))

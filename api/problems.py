@@ -27,6 +27,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "not-found": Kind(404, "Look at the address; `/api/v1/openapi.json` lists all there are."),
     "unknown-game": Kind(404, "Look at the game's id; `/api/v1/games` lists all there are."),
     "unknown-card": Kind(404, "The card may have been printed anew: ask a steward for it."),
+    "unknown-calendar": Kind(404, "The address was taken back or made anew: ask its holder."),
     "unknown-character": Kind(404, "Look at the name: the game's view lists its whole cast."),
     "no-receipt": Kind(404, "The command never arrived, or was refused: it may be sent again."),
     "method-not-allowed": Kind(405, "The header `Allow` names what can be done here."),

@@ -8,6 +8,7 @@ from typing import Any
 import structlog
 
 from api.clock import going_on
+from api.deadlines.addresses import Addresses
 from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
@@ -33,8 +34,8 @@ class Registry:
     """The games of one store that are being played.
 
     `clock` gives the time in milliseconds; `pool` is the one thread that writes; `faults` are those
-    of the server. `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom
-    bots play, by game; `adopted` is called with every new game.
+    of the server, `addresses` those of calendar feeds. `tokens` are those of a rehearsal's cards,
+    by game; `bots` the characters whom bots play, by game; `adopted` is called with every new game.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Registry:
         self.randomness = randomness
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self.identity = Identity(randomness)
+        self.addresses = Addresses(randomness)
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
         self.games: dict[str, Game] = {}

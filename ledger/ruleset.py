@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from ledger.audience import Audience
+from ledger.audience import EVERYBODY, Audience
 from ledger.contract import Act, Draft, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
@@ -54,6 +54,22 @@ def no_doubts(_scenario: dict[str, Any]) -> tuple[str, ...]:
 def no_result(_state: State[Any]) -> Result | None:
     """The game says nothing of who has won."""
     return None
+
+
+class Foreseen(NamedTuple):
+    """A deadline that will come if nothing moves it: of which `kind` of window, and when.
+
+    `at` is in milliseconds since the Unix epoch; `audience` are those who may know of it.
+    """
+
+    kind: str
+    at: int
+    audience: Audience = EVERYBODY
+
+
+def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:
+    """No deadline is known before its window opens."""
+    return ()
 
 
 def nobody(_state: State[Any]) -> tuple[str, ...]:
@@ -111,7 +127,8 @@ class Ruleset(Generic[W]):
     for dice typed in while `kernel.dice` is "table". `known` says which people (`who`), places
     and assets there are, so that a command that names another is refused; without `who` those
     are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
-    by its key; `person/*` is every key that begins with `person/`.
+    by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
+    come, as far as the calendar of the scenario tells them; none of a window that is open.
     """
 
     name: str
@@ -129,6 +146,7 @@ class Ruleset(Generic[W]):
     follows: Mapping[type[Event], Callable[[W, Any, Entry], W]] = field(default_factory=dict)
     duties: tuple[DutyType[W], ...] = ()
     windows: tuple[WindowType[W], ...] = ()
+    foreseen: Callable[[State[W]], tuple[Foreseen, ...]] = nothing_foreseen
     switches: tuple[Switch, ...] = ()
     due: Callable[[State[W], int], tuple[Draft, ...]] = nothing_due
     officers: Callable[[State[W]], frozenset[str]] = stewards

@@ -108,6 +108,7 @@ class Window(msgspec.Struct, frozen=True):
     `sealed_at`. `final` is the position of the last seal of all, 0 before it. `ready` and
     `ready_who` tell no more than `readiness` allows. `audience` sees the window, `opened_to` what
     was saved, once it is open. `terms` are the game's own, for its effects and its screens.
+    `moved` counts how often `until` has moved on; it is what it is since `dated`.
     """
 
     id: str
@@ -126,6 +127,8 @@ class Window(msgspec.Struct, frozen=True):
     final: int = 0
     ready: int = 0
     ready_who: tuple[str, ...] = ()
+    moved: int = 0
+    dated: int = 0
 
 
 class Appeal(msgspec.Struct, frozen=True):

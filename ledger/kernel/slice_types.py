@@ -94,10 +94,11 @@ class DutyDoc(TypedDict):
 class WindowDoc(TypedDict):
     """A stretch of time in which `owed` owe something that stays sealed until it is over.
 
-    Times are milliseconds since the Unix epoch. A seal is made every `every` milliseconds after
-    `since`; `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once
-    the final seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who`
-    says who, as far as `readiness` lets it be known. `args` are the game's own.
+    Times are milliseconds since the Unix epoch. `until` has moved on `moved` times; whoever is not
+    ready is reminded at `remind_at`. A seal is made every `every` milliseconds after `since`;
+    `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once the final
+    seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who` says who, as
+    far as `readiness` lets it be known. `args` are the game's own.
     """
 
     id: str
@@ -105,6 +106,8 @@ class WindowDoc(TypedDict):
     owed: list[str]
     since: int
     until: int
+    moved: int
+    remind_at: int
     every: int
     seal: int
     root: str

@@ -17,6 +17,7 @@ from ledger.kernel.slice_types import (
     ResultDoc,
     WindowDoc,
 )
+from ledger.kernel.windows import remind_at
 from ledger.result import Result
 from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
@@ -169,6 +170,8 @@ def _window(window: Window) -> Slice:
             "owed": list(window.owed),
             "since": window.since,
             "until": window.until,
+            "moved": window.moved,
+            "remind_at": remind_at(window),
             "every": window.every,
             "seal": window.seal,
             "root": window.root,

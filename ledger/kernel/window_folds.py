@@ -23,6 +23,7 @@ def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
         opened_to=event.opened_to,
         readiness=event.readiness,
         terms=event.terms,
+        dated=entry.at,
     )
     return replace(kernel, windows=kernel.windows.set(event.window, window))
 
@@ -48,8 +49,9 @@ def _ready_told(kernel: Kernel, event: e.ReadyTold, _entry: Entry) -> Kernel:
     return _with(kernel, event.window, ready=event.ready, ready_who=event.who)
 
 
-def _postponed(kernel: Kernel, event: e.WindowPostponed, _entry: Entry) -> Kernel:
-    return _with(kernel, event.window, until=event.until)
+def _postponed(kernel: Kernel, event: e.WindowPostponed, entry: Entry) -> Kernel:
+    moved = kernel.windows[event.window].moved + 1
+    return _with(kernel, event.window, until=event.until, moved=moved, dated=entry.at)
 
 
 def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entry: Entry) -> Kernel:
@@ -61,11 +63,12 @@ def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[
     if not windows:
         return windows
     stood = {key: resumed_at - max(paused_at, window.since) for key, window in windows.items()}
-    return Map({key: _later(window, stood[key]) for key, window in windows.items()})
+    return Map({key: _later(window, stood[key], resumed_at) for key, window in windows.items()})
 
 
-def _later(window: Window, by: int) -> Window:
-    return replace(window, since=window.since + by, until=window.until + by)
+def _later(window: Window, by: int, now: int) -> Window:
+    since, until = window.since + by, window.until + by
+    return replace(window, since=since, until=until, moved=window.moved + 1, dated=now)
 
 
 WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {

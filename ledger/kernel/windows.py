@@ -14,8 +14,11 @@ from ledger.state import Readiness, State, Window
 MINUTE = 60_000
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+LEAD = 2 * HOUR
+"""People are reminded of a deadline so long before it at most."""
 
 _PARTS = 15
+_LAST_PART = 10
 
 
 def sealed_every(lasts: int) -> int:
@@ -61,6 +64,15 @@ def owed_windows(state: State[Any], who: str, kind: str) -> tuple[Window, ...]:
         for window in windows
         if window.kind == kind and who in window.owed and not window.final
     )
+
+
+def remind_at(window: Window) -> int:
+    """When whoever is not ready is reminded of the deadline, in milliseconds since the epoch.
+
+    When the last tenth of the time begins, at least a minute and at most two hours before the end.
+    """
+    lasts = window.until - window.since
+    return window.until - min(LEAD, max(MINUTE, lasts // _LAST_PART))
 
 
 def opening_name(window: str) -> str:

@@ -9,10 +9,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
-KINDS = ("secret", "text", "token", "session", "note", "head", "cosigned", "submission")
+KINDS = (
+    "secret",
+    "text",
+    "token",
+    "session",
+    "note",
+    "head",
+    "cosigned",
+    "submission",
+    "calendar",
+    "push",
+)
 """The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
 sessions; what a server wants to remember about a game; heads that the clock asked for; what phones
-signed of the heads they kept; and what was saved for open windows, encrypted."""
+signed of the heads they kept; what was saved for open windows, encrypted; hashed tokens of calendar
+feeds; and where phones want to be pushed to."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,18 @@ window-postponed = There is more time ({ $minutes ->
 window-cancelled = Nothing is owed any more: { $window }
 submissions-opened = Opened: { $window }
 
+## Deadlines, as a calendar and a phone that is not looked at say them
+
+deadline-calendar = { $title }: { $who }
+deadline-summary = { $window } ({ $title })
+deadline-owed = { $who } owes this until then. It may end earlier, when all are ready.
+deadline-of-others = Others owe this until then. It may end earlier, when all are ready.
+deadline-foreseen = As things stand. What comes before it may end earlier or later.
+deadline-paused = The game stands still: the deadline moves on by as long as the pause lasts.
+push-opened = { $who } owes: { $window }. Until { $until }.
+push-moved = There is another deadline for { $who }: { $window }. Until { $until }.
+push-reminder = { $who } is not ready yet: { $window }. Until { $until }.
+
 ## Acts: what one may do
 
 act-consent = Agree
@@ -204,6 +216,7 @@ problem-unknown-host = This server goes by another name
 problem-too-many = Too many requests; wait a moment
 problem-unavailable = The ledger cannot be reached; nothing was recorded
 problem-unknown-card = No game knows this card
+problem-unknown-calendar = This address of a calendar is dead
 problem-unknown-character = There is no such character in this game
 problem-card-elsewhere = This card is on another phone
 problem-unauthorized = That needs the host's own token

@@ -1,0 +1,89 @@
+"""The addresses of calendar feeds: each card has one at most, with a secret token of its own.
+
+A calendar program knows no session. So the token lets it read the deadlines of one card and opens
+nothing else. Only its hash is kept, beside the ledger. It is dead once its holder makes a new one
+or takes it back, and when the card goes to another phone or is printed anew.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+import structlog
+
+from api.founding import new_token, token_hash
+from api.game import Game
+from api.game_reader import GameReader
+from api.identity import Hold
+from ledger.state import Card
+from ledger.store.base import Side, Store
+
+_log = structlog.get_logger()
+
+
+class KeptAddress(msgspec.Struct, frozen=True):
+    """A card's address as it is kept: its token's hash, and which phone and print it belongs to."""
+
+    token: str
+    hold: Hold
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A feed's address: the game and the card whose deadlines it gives."""
+
+    game: str
+    card: str
+    hold: Hold
+
+    def living_card(self, game: GameReader) -> Card | None:
+        """The card, if it is still where the address was made."""
+        card = game.state.kernel.cards.get(self.card)
+        return card if self.hold.valid(card) else None
+
+
+class Addresses:
+    """The addresses of all games of one server, in memory. The store has them as sides, by card."""
+
+    def __init__(self, randomness: Callable[[int], bytes]) -> None:
+        self._randomness = randomness
+        self._by_token: dict[str, Address] = {}
+        self._tokens: dict[tuple[str, str], str] = {}
+
+    def load(self, game: str, store: Store) -> None:
+        """Load the addresses of a game; an unreadable one is logged and is dead.
+
+        Raise StoreError.
+        """
+        for card, value in store.sides(game, "calendar").items():
+            try:
+                kept = msgspec.json.decode(value, type=KeptAddress)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                _log.error("unreadable", game=game, what="KeptAddress")
+            else:
+                self._note(game, card, kept)
+
+    def found(self, token: str) -> Address | None:
+        """The address with this token, or None."""
+        return self._by_token.get(token_hash(token))
+
+    def has(self, game: str, card: str) -> bool:
+        """Whether this card has an address."""
+        return (game, card) in self._tokens
+
+    def fresh(self, hold: Hold) -> tuple[str, KeptAddress]:
+        """A new token for a card on this phone, and the address as it is kept."""
+        token = new_token(self._randomness)
+        return token, KeptAddress(token_hash(token), hold)
+
+    async def replace(self, game: Game, card: str, kept: KeptAddress | None) -> None:
+        """Give a card this address and no other, or none. Raise StoreError."""
+        value = msgspec.json.encode(kept) if kept else None
+        await game.writer.keep((Side("calendar", card, value),))
+        self._note(game.id, card, kept)
+
+    def _note(self, game: str, card: str, kept: KeptAddress | None) -> None:
+        self._by_token.pop(self._tokens.pop((game, card), ""), None)
+        if kept is not None:
+            self._tokens[game, card] = kept.token
+            self._by_token[kept.token] = Address(game, card, kept.hold)

@@ -1,0 +1,102 @@
+"""The deadlines of one character as a calendar (RFC 5545), for the calendar on their phone.
+
+Times are in UTC, so that no description of a time zone has to come along. What it says is what its
+character may know: windows they see, and deadlines that the scenario's calendar foretells them.
+"""
+
+import uuid
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+
+from icalendar import Alarm, Calendar, Event, vText
+
+from api.game import Game
+from ledger.audience import Viewer, sees
+from ledger.kernel.windows import DAY, remind_at
+from ledger.state import Window
+
+ASKED_AGAIN = timedelta(hours=1)
+"""How often a calendar program should ask for news of the deadlines."""
+
+
+def calendar_feed(game: Game, character: str, page: str) -> bytes:
+    """The calendar of a character; `page` is the address at which the game is played."""
+    game.slices.follow(game.state)
+    name = {"title": game.state.kernel.title, "who": f"who:{character}"}
+    shown = vText(game.messages.text("deadline-calendar", name, game.naming.name))
+    calendar = Calendar()
+    calendar.add("prodid", "-//Acta Ludorum//Deadlines//EN")
+    calendar.add("version", "2.0")
+    calendar.add("name", shown)
+    calendar.add("x-wr-calname", shown)
+    calendar.add("refresh-interval", ASKED_AGAIN, parameters={"VALUE": "DURATION"})
+    calendar.add("x-published-ttl", vText("PT1H"))
+    for event in _events(game, character):
+        event.add("url", page)
+        calendar.add_component(event)
+    return bytes(calendar.to_ical())
+
+
+def _events(game: Game, character: str) -> Iterator[Event]:
+    viewer, state = Viewer(frozenset({character})), game.state
+    windows = state.kernel.windows
+    for key in sorted(windows):
+        window = windows[key]
+        if sees(window.audience, viewer) and not window.final:
+            yield _of_window(game, window, character)
+    if game.over:
+        return
+    founded = state.log.entries[1].at
+    for foreseen in game.machine.rules.foreseen(state):
+        if sees(foreseen.audience, viewer):
+            key = f"{character}/{foreseen.kind}/{foreseen.at}"
+            event = _event(game, key, foreseen.kind, foreseen.at, founded)
+            event.add("description", game.messages.text("deadline-foreseen"))
+            event.add("status", "TENTATIVE")
+            yield event
+
+
+def _of_window(game: Game, window: Window, character: str) -> Event:
+    key = f"{character}/window/{window.id}"
+    event = _event(game, key, window.kind, window.until, window.dated, window.moved)
+    owed, paused = character in window.owed, game.state.kernel.status == "paused"
+    words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
+    who = {"who": f"who:{character}"}
+    event.add("description", game.messages.text(words, who, game.naming.name))
+    event.add("status", "TENTATIVE" if paused else "CONFIRMED")
+    for before in _alarms(window) if owed else ():
+        event.add_component(_alarm(str(event["summary"]), before))
+    return event
+
+
+def _event(game: Game, key: str, kind: str, at: int, dated: int, moved: int = 0) -> Event:
+    """An event at a deadline, under an id that stays the same however often the deadline moves."""
+    about = {"window": f"window:{kind}", "title": game.state.kernel.title}
+    event = Event()
+    event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
+    event.add("dtstamp", _utc(dated))
+    event.add("dtstart", _utc(at))
+    event.add("sequence", moved)
+    event.add("summary", game.messages.text("deadline-summary", about))
+    event.add("transp", "TRANSPARENT")
+    return event
+
+
+def _alarms(window: Window) -> Iterator[timedelta]:
+    """How long before the deadline the phone rings: once, a day before too where there are days."""
+    yield timedelta(milliseconds=window.until - remind_at(window))
+    if window.until - window.since > 2 * DAY:
+        yield timedelta(days=1)
+
+
+def _alarm(words: str, before: timedelta) -> Alarm:
+    alarm = Alarm()
+    alarm.add("action", "DISPLAY")
+    alarm.add("description", words)
+    alarm.add("trigger", -before)
+    return alarm
+
+
+def _utc(moment: int) -> datetime:
+    """A moment in milliseconds as RFC 5545 writes it, in whole seconds."""
+    return datetime.fromtimestamp(moment // 1000, UTC)

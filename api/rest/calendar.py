@@ -1,0 +1,89 @@
+"""Calendar feeds: the deadlines of a card, for the calendar on a phone."""
+
+import hashlib
+
+from api.deadlines.calendar_feed import calendar_feed
+from api.deadlines.models import CalendarFeed, ForCharacter
+from api.endpoint import BASE, resource
+from api.identity import NO_CARD, Hold
+from api.openapi_meta import TEXT, Description, described
+from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from ledger.state import Card
+
+TYPE = b"text/calendar; charset=utf-8"
+_LIMITS = ("not-your-card", "malformed", "too-many")
+
+
+def own_card(context: RequestContext, character: str) -> Card:
+    """The card by which the asker is this character. Raise the problem not-your-card."""
+    context.host.limiter.command(context.asker)
+    game = context.game
+    card = context.session.card(game, character)
+    if card == NO_CARD:
+        raise ProblemError("not-your-card")
+    return game.state.kernel.cards[card]
+
+
+def asked_for(context: RequestContext) -> str:
+    """The character of the query (`as`). Raise the problem malformed."""
+    character = context.query.get("as", "")
+    if not character:
+        raise malformed(("as", "say for which of your characters"))
+    return character
+
+
+@described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=_LIMITS))
+async def has_feed(context: RequestContext) -> Reply:
+    """Whether the card of a character of mine (`as`) has a feed; its address is told once."""
+    card = own_card(context, asked_for(context))
+    return answer({"made": context.host.addresses.has(context.game.id, card.id)})
+
+
+@described(Description(body=ForCharacter, gives=CalendarFeed, status=201, problems=_LIMITS))
+async def make_feed(context: RequestContext) -> Reply:
+    """A new address for the feed of my card; the one before is dead.
+
+    It stays alive until it is made anew or taken back, or the card goes to another phone.
+    """
+    body = await context.read(ForCharacter)
+    card, addresses = own_card(context, body.as_), context.host.addresses
+    token, kept = addresses.fresh(Hold(card.device, card.generation))
+    await addresses.replace(context.game, card.id, kept)
+    return answer({"made": True, "address": f"{BASE}/calendars/{token}.ics"}, 201)
+
+
+@described(Description(query={"as": TEXT}, gives=CalendarFeed, problems=(*_LIMITS, "elsewhere")))
+async def end_feed(context: RequestContext) -> Reply:
+    """Take the address of my card's feed back: it is dead."""
+    card = own_card(context, asked_for(context))
+    await context.host.addresses.replace(context.game, card.id, None)
+    return answer({"made": False})
+
+
+@described(
+    Description(kind="text/calendar", tagged=True, problems=("unknown-calendar", "too-many"))
+)
+async def feed(context: RequestContext) -> Reply:
+    """The deadlines of a card as a calendar (RFC 5545), for whoever knows its address.
+
+    Each deadline keeps its `UID`; its `SEQUENCE` counts how often it has moved.
+    """
+    host = context.host
+    address = host.addresses.found(context.part("token"))
+    game = host.games.get(address.game) if address else None
+    card = address.living_card(game) if address and game else None
+    if game is None or card is None:
+        host.limiter.claim_failed(context.address)
+        raise ProblemError("unknown-calendar")
+    host.limiter.command(f"calendar/{game.id}/{card.id}")
+    scheme, name = str(context.scope.get("scheme", "http")), context.header(b"host")
+    body = calendar_feed(game, card.character, f"{scheme}://{name}/g/{game.id}")
+    return Reply(body, content_type=TYPE, etag=hashlib.sha256(body).hexdigest()[:32])
+
+
+ROUTES = (
+    resource("/games/{game}/calendar", GET=has_feed, POST=make_feed, DELETE=end_feed),
+    resource("/calendars/{token}.ics", GET=feed),
+)

@@ -1,0 +1,1 @@
+"""Deadlines for whoever is not looking at the app."""

@@ -1,0 +1,55 @@
+"""A hall in which a diary is kept over weeks."""
+
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+
+from tests.api.hall import Clock, Hall, Phone, open_hall
+from tests.toy.diary import DIARY_GAME
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+MONDAY_NOON = round(datetime(2026, 11, 23, 11, tzinfo=UTC).timestamp()) * 1000
+FIRST = MONDAY_NOON + 8 * HOUR
+"""The first deadline: Monday at eight in the evening, in Rome."""
+
+PAGE = "page-1"
+
+
+@asynccontextmanager
+async def diary_hall(*, secret: bool = False, **settings: Any) -> AsyncIterator[Hall]:
+    """A hall in which the nurse has opened a diary on a Monday noon, for Ada alone if `secret`."""
+    clock = settings.pop("clock", None) or Clock()
+    clock.now = max(clock.now, MONDAY_NOON)
+    async with open_hall(clock=clock, shelf={"nuces": DIARY_GAME}, **settings) as hall:
+        if not hall.game.state.kernel.windows:
+            nurse = await hall.phone("nurse")
+            await nurse.does("open-diary", secret=secret)
+        yield hall
+
+
+async def saves(hall: Hall, phone: Phone, lines: int) -> None:
+    """A child writes so many lines for the first page."""
+    await _sealed(hall, phone.body("write", lines=lines) | {"window": PAGE}, phone)
+
+
+async def says_ready(hall: Hall, phone: Phone) -> None:
+    """A child is ready for the first page."""
+    await _sealed(hall, phone.body("set-ready", window=PAGE, ready=True), phone)
+
+
+async def _sealed(hall: Hall, body: dict[str, Any], phone: Phone) -> None:
+    answer = await phone.post(
+        f"/games/{hall.id}/commands", body | {"revision": 1}, Idempotency_Key=str(uuid.uuid4())
+    )
+    assert answer.status_code == 200, answer.text
+
+
+async def passes(hall: Hall, milliseconds: int) -> None:
+    """Time passes, and the clock looks until nothing is due."""
+    hall.clock.now += milliseconds
+    game = hall.game
+    for _ in range(4):
+        await game.writer.keep(())

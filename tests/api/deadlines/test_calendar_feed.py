@@ -1,0 +1,232 @@
+"""A player's deadlines in the calendar of their phone: an address with a secret of its own."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import httpx2
+import pytest
+from icalendar import Calendar
+
+from api.deadlines.calendar_feed import calendar_feed
+from ledger.store import open_store
+from tests.api.deadlines.diaries import (
+    FIRST,
+    HOUR,
+    MINUTE,
+    diary_hall,
+    passes,
+    saves,
+    says_ready,
+)
+from tests.api.hall import Clock, Hall, Phone, problem
+
+
+async def address(phone: Phone) -> str:
+    """A new address for the feed of a phone's character."""
+    made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
+    assert made.status_code == 201, made.text
+    path: str = made.json()["address"]
+    return path
+
+
+async def fetched(hall: Hall, path: str, **headers: str) -> httpx2.Response:
+    """What a calendar program gets: it has no session."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    return await hall.stranger().client.get(path, headers=named)
+
+
+async def events(hall: Hall, path: str) -> list[Any]:
+    """The events of a feed."""
+    answer = await fetched(hall, path)
+    assert answer.status_code == 200, answer.text
+    return list(Calendar.from_ical(answer.content).walk("VEVENT"))
+
+
+async def test_it_has_the_open_deadline_and_those_that_are_foreseen() -> None:
+    async with diary_hall() as hall:
+        found = await events(hall, await address(await hall.phone("ada")))
+        starts = [event.decoded("dtstart") for event in found]
+        evenings = [datetime(2026, 11, day, 19, tzinfo=UTC) for day in (23, 25, 27, 30)]
+        assert starts == evenings
+        assert [event["status"] for event in found] == ["CONFIRMED", *["TENTATIVE"] * 3]
+        assert found[0]["summary"] == "Page (Nuts in the yard)"
+        assert "Ada owes this" in found[0]["description"]
+
+
+async def test_it_is_a_calendar_by_its_type_and_says_how_often_to_ask() -> None:
+    async with diary_hall() as hall:
+        answer = await fetched(hall, await address(await hall.phone("ada")))
+        assert answer.headers["content-type"] == "text/calendar; charset=utf-8"
+        calendar = Calendar.from_ical(answer.content)
+        assert calendar["version"] == "2.0"
+        assert calendar["name"] == "Nuts in the yard: Ada"
+        assert calendar.decoded("refresh-interval") == timedelta(hours=1)
+
+
+async def test_it_rings_before_a_deadline_of_ones_own_and_not_before_those_of_others() -> None:
+    async with diary_hall() as hall:
+        (own, *_) = await events(hall, await address(await hall.phone("ada")))
+        (other, *_) = await events(hall, await address(await hall.phone("cai")))
+        assert [alarm.decoded("trigger") for alarm in own.walk("VALARM")] == [
+            -timedelta(minutes=48)
+        ]
+        assert other.walk("VALARM") == []
+        assert "Others owe this" in other["description"]
+
+
+async def test_a_deadline_that_moved_keeps_its_uid_and_counts_up_its_sequence() -> None:
+    async with diary_hall() as hall:
+        path = await address(await hall.phone("ada"))
+        (before, *_) = await events(hall, path)
+        nurse = await hall.phone("nurse")
+        hall.clock.now += MINUTE
+        await nurse.does("postpone-deadline", window="page-1", minutes=60)
+        (after, *_) = await events(hall, path)
+        assert after["uid"] == before["uid"]
+        assert (before["sequence"], after["sequence"]) == (0, 1)
+        assert after.decoded("dtstart") - before.decoded("dtstart") == timedelta(hours=1)
+        assert after.decoded("dtstamp") - before.decoded("dtstamp") == timedelta(minutes=1)
+        uids = {event["uid"] for event in await events(hall, path)}
+        assert len(uids) == 4
+
+
+async def test_what_is_foreseen_keeps_its_uid_when_the_one_before_is_postponed() -> None:
+    async with diary_hall() as hall:
+        path = await address(await hall.phone("ada"))
+        before = {event["uid"]: event.decoded("dtstart") for event in await events(hall, path)}
+        await (await hall.phone("nurse")).does("postpone-deadline", window="page-1", minutes=60)
+        after = {event["uid"]: event.decoded("dtstart") for event in await events(hall, path)}
+        assert before.keys() == after.keys()
+
+
+async def test_a_deadline_that_is_over_is_gone_and_the_next_has_come() -> None:
+    async with diary_hall() as hall:
+        path = await address(await hall.phone("ada"))
+        (before, *_) = await events(hall, path)
+        await passes(hall, 8 * HOUR + 1)
+        (after, *_) = await events(hall, path)
+        assert after["uid"] != before["uid"]
+        assert after.decoded("dtstart") == datetime(2026, 11, 25, 19, tzinfo=UTC)
+
+
+async def test_while_the_game_stands_still_the_deadline_is_tentative() -> None:
+    async with diary_hall() as hall:
+        path, nurse = await address(await hall.phone("ada")), await hall.phone("nurse")
+        await nurse.does("pause")
+        (paused, *_) = await events(hall, path)
+        assert paused["status"] == "TENTATIVE"
+        assert "moves on" in paused["description"]
+
+
+async def test_the_same_is_not_sent_twice() -> None:
+    async with diary_hall() as hall:
+        path = await address(await hall.phone("ada"))
+        tag = (await fetched(hall, path)).headers["etag"]
+        again = await fetched(hall, path, if_none_match=tag)
+        assert (again.status_code, again.content) == (304, b"")
+        hall.clock.now += MINUTE
+        assert (await fetched(hall, path, if_none_match=tag)).status_code == 304
+        await (await hall.phone("nurse")).does("postpone-deadline", window="page-1", minutes=1)
+        assert (await fetched(hall, path, if_none_match=tag)).status_code == 200
+
+
+async def test_a_new_address_is_the_death_of_the_old_one() -> None:
+    async with diary_hall() as hall:
+        ada = await hall.phone("ada")
+        old, new = await address(ada), await address(ada)
+        problem(await fetched(hall, old), "unknown-calendar")
+        assert (await fetched(hall, new)).status_code == 200
+
+
+async def test_an_address_that_is_taken_back_is_dead() -> None:
+    async with diary_hall() as hall:
+        ada = await hall.phone("ada")
+        path = await address(ada)
+        mine = f"/api/v1/games/{hall.id}/calendar?as=ada"
+        assert (await ada.client.get(mine)).json() == {"made": True}
+        assert (await ada.client.delete(mine)).json() == {"made": False}
+        assert (await ada.client.get(mine)).json() == {"made": False}
+        problem(await fetched(hall, path), "unknown-calendar")
+
+
+async def test_it_dies_with_the_card_that_moves_to_another_phone_or_is_printed_anew() -> None:
+    async with diary_hall() as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        moved, reprinted = await address(ada), await address(bea)
+        stranger = hall.stranger()
+        await hall.claim(stranger, "ada-1", "another-phone", move=True)
+        problem(await fetched(hall, moved), "unknown-calendar")
+        await (await hall.phone("nurse")).does("reissue-card", card="bea-1")
+        problem(await fetched(hall, reprinted), "unknown-calendar")
+
+
+async def test_it_survives_a_restart_and_its_token_is_nowhere_in_the_store() -> None:
+    store, clock = open_store("memory:"), Clock()
+    async with diary_hall(store=store, clock=clock) as hall:
+        path = await address(await hall.phone("ada"))
+        game = hall.id
+    kept = store.sides(game, "calendar")
+    token = path.rpartition("/")[2].removesuffix(".ics")
+    assert [*kept] == ["ada-1"]
+    assert token.encode() not in kept["ada-1"]
+    async with diary_hall(store=store, clock=clock, found=False) as hall:
+        assert (await fetched(hall, path)).status_code == 200
+
+
+async def test_only_who_holds_the_card_makes_its_address() -> None:
+    async with diary_hall() as hall:
+        ada = await hall.phone("ada")
+        calendar = f"/games/{hall.id}/calendar"
+        problem(await ada.post(calendar, {"as": "bea"}), "not-your-card")
+        problem(await hall.stranger().post(calendar, {"as": "ada"}), "not-your-card")
+        problem(await ada.get(calendar, **{"as": "bea"}), "not-your-card")
+        problem(await ada.get(calendar), "malformed")
+
+
+async def test_whoever_tries_tokens_soon_has_to_wait() -> None:
+    async with diary_hall(failed_claim_rate="3/minute", command_rate="5/minute") as hall:
+        path = await address(await hall.phone("ada"))
+        for number in range(3):
+            wrong = f"/api/v1/calendars/{number:032x}.ics"
+            problem(await fetched(hall, wrong), "unknown-calendar")
+        answer = await fetched(hall, f"/api/v1/calendars/{4:032x}.ics")
+        assert int(answer.headers["retry-after"]) > 0
+        problem(answer, "too-many")
+        for _ in range(5):
+            assert (await fetched(hall, path)).status_code == 200
+        problem(await fetched(hall, path), "too-many")
+
+
+@pytest.mark.parametrize("ready", [True, False])
+async def test_it_tells_nobody_who_is_ready_or_has_saved_anything(ready: bool) -> None:
+    async with diary_hall() as hall:
+        feeds = {who: calendar_feed(hall.game, who, "") for who in ("ada", "bea", "cai", "nurse")}
+        bea = await hall.phone("bea")
+        await saves(hall, bea, 7)
+        if ready:
+            await says_ready(hall, bea)
+        assert {who: calendar_feed(hall.game, who, "") for who in feeds} == feeds
+
+
+async def test_a_deadline_that_one_may_not_know_is_not_in_ones_calendar() -> None:
+    async with diary_hall(secret=True) as hall:
+        found = {
+            who: len(Calendar.from_ical(calendar_feed(hall.game, who, "")).walk("VEVENT"))
+            for who in ("ada", "bea", "nurse")
+        }
+        assert found == {"ada": 4, "bea": 0, "nurse": 4}
+
+
+async def test_words_of_a_scenario_cannot_write_lines_of_the_calendar() -> None:
+    async with diary_hall() as hall:
+        title = "Nuts; in\r\nEND:VCALENDAR, yard"
+        founded = await hall.host.found("nuces", None, title)
+        text = calendar_feed(hall.host.games[founded.game], "ada", "").decode()
+        assert text.count("\r\nEND:VCALENDAR") == 1
+        assert "NAME:Nuts\\; in\\nEND:VCALENDAR\\, yard: Ada\r\n" in text
+
+
+async def test_the_first_deadline_is_the_one_the_game_has() -> None:
+    async with diary_hall() as hall:
+        (first, *_) = await events(hall, await address(await hall.phone("ada")))
+        assert round(first.decoded("dtstart").timestamp()) * 1000 == FIRST

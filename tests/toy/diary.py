@@ -1,0 +1,105 @@
+"""Chapter seven, for those games that play it: the children keep a diary over weeks.
+
+They write by each of the hours that a scenario fixes, and then read what the others wrote. There is
+always a next page.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from pydantic import Field
+
+from ledger.audience import EVERYBODY
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, WindowType, kept_sealed
+from ledger.form import Number
+from ledger.kernel.windows import window_opened
+from ledger.objection import Objections
+from ledger.offer import Form, Known
+from ledger.ruleset import Foreseen, Ruleset
+from ledger.scenario.deadlines import Deadlines, next_deadline, next_deadlines
+from ledger.state import Window
+from tests.toy.rules import TOY
+from tests.toy.world import CHILDREN, Toy, Yard, playing
+
+KIND = "page"
+HOURS = Deadlines(
+    zone="Europe/Rome",
+    at=("Mon, Wed, Fri 20:00",),
+    days_off=("2026-12-23..2027-01-06",),
+)
+WRITERS = CHILDREN[:2]
+AHEAD = 3
+"""So many pages are foreseen."""
+
+
+class OpenDiary(Command):
+    """Open the diary: from now on there is a page to be written by each deadline.
+
+    A `secret` one is Ada's, and nobody else but the stewards knows of it.
+    """
+
+    secret: bool = False
+
+
+class Write(Command):
+    """Write so many lines."""
+
+    lines: int = Field(ge=1, le=30)
+
+
+def _anybody(_state: Toy, _actor: str, _command: OpenDiary) -> Objections:
+    return iter(())
+
+
+def _write_objections(_state: Toy, actor: str, _command: Write) -> Objections:
+    yield from playing(actor)
+
+
+def _page(state: Toy, number: int, owed: tuple[str, ...]) -> Draft:
+    until, seen = next_deadline(HOURS, state.at, KIND), EVERYBODY if owed == WRITERS else owed
+    return window_opened(state, f"page-{number}", KIND, owed, until, seen=seen, number=number)
+
+
+def _open(state: Toy, _actor: str, command: OpenDiary, _context: ActContext) -> Drafts:
+    return (_page(state, 1, ("ada",) if command.secret else WRITERS),)
+
+
+def _next_page(
+    state: Toy, window: Window, _written: Mapping[str, Command | None], _context: ActContext
+) -> Drafts:
+    return (_page(state, window.terms["number"] + 1, window.owed),)
+
+
+def _offer_open(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    return Form() if actor == "nurse" else None
+
+
+def _offer_write(_state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    return Form((Number("lines", 1, 30),)) if actor in WRITERS else None
+
+
+def _foreseen(state: Toy) -> tuple[Foreseen, ...]:
+    return tuple(
+        Foreseen(KIND, at, page.audience)
+        for page in state.kernel.windows.values()
+        for at in next_deadlines(HOURS, max(page.until, state.at), AHEAD)
+    )
+
+
+DIARY: Chapter[Yard] = Chapter(
+    "NUX",
+    acts=(
+        Act(OpenDiary, _anybody, _open, _offer_open),
+        Act(Write, _write_objections, kept_sealed, _offer_write, sealed=KIND),
+    ),
+    windows=(WindowType(KIND, _next_page),),
+)
+
+DIARY_GAME: Ruleset[Yard] = replace(
+    TOY,
+    acts=(*TOY.acts, *DIARY.acts),
+    windows=DIARY.windows,
+    foreseen=_foreseen,
+)
+"""The game of nuts with a diary."""
