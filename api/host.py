@@ -16,6 +16,10 @@ from api.identity import Session
 from api.limiting import Limiter
 from api.opening import Opener
 from api.party import Player
+from api.push.pusher import Pusher
+from api.push.sender import Sender
+from api.push.subscriptions import Subscriptions
+from api.push.vapid import ServerKey
 from api.reading.readers import Readers
 from api.registry import RUNNING, Registry
 from api.rounds import Round
@@ -41,7 +45,8 @@ class Host(Registry):
     """The games of one store. One thread writes; everything else runs on the event loop.
 
     `wall` is the machine's own clock, read only to notice that it was set. `ready` when all games
-    were read. The other arguments are those of the registry.
+    were read; `push_key` is the server's own for pushing to phones, if it has one. The other
+    arguments are those of the registry.
     """
 
     def __init__(
@@ -59,12 +64,14 @@ class Host(Registry):
         self.readers = Readers()
         self.unhurried = Unhurried()
         self.streams = Streams(settings.stranger_connections)
+        self.push_key = _server_key(settings)
+        self._pusher = _pusher(self.push_key, settings, self.subscriptions)
         self.founder = Founder(self)
         self._opener = Opener(self, self.founder)
         self._timers: list[asyncio.Task[None]] = []
         self._minute = 0
         self._commits = -1
-        self._looks, self._pings = Round("due"), Round("ping")
+        self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
         self.ready = False
 
     async def start(self) -> None:
@@ -96,6 +103,8 @@ class Host(Registry):
         self.ready = False
         for timer in self._timers:
             timer.cancel()
+        if self._pusher is not None:
+            await self._pusher.stop()
         for game in self.games.values():
             await self._close(game)
         self.pool.shutdown()
@@ -155,6 +164,8 @@ class Host(Registry):
             for game in self.games.values():
                 game.writer.minute()
         self._looks(self.games.values(), _look)
+        if self._pusher is not None:
+            self._pushes(self.games.values(), self._pusher.look)
 
     def probe(self) -> None:
         """Check that the store can be written, unless a game has written since the last check.
@@ -171,6 +182,17 @@ class Host(Registry):
     def ping(self) -> None:
         """Send a ping to every listener."""
         self._pings(self.games.values(), lambda game: game.stream.ping())
+
+
+def _server_key(settings: Settings) -> ServerKey | None:
+    private = settings.push_key.get_secret_value()
+    return ServerKey(private, settings.push_contact) if private else None
+
+
+def _pusher(
+    key: ServerKey | None, settings: Settings, subscriptions: Subscriptions
+) -> Pusher | None:
+    return Pusher(subscriptions, Sender(key, settings.trusted_push)) if key else None
 
 
 def _look(game: Game) -> None:

@@ -18,10 +18,10 @@ _BLOT = "[secret]"
 
 
 class WithoutSecrets:
-    """Removes from an event whatever looks like a token, and the host's own secret."""
+    """Removes from an event whatever looks like a token, and the host's own secrets."""
 
-    def __init__(self, known: str = "") -> None:
-        self._known = known
+    def __init__(self, *known: str) -> None:
+        self._known = tuple(filter(None, known))
 
     def __call__(self, _logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
         """The event without secrets."""
@@ -31,8 +31,8 @@ class WithoutSecrets:
         }
 
     def _blotted(self, text: str) -> str:
-        if self._known:
-            text = text.replace(self._known, _BLOT)
+        for secret in self._known:
+            text = text.replace(secret, _BLOT)
         return _SECRET.sub(_BLOT, text)
 
 
@@ -57,15 +57,15 @@ class Unfailing:
             self._file.flush()
 
 
-def configure(level: str, secret: str = "") -> None:
-    """Log to standard error from this level on; never the host's own `secret`."""
+def configure(level: str, *secrets: str) -> None:
+    """Log to standard error from this level on; never the host's own `secrets`."""
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
-            WithoutSecrets(secret),
+            WithoutSecrets(*secrets),
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),

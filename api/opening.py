@@ -79,6 +79,7 @@ class Opener:
         game = self._registry.opened(scribe)
         self._registry.identity.load(game.id, self._registry.store)
         self._registry.addresses.load(game.id, self._registry.store)
+        self._registry.subscriptions.load(game.id, self._registry.store)
         self._founder.load(game.id)
         self._registry.names.update(printed_names(self._registry.store, game.id))
         self._registry.play(game, bots_in(self._registry.store, game.id))

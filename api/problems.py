@@ -29,6 +29,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "unknown-card": Kind(404, "The card may have been printed anew: ask a steward for it."),
     "unknown-calendar": Kind(404, "The address was taken back or made anew: ask its holder."),
     "unknown-character": Kind(404, "Look at the name: the game's view lists its whole cast."),
+    "push-off": Kind(404, "This server sends to no phone; `ACTA_PUSH_KEY` lets it."),
     "no-receipt": Kind(404, "The command never arrived, or was refused: it may be sent again."),
     "method-not-allowed": Kind(405, "The header `Allow` names what can be done here."),
     "refused": Kind(409, "Each of `objections` says what would have to be different."),

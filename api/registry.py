@@ -13,6 +13,7 @@ from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
 from api.problems import ProblemError
+from api.push.subscriptions import Subscriptions
 from api.server_faults import ServerFaults
 from api.settings import Settings
 from api.writer import Clock
@@ -34,8 +35,9 @@ class Registry:
     """The games of one store that are being played.
 
     `clock` gives the time in milliseconds; `pool` is the one thread that writes; `faults` are those
-    of the server, `addresses` those of calendar feeds. `tokens` are those of a rehearsal's cards,
-    by game; `bots` the characters whom bots play, by game; `adopted` is called with every new game.
+    of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
+    be pushed to. `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom
+    bots play, by game; `adopted` is called with every new game.
     """
 
     def __init__(
@@ -54,6 +56,7 @@ class Registry:
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
         self.identity = Identity(randomness)
         self.addresses = Addresses(randomness)
+        self.subscriptions = Subscriptions()
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
         self.games: dict[str, Game] = {}

@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Literal, Self
 
 from limits import RateLimitItem, parse
-from pydantic import Field, field_validator, model_validator
+from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from api.push.vapid import ServerKey
 from ledger.scenario.sentences import meant
 
 PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
@@ -17,6 +18,9 @@ PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
 ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
 """Scheme, host and port, and no path: what a browser sends as `Origin`."""
 
+CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
+"""Whom a push service may write to (RFC 8292, 2.1)."""
+
 OTHERS = frozenset({"ACTA_CHROMIUM"})
 """Names that begin so and are for the tests."""
 
@@ -24,7 +28,9 @@ OTHERS = frozenset({"ACTA_CHROMIUM"})
 class Settings(BaseSettings):
     """How one server runs. Arguments win over the environment."""
 
-    model_config = SettingsConfigDict(env_prefix="ACTA_", frozen=True, extra="forbid")
+    model_config = SettingsConfigDict(
+        env_prefix="ACTA_", frozen=True, extra="forbid", hide_input_in_errors=True
+    )
 
     store: str = "acta.db"
     """The ledger's file, or `memory:`."""
@@ -92,10 +98,39 @@ class Settings(BaseSettings):
     unread_seconds: float = Field(default=30.0, gt=0)
     """How long somebody may read nothing of what is being answered."""
 
+    push_key: SecretStr = SecretStr("")
+    """The private key by which push services know this server (`acta push-key` makes one).
+
+    Without one no phone is pushed to, and the server asks no other host for anything.
+    """
+
+    push_contact: str = ""
+    """Whom a push service writes to if something is wrong: `mailto:somebody@example.org`."""
+
+    push_origins: str = ""
+    """Push services in one's own network, with commas between them: `http://127.0.0.1:9000`.
+
+    All others must be reached by HTTPS, in the open internet.
+    """
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 
-    @field_validator("cors_origins")
+    @field_validator("push_key")
+    @classmethod
+    def _key(cls, text: SecretStr) -> SecretStr:
+        if text.get_secret_value():
+            ServerKey(text.get_secret_value(), "")
+        return text
+
+    @field_validator("push_contact")
+    @classmethod
+    def _contact(cls, text: str) -> str:
+        if text and not CONTACT.fullmatch(text):
+            raise ValueError("it must be mailto: with an address, or a page with https://")
+        return text
+
+    @field_validator("cors_origins", "push_origins")
     @classmethod
     def _origins(cls, text: str) -> str:
         for origin in filter(None, (part.strip() for part in text.split(","))):
@@ -117,6 +152,19 @@ class Settings(BaseSettings):
             if name.upper().startswith("ACTA_") and name.upper() not in known | OTHERS:
                 raise ValueError(f"There is no setting {name}{meant(name.upper(), known)}")
         return self
+
+    @model_validator(mode="after")
+    def _whole_push(self) -> Self:
+        """Refuse a key without a contact: push services want to know whom to write to."""
+        if bool(self.push_key.get_secret_value()) != bool(self.push_contact):
+            raise ValueError("ACTA_PUSH_KEY and ACTA_PUSH_CONTACT are set together, or neither is")
+        return self
+
+    @property
+    def trusted_push(self) -> frozenset[str]:
+        """The origins of push services in one's own network."""
+        named = (origin.strip().lower() for origin in self.push_origins.split(","))
+        return frozenset(filter(None, named))
 
     @property
     def own_names(self) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ async def leave(context: RequestContext) -> Reply:
             tuple(side for card, keys in theirs.items() for side in identity.taking(keys, card))
         )
         for card, keys in theirs.items():
+            await context.host.subscriptions.leave(game, card, holds[card])
             identity.taken(keys, game_id, card)
             mine.update(keys)
         listening = [one for one in game.stream.listeners if one.session.key in mine]

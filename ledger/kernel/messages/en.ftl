@@ -216,6 +216,7 @@ problem-unknown-host = This server goes by another name
 problem-too-many = Too many requests; wait a moment
 problem-unavailable = The ledger cannot be reached; nothing was recorded
 problem-unknown-card = No game knows this card
+problem-push-off = This server does not send messages to phones
 problem-unknown-calendar = This address of a calendar is dead
 problem-unknown-character = There is no such character in this game
 problem-card-elsewhere = This card is on another phone

@@ -30,6 +30,7 @@ from tests.api.commands.running import acta, fails, succeeds
         "backup",
         "verify",
         "rebuild",
+        "push-key",
     ],
 )
 def test_every_command_explains_itself(command: str) -> None:

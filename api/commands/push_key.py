@@ -1,0 +1,9 @@
+"""`acta push-key`: a key with which the server may push to phones."""
+
+from api.commands.console import out
+from api.push.vapid import new_private_key
+
+
+def push_key() -> None:
+    """Make a key for ACTA_PUSH_KEY. Keep it: with another one all phones must subscribe again."""
+    out.print(new_private_key(), markup=False)

@@ -1,0 +1,109 @@
+"""Looks once a second whether phones are to be told of a deadline, and has them told."""
+
+import asyncio
+import hashlib
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+import structlog
+
+from api.game import Game
+from api.push.notices import Notice, Told, known_by_now, notices
+from api.push.sender import Message, Sender
+from api.push.subscriptions import Subscription, Subscriptions
+from api.push.vapid import b64
+from ledger.state import Card
+from ledger.store.base import StoreError
+
+AGAIN = 30.0
+"""Seconds until it is tried again to tell what could not be written."""
+
+TOPIC = 32
+"""A topic has so many letters at most (RFC 8030, 5.4)."""
+
+_log = structlog.get_logger()
+
+
+class Pusher:
+    """Tells phones of deadlines: who owes something by one, when it opens, moves and is near."""
+
+    def __init__(self, subscriptions: Subscriptions, sender: Sender) -> None:
+        self._subscriptions = subscriptions
+        self._sender = sender
+        self._busy: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look(self, game: Game) -> None:
+        """Tell what is new in a game, unless that is being done."""
+        kernel, listeners = game.state.kernel, self._subscriptions
+        if game.id in self._busy:
+            return
+        if not listeners.any_in(game.id):  # whoever comes first is told of what comes then
+            listeners.told.pop(game.id, None)
+            return
+        told = listeners.told.get(game.id)
+        before = known_by_now(kernel) if told is None else told
+        after, found = notices(kernel, before, game.scribe.beside, game.now())
+        if after != told:
+            self._busy.add(game.id)
+            self._start(self._tell(game, after, found))
+
+    async def stop(self) -> None:
+        """Leave unsaid what is not sent yet."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._sender.close()
+
+    async def _tell(self, game: Game, after: dict[str, Told], found: tuple[Notice, ...]) -> None:
+        try:
+            for stale in self._subscriptions.stale(game):
+                await self._subscriptions.replace(game, stale, None)
+            await self._subscriptions.note(game, after)
+        except StoreError:
+            _log.error("unwritable", game=game.id, what="push")
+            await asyncio.sleep(AGAIN)
+            return
+        finally:
+            self._busy.discard(game.id)
+        for notice in found:
+            for card, subscription in self._subscriptions.of(game):
+                if card.character in notice.who:
+                    self._start(self._deliver(game, card, subscription, notice))
+
+    async def _deliver(
+        self, game: Game, card: Card, subscription: Subscription, notice: Notice
+    ) -> None:
+        message = message_of(game, notice, card.character)
+        if await self._sender.send(subscription, message) == "gone":
+            await self._subscriptions.drop(game, card.id, subscription)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            _log.error("push", exc_info=error)
+
+
+def message_of(game: Game, notice: Notice, character: str) -> Message:
+    """What a phone shows; it puts the time in the place of `{until}`, as its own clock has it."""
+    window = notice.window
+    game.slices.follow(game.state)
+    args = {"who": f"who:{character}", "window": f"window:{window.kind}", "until": "{until}"}
+    tag = f"{game.id}/{window.id}/{character}"
+    shown = {
+        "title": game.state.kernel.title,
+        "body": game.messages.text(f"push-{notice.occasion}", args, game.naming.name),
+        "until": window.until,
+        "tag": tag,
+        "url": f"/g/{game.id}",
+    }
+    lasts = max(1, (window.until - game.now()) // 1000)
+    topic = b64(hashlib.sha256(tag.encode()).digest())[:TOPIC]
+    return Message(msgspec.json.encode(shown), lasts, topic, notice.occasion == "reminder")

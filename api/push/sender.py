@@ -1,0 +1,156 @@
+"""Sends one message to one phone: encrypted, signed, a few times at most.
+
+A push service learns which phone is told something, when, and by which server. It reads nothing: a
+message is encrypted for the phone (RFC 8291), and all are equally long.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from email.utils import parsedate_to_datetime
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+import aiohttp
+import structlog
+from pywebpush import WebPusher
+
+from api.push.endpoints import NotAllowedError, PublicResolver, must_be_allowed, origin_of
+from api.push.subscriptions import Subscription
+from api.push.vapid import ServerKey
+
+LENGTH = 2048
+"""Every message has so many bytes before it is encrypted; push services take 3,993 (RFC 8291)."""
+
+PATIENCE = aiohttp.ClientTimeout(total=10)
+WAITS = (5.0, 20.0, 0.0)
+"""Seconds after each attempt, unless the push service says how long; none after the last one."""
+
+AT_ONCE = 8
+"""So many messages are on their way at the same time."""
+
+_GONE = (404, 410)
+_LATER = frozenset({0, 408, 425, 429, 500, 502, 503, 504})
+
+Result = Literal["sent", "gone", "failed"]
+Sleep = Callable[[float], Awaitable[None]]
+
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """What a phone is told.
+
+    `lasts` is for how many seconds it is worth being told; a message under the same `topic` (32
+    letters of base64url at most) takes the place of one that has not arrived yet.
+    """
+
+    text: bytes
+    lasts: int
+    topic: str
+    urgent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """The status of an answer (0 for none), and after how many seconds to ask again, if it says."""
+
+    status: int
+    again_after: float | None = None
+
+
+class Sender:
+    """Sends messages; `trusted` origins may be in private networks and without HTTPS.
+
+    `sleep` waits between two attempts.
+    """
+
+    def __init__(
+        self, key: ServerKey, trusted: frozenset[str], sleep: Sleep = asyncio.sleep
+    ) -> None:
+        self._key = key
+        self._trusted = trusted
+        self._sleep = sleep
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._session: aiohttp.ClientSession | None = None
+
+    async def send(self, subscription: Subscription, message: Message) -> Result:
+        """Send a message, again where the push service asks for that, as long as it is worth it."""
+        status, waited = 0, 0.0
+        for wait in WAITS:
+            async with self._slots:
+                answer = await self._posted(subscription, message)
+            status = answer.status
+            if 200 <= status < 300:  # noqa: PLR2004 - what HTTP calls success
+                return "sent"
+            if status in _GONE:
+                return "gone"
+            pause = wait if answer.again_after is None else answer.again_after
+            waited += pause
+            if status not in _LATER or not wait or waited >= message.lasts:
+                break
+            await self._sleep(pause)
+        _log.warning("push", to=_host_of(subscription), status=status)
+        return "failed"
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        if self._session is not None:
+            await self._session.close()
+
+    async def _posted(self, subscription: Subscription, message: Message) -> _Answer:
+        endpoint = subscription.endpoint
+        try:
+            must_be_allowed(endpoint, self._trusted)
+            body, headers = self._sealed(subscription, message)
+            posted = self._open().post(endpoint, data=body, headers=headers, allow_redirects=False)
+            async with posted as answer:  # what it says beyond its head is not read
+                return _Answer(answer.status, _seconds(answer.headers.get("retry-after", "")))
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            _log.info("push", to=_host_of(subscription), why=type(error).__name__)
+            return _Answer(0)
+        except NotAllowedError:  # the settings trusted it when it was given
+            return _Answer(403)
+
+    def _sealed(self, subscription: Subscription, message: Message) -> tuple[bytes, dict[str, str]]:
+        keys = {"p256dh": subscription.p256dh, "auth": subscription.auth}
+        pusher: Any = WebPusher({"endpoint": subscription.endpoint, "keys": keys})
+        body: bytes = pusher.encode(message.text.ljust(LENGTH), "aes128gcm")["body"]
+        seconds = datetime.now(UTC).timestamp()
+        return body, {
+            "Authorization": self._key.authorization(origin_of(subscription.endpoint), seconds),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(message.lasts),
+            "Topic": message.topic,
+            "Urgency": "high" if message.urgent else "normal",
+        }
+
+    def _open(self) -> aiohttp.ClientSession:
+        if self._session is None:
+            hosts = frozenset(urlsplit(origin).hostname or "" for origin in self._trusted)
+            connector = aiohttp.TCPConnector(resolver=PublicResolver(hosts), limit=AT_ONCE)
+            jar = aiohttp.DummyCookieJar()
+            self._session = aiohttp.ClientSession(
+                connector=connector, timeout=PATIENCE, cookie_jar=jar, trust_env=False
+            )
+        return self._session
+
+
+def _host_of(subscription: Subscription) -> str:
+    """The host of a subscription's address: the rest of it is the phone's secret."""
+    return urlsplit(subscription.endpoint).hostname or ""
+
+
+def _seconds(retry_after: str) -> float | None:
+    """The header Retry-After, given in seconds or as a date (RFC 9110), in seconds from now."""
+    if retry_after.isascii() and retry_after.isdigit():
+        return float(retry_after)
+    try:
+        at = parsedate_to_datetime(retry_after)
+    except ValueError:
+        return None
+    at = at if at.tzinfo else at.replace(tzinfo=UTC)
+    return max(0.0, (at - datetime.now(UTC)).total_seconds())

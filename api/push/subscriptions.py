@@ -1,0 +1,119 @@
+"""Where phones want to be pushed to: one subscription for each card at most.
+
+They lie beside the ledger, so that they can be erased, and are in no export. One is good as long as
+the card is on the phone that gave it.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+import structlog
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from api.game import Game
+from api.game_reader import GameReader
+from api.identity import Hold
+from api.push.notices import Told
+from api.push.vapid import unb64
+from ledger.state import Card
+from ledger.store.base import Side, Store
+
+NOTE = "push"
+"""Key of the note in the store on what phones have been told of which deadline."""
+
+AUTH_BYTES = 16
+
+_log = structlog.get_logger()
+
+
+class Subscription(msgspec.Struct, frozen=True):
+    """An address at a push service, and the keys for which messages are encrypted (RFC 8291).
+
+    `p256dh` is the phone's public key, `auth` its secret, both in base64url.
+    """
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    hold: Hold
+
+
+def must_be_keys(p256dh: str, auth: str) -> None:
+    """Raise ValueError unless messages can be encrypted for these keys."""
+    ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), unb64(p256dh))
+    if len(unb64(auth)) != AUTH_BYTES:
+        raise ValueError(f"auth must have {AUTH_BYTES} bytes")
+
+
+class Subscriptions:
+    """The subscriptions of all games of one server, and what was told to them.
+
+    `told` has, by game and window, what phones have been told; nothing for a game in which nobody
+    was told anything yet.
+    """
+
+    def __init__(self) -> None:
+        self._cards: dict[str, dict[str, Subscription]] = {}
+        self.told: dict[str, dict[str, Told]] = {}
+
+    def load(self, game: str, store: Store) -> None:
+        """Load those of a game; an unreadable one is logged and counts as none.
+
+        Raise StoreError.
+        """
+        for card, value in store.sides(game, "push").items():
+            try:
+                found = msgspec.json.decode(value, type=Subscription)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                _log.error("unreadable", game=game, what="Subscription")
+            else:
+                self._cards.setdefault(game, {})[card] = found
+        note = store.side(game, "note", NOTE)
+        if note is not None:
+            self.told[game] = msgspec.json.decode(note, type=dict[str, Told])
+
+    def any_in(self, game: str) -> bool:
+        """Whether anybody in a game wants to be pushed to."""
+        return bool(self._cards.get(game))
+
+    def of(self, game: GameReader) -> Iterator[tuple[Card, Subscription]]:
+        """The subscriptions of a game whose cards are still on their phones."""
+        known = game.state.kernel.cards
+        for card, found in self._cards.get(game.id, {}).items():
+            if found.hold.valid(known.get(card)):
+                yield known[card], found
+
+    def stale(self, game: GameReader) -> tuple[str, ...]:
+        """The cards of a game that are on their phones no more."""
+        living = {card.id for card, _ in self.of(game)}
+        return tuple(card for card in self._cards.get(game.id, {}) if card not in living)
+
+    def on(self, game: str, card: str, hold: Hold) -> bool:
+        """Whether a card's phone is subscribed."""
+        found = self._cards.get(game, {}).get(card)
+        return found is not None and found.hold == hold
+
+    async def replace(self, game: Game, card: str, new: Subscription | None) -> None:
+        """Give a card this subscription and no other, or none. Raise StoreError."""
+        value = msgspec.json.encode(new) if new else None
+        await game.writer.keep((Side("push", card, value),))
+        cards = self._cards.setdefault(game.id, {})
+        if new is None:
+            cards.pop(card, None)
+        else:
+            cards[card] = new
+
+    async def drop(self, game: Game, card: str, gone: Subscription) -> None:
+        """Erase a subscription, unless the card has another one by now. Raise StoreError."""
+        if self._cards.get(game.id, {}).get(card) == gone:
+            await self.replace(game, card, None)
+
+    async def leave(self, game: Game, card: str, hold: Hold) -> None:
+        """Erase a card's subscription if it is of this phone. Raise StoreError."""
+        if self.on(game.id, card, hold):
+            await self.replace(game, card, None)
+
+    async def note(self, game: Game, told: dict[str, Told]) -> None:
+        """Remember what is about to be told. Raise StoreError."""
+        await game.writer.keep((Side("note", NOTE, msgspec.json.encode(told)),))
+        self.told[game.id] = told

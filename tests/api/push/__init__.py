@@ -1,0 +1,1 @@
+"""Messages to phones whose app is closed."""
