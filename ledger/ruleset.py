@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import EVERYBODY, Audience
@@ -59,12 +60,14 @@ def no_result(_state: State[Any]) -> Result | None:
 class Foreseen(NamedTuple):
     """A deadline that will come if nothing moves it: of which `kind` of window, and when.
 
-    `at` is in milliseconds since the Unix epoch; `audience` are those who may know of it.
+    `at` is in milliseconds since the Unix epoch; `audience` are those who may know of it. `terms`
+    are what its window's name says beside its kind, as in `Window`.
     """
 
     kind: str
     at: int
     audience: Audience = EVERYBODY
+    terms: Mapping[str, Any] = MappingProxyType({})
 
 
 def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:

@@ -18,7 +18,7 @@ const CHUNKS = [
     name: "game",
     priority: 8,
     test: modules(
-      "src/screens/game/(?:index|opening|head|banners|turn|announce)\\.",
+      "src/screens/game/(?:index|opening|head|turn|announce)\\.",
       "src/games/open\\.",
       "src/ui/(?:me|tabs)\\.",
       "src/ui/parts/(?:badge|clock|crest|panel|piece|tabs)\\.",

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 
 from icalendar import Alarm, Calendar, Event, vText
 
+from api.deadlines.names import window_name
 from api.game import Game
 from ledger.audience import Viewer, sees
 from ledger.kernel.windows import DAY, remind_at
@@ -50,7 +51,8 @@ def _events(game: Game, character: str) -> Iterator[Event]:
     for foreseen in game.machine.rules.foreseen(state):
         if sees(foreseen.audience, viewer):
             key = f"{character}/{foreseen.kind}/{foreseen.at}"
-            event = _event(game, key, foreseen.kind, foreseen.at, founded)
+            name = window_name(game, foreseen.kind, foreseen.terms)
+            event = _event(game, key, name, foreseen.at, founded)
             event.add("description", game.messages.text("deadline-foreseen"))
             event.add("status", "TENTATIVE")
             yield event
@@ -58,7 +60,8 @@ def _events(game: Game, character: str) -> Iterator[Event]:
 
 def _of_window(game: Game, window: Window, character: str) -> Event:
     key = f"{character}/window/{window.id}"
-    event = _event(game, key, window.kind, window.until, window.dated, window.moved)
+    name = window_name(game, window.kind, window.terms)
+    event = _event(game, key, name, window.until, window.dated, window.moved)
     owed, paused = character in window.owed, game.state.kernel.status == "paused"
     words = "deadline-paused" if paused else "deadline-owed" if owed else "deadline-of-others"
     who = {"who": f"who:{character}"}
@@ -69,9 +72,9 @@ def _of_window(game: Game, window: Window, character: str) -> Event:
     return event
 
 
-def _event(game: Game, key: str, kind: str, at: int, dated: int, moved: int = 0) -> Event:
+def _event(game: Game, key: str, name: str, at: int, dated: int, moved: int = 0) -> Event:
     """An event at a deadline, under an id that stays the same however often the deadline moves."""
-    about = {"window": f"window:{kind}", "title": game.state.kernel.title}
+    about = {"window": name, "title": game.state.kernel.title}
     event = Event()
     event.add("uid", str(uuid.uuid5(uuid.NAMESPACE_URL, f"acta:{game.id}/{key}")))
     event.add("dtstamp", _utc(dated))

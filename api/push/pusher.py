@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import structlog
 
+from api.deadlines.names import window_name
 from api.game import Game
 from api.push.notices import Notice, Told, known_by_now, notices
 from api.push.sender import Message, Sender
@@ -95,7 +96,8 @@ def message_of(game: Game, notice: Notice, character: str) -> Message:
     """What a phone shows; it puts the time in the place of `{until}`, as its own clock has it."""
     window = notice.window
     game.slices.follow(game.state)
-    args = {"who": f"who:{character}", "window": f"window:{window.kind}", "until": "{until}"}
+    name = window_name(game, window.kind, window.terms)
+    args = {"who": f"who:{character}", "window": name, "until": "{until}"}
     tag = f"{game.id}/{window.id}/{character}"
     shown = {
         "title": game.state.kernel.title,

@@ -16,9 +16,9 @@ import ts from "typescript";
 
 /** What the phone sends or reads. What these refer to is written, too. */
 const USED = [
-  "Attempt", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
-  "HeadSigned", "Heads", "House", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "Receipt", "Rehearsal",
-  "Rulesets", "Seal", "Session", "ShownCard", "Slices", "View",
+  "Attempt", "CalendarFeed", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
+  "HeadSigned", "Heads", "House", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
+  "Rehearsal", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "View",
 ];
 
 const REF = "#/components/schemas/";

@@ -8,6 +8,8 @@ export const windowDoc = (changes: Partial<WindowDoc> = {}): WindowDoc => ({
   owed: ["hirtius", "livia"],
   since: 1_000_000,
   until: 1_900_000,
+  moved: 0,
+  remind_at: 1_810_000,
   every: 60_000,
   seal: 0,
   root: "",

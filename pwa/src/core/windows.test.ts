@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { leftText, missing, nextRevision, remindedAt, standing, timeLeft } from "./windows";
+import { isNear, leftText, missing, nextRevision, shownTime, standing, timeLeft } from "./windows";
 import { game } from "./fixtures";
 import { ownDoc, windowDoc } from "./windows.fixtures";
 import type { OutboxItem } from "./storage";
@@ -25,12 +25,21 @@ describe("the clock of a window", () => {
     expect(timeLeft({ ...window, since: 200_000 }, game({ paused_at: 100_000 }), 300_000)).toBe(700_000);
   });
 
-  test.each([
-    [5 * 60_000, 4 * 60_000],
-    [15 * 60_000, 13.5 * 60_000],
-    [2 * 86_400_000, 2 * 86_400_000 - 3_600_000],
-  ])("of %d milliseconds one is reminded after %d", (lasts, at) => {
-    expect(remindedAt(windowDoc({ since: 0, until: lasts }))).toBe(at);
+  test("calls from the moment that the server says until the deadline, and not in a pause", () => {
+    const window = windowDoc({ remind_at: 100, until: 200 });
+    expect([99, 100, 199, 200].map((now) => isNear(window, game(), now))).toEqual([false, true, true, false]);
+    expect(isNear(window, game({ status: "paused", paused_at: 120 }), 150)).toBe(false);
+    expect(isNear(window, game({ status: "closed" }), 150)).toBe(false);
+    expect(isNear({ ...window, over: true }, game(), 150)).toBe(false);
+    expect(isNear(window, game({ status: "closing" }), 150)).toBe(true);
+  });
+
+  test("shows the hour of today, and of another day the day too", () => {
+    const noon = new Date(2026, 10, 23, 12).getTime();
+    const shown = (hours: number): string => shownTime(noon + hours * 3_600_000, noon, "en-GB");
+    expect(shown(8)).toBe("20:00");
+    expect(shown(48)).toBe("Wed 12:00");
+    expect(shown(7 * 24)).toMatch(/Mon,? 30 Nov.*12:00/);
   });
 });
 

@@ -4,21 +4,23 @@ import type { OutboxItem } from "./storage";
 import type { GameDoc, OwnSubmission, WindowDoc } from "./wire";
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** A tenth of a window before its end its owners are reminded, a minute before at least and an hour at most. */
-const SOON = 10;
+const DAY = 24 * 60 * 60 * SECOND;
 
 /** Milliseconds left of a window; in a pause time stands still. */
 export function timeLeft(window: WindowDoc, game: GameDoc, now: number): number {
   return window.until - (game.paused_at > 0 ? Math.max(game.paused_at, window.since) : now);
 }
 
-/** When whoever owes is reminded of a window, by the server's time. */
-export function remindedAt({ since, until }: WindowDoc): number {
-  return until - Math.min(HOUR, Math.max(MINUTE, (until - since) / SOON));
+/** Whether it is time to remind whoever is not ready, by the moment that the server says. */
+export const isNear = (window: WindowDoc, game: GameDoc, now: number): boolean =>
+  game.paused_at === 0 && game.status !== "closed" && !window.over && now >= window.remind_at && now < window.until;
+
+/** When a deadline is, as the clock on this phone shows it: with the day where that is not today. */
+export function shownTime(until: number, now: number, language?: string): string {
+  const time: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
+  const day: Intl.DateTimeFormatOptions = until - now < 6 * DAY ? { weekday: "short" } : { weekday: "short", day: "numeric", month: "short" };
+  const today = new Date(until).toDateString() === new Date(now).toDateString();
+  return new Intl.DateTimeFormat(language, today ? time : { ...day, ...time }).format(until);
 }
 
 /** What is left, in the two units that matter: `2 d 5 h`, `5:07:12`, `4:07`. */

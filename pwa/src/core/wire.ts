@@ -34,6 +34,16 @@ export interface By {
   readonly recorder: string;
 }
 
+/**
+ * Whether a card has a feed of its deadlines. `address` is told once, when it was just made.
+ *
+ * It is a path on this server. Whoever knows it reads these deadlines, without any session.
+ */
+export interface CalendarFeed {
+  readonly made: boolean;
+  readonly address?: string;
+}
+
 /** A seat card, whether a phone holds it, and how often it went to another one. */
 export interface CardDoc {
   readonly character: string;
@@ -608,6 +618,16 @@ export interface PurseDoc {
   readonly statuses: readonly string[];
 }
 
+/**
+ * The key with which a browser subscribes to this server, and whether my card's phone has.
+ *
+ * Without a key the server pushes to no phone.
+ */
+export interface PushState {
+  readonly on: boolean;
+  readonly key?: string;
+}
+
 /** An entry that its judges should look at: with a warning, or contested `by` somebody. */
 export interface QuestionDoc {
   readonly args: { readonly [key: string]: unknown };
@@ -845,21 +865,24 @@ export interface View {
 /**
  * A stretch of time in which `owed` owe something that stays sealed until it is over.
  *
- * Times are milliseconds since the Unix epoch. A seal is made every `every` milliseconds after
- * `since`; `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once
- * the final seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who`
- * says who, as far as `readiness` lets it be known. `args` are the game's own.
+ * Times are milliseconds since the Unix epoch. `until` has moved on `moved` times; whoever is not
+ * ready is reminded at `remind_at`. A seal is made every `every` milliseconds after `since`;
+ * `seal` is the number of the last one, with its `root` (hex), `sealed_at`. `over` once the final
+ * seal is made: then nothing can be saved. `ready` of them are ready, and `ready_who` says who, as
+ * far as `readiness` lets it be known. `args` are the game's own.
  */
 export interface WindowDoc {
   readonly args: { readonly [key: string]: unknown };
   readonly every: number;
   readonly id: string;
   readonly kind: string;
+  readonly moved: number;
   readonly over: boolean;
   readonly owed: readonly string[];
   readonly readiness: "count" | "names" | "secret";
   readonly ready: number;
   readonly ready_who: readonly string[];
+  readonly remind_at: number;
   readonly root: string;
   readonly seal: number;
   readonly sealed_at: number;

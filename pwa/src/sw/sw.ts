@@ -1,7 +1,10 @@
 /**
  * Keeps the shell on the phone so that the app starts without a network. What the game is never
- * passes through here: requests to the server's interfaces are not touched.
+ * passes through here: requests to the server's interfaces are not touched. Messages that the server
+ * sends while the app is closed are shown here.
  */
+
+import { noticeOf } from "./notice";
 
 declare const __BUILD__: string;
 declare const __SHELL__: readonly string[];
@@ -36,6 +39,24 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(held(url.pathname, request));
   }
 });
+
+worker.addEventListener("push", (event) => {
+  if (!event.data) return;
+  const { title, options } = noticeOf(event.data.json());
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
+
+/** Bring the page of a game to the front, or open it. */
+async function open(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find((one) => new URL(one.url).pathname.startsWith(path));
+  await (page ? page.focus() : worker.clients.openWindow(path));
+}
 
 async function held(name: string, request: Request): Promise<Response> {
   const own = await (await caches.open(CACHE)).match(name);

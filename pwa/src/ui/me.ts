@@ -35,8 +35,11 @@ export const myTurn = computed(() => awaited(view.value).includes(me.value));
 /** Who else on this phone is waited for, so that it should be handed to them; "" for nobody. */
 export const passTo = computed(() => handTo(view.value, me.value));
 
+/** Whether a deadline is near by which somebody whose card this phone holds is not ready. */
+export const reminded = signal(false);
+
 /** Whether the game waits for somebody whose card this phone holds. */
-export const called = computed(() => myTurn.value || passTo.value !== "");
+export const called = computed(() => myTurn.value || passTo.value !== "" || reminded.value);
 
 /** Play as this character from now on; a reload of the page does not change that. */
 export function playAs(id: string): void {

@@ -1,7 +1,7 @@
 """The server's key for pushing: in the settings alone, checked at the start, never shown."""
 
 import pytest
-from pydantic import ValidationError
+from pydantic import SecretStr, ValidationError
 
 from api.log import WithoutSecrets
 from api.push.vapid import ServerKey, new_private_key, unb64
@@ -16,7 +16,8 @@ def test_a_key_that_the_command_makes_is_one() -> None:
     made = succeeds("push-key").strip()
     assert made != succeeds("push-key").strip()
     assert len(unb64(ServerKey(made, CONTACT).public)) == 65
-    assert Settings(push_key=made, push_contact=CONTACT).push_key.get_secret_value() == made
+    settings = Settings(push_key=SecretStr(made), push_contact=CONTACT)
+    assert settings.push_key.get_secret_value() == made
 
 
 def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +45,7 @@ def test_it_is_read_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> Non
 )
 def test_what_is_wrong_is_said_without_the_key(given: dict[str, str], sentence: str) -> None:
     with pytest.raises(ValidationError, match=sentence) as refused:
-        Settings(**given)
+        Settings.model_validate(given)
     assert KEY not in str(refused.value)
 
 

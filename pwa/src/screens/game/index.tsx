@@ -1,6 +1,8 @@
 import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { Loading, lazy, lazyOnce } from "../../ui/lazy";
+import { family, result } from "../../core/selectors";
+import type { GameDoc } from "../../core/wire";
 import { useGamePack } from "../../games/open";
 import type { PackState } from "../../games/open";
 import { called, me } from "../../ui/me";
@@ -12,7 +14,6 @@ import { menuTabs, tabName, tabs } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { toasts } from "../../ui/toasts";
 import { announce } from "./announce";
-import { Banners } from "./banners";
 import { Head } from "./head";
 import { Opening } from "./opening";
 import { PassOn, Turn } from "./turn";
@@ -28,6 +29,8 @@ const COMMON: Readonly<Record<string, ComponentType>> = {
   console: lazy(() => import("../console").then((module) => module.Console)),
   rules: lazy(() => import("../rules").then((module) => module.Rules)),
 };
+
+const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
 /** Common screens that begin with a heading of their own. */
 const HEADED = new Set(["hand", "desk"]);
@@ -49,7 +52,7 @@ export function Game({ id }: { id: string }) {
     <div class="game" data-period={game.period.kind} data-status={game.status}>
       <Head game={game} />
       <Turn />
-      <Banners game={game} />
+      {isNoteworthy(game) && <Banners game={game} />}
       {Own && <Own />}
       <main class="screen" key={`${current} ${me.value}`}>
         {!headed && <h1 class="unseen">{current === "rules" ? t("ui-rules") : tabName(current)}</h1>}
@@ -60,6 +63,10 @@ export function Game({ id }: { id: string }) {
     </div>
   );
 }
+
+/** Whether there is anything that one must know at once: most of the time there is not. */
+const isNoteworthy = (game: GameDoc): unknown =>
+  game.status !== "open" || game.closing || live.value?.moved.value || result(view.value) || family(view.value, "window").length;
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */
 function useGame(id: string): PackState {

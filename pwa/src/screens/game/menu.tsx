@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
-import { person } from "../../core/selectors";
+import { family, person } from "../../core/selectors";
 import type { NewCard } from "../../core/wire";
 import { download } from "../../ui/download";
 import { lazy } from "../../ui/lazy";
@@ -20,6 +20,7 @@ import { keepLit } from "../../ui/visibility";
 import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
+const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
 /** Everything that is not a tab: who I play, the rules, the projector, help. */
@@ -37,6 +38,7 @@ export function MenuSheet() {
           {menuTabs.value.map((tab) => (
             <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} onPick={() => goTab(tab)} />
           ))}
+          {family(view.value, "window").length > 0 && <Item icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
           <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
           <li>

@@ -1,13 +1,14 @@
 import { useEffect } from "preact/hooks";
-import { leftText, remindedAt, timeLeft } from "../../core/windows";
+import { isNear, leftText, timeLeft } from "../../core/windows";
 import type { GameDoc, WindowDoc } from "../../core/wire";
 import { currentTime } from "../currenttime";
-import { me } from "../me";
+import { me, myCharacters, reminded } from "../me";
 import { clock, live } from "../services";
 import { t } from "../texts";
 import { toast } from "../toasts";
 import { windowName } from "./card";
 import { followOwn, own, windows } from "./own";
+import { mark, ring } from "./ring";
 import { stateText } from "./state";
 
 /** The clocks of the windows that are open, above every screen; and a word shortly before the end. */
@@ -15,13 +16,13 @@ export function WindowBanner({ game }: { game: GameDoc }) {
   const open = live.value;
   useEffect(() => (open ? followOwn(open) : undefined), [open]);
   const now = currentTime.value && clock.now();
+  const shown = windows().filter((window) => !window.over);
+  useCall(shown.some((window) => isNear(window, game, now) && isAwaited(window)));
   return (
     <>
-      {windows()
-        .filter((window) => !window.over)
-        .map((window) => (
-          <WindowLine key={window.id} window={window} game={game} now={now} />
-        ))}
+      {shown.map((window) => (
+        <WindowLine key={window.id} window={window} game={game} now={now} />
+      ))}
     </>
   );
 }
@@ -29,13 +30,12 @@ export function WindowBanner({ game }: { game: GameDoc }) {
 function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; now: number }) {
   const mine = window.owed.includes(me.value);
   const left = timeLeft(window, game, now);
-  const soon = mine && left > 0 && window.until - left >= remindedAt(window);
-  const ready = own(window.id, me.value)?.doc.ready === true;
+  const soon = isNear(window, game, now) && isAwaited(window);
   useEffect(() => {
-    if (soon && !ready) remind(window, left);
+    if (soon) remind(window, left);
   }, [soon, window.until]);
   return (
-    <div class="banner" data-tone={soon && !ready ? "alarm" : undefined}>
+    <div class="banner" data-tone={soon ? "alarm" : undefined}>
       <span>
         {windowName(window)} <time role="timer">{leftText(left)}</time>
         {mine && <> · {stateText(window, me.value)}</>}
@@ -44,10 +44,28 @@ function WindowLine({ window, game, now }: { window: WindowDoc; game: GameDoc; n
   );
 }
 
-const CALL = [90, 60, 90];
+/** Whether somebody on this phone owes something and is known not to be ready. */
+const isAwaited = (window: WindowDoc): boolean =>
+  myCharacters.value.some((id) => window.owed.includes(id) && own(window.id, id)?.doc.ready === false);
 
 /** Said once: that little time is left, and how what one owes stands. */
 function remind(window: WindowDoc, left: number): void {
-  toast("notice", [t("ui-window-soon", { what: windowName(window), left: leftText(left), state: stateText(window, me.peek()) })]);
-  if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(CALL);
+  const who = window.owed.includes(me.peek()) ? me.peek() : (window.owed.find((id) => myCharacters.peek().includes(id)) ?? "");
+  toast("notice", [t("ui-window-soon", { what: windowName(window), left: leftText(left), state: stateText(window, who) })]);
+}
+
+/** Call the person as long as there is something to call for: the title, the icon, trembling, once a sound. */
+function useCall(calling: boolean): void {
+  useEffect(() => {
+    reminded.value = calling;
+    mark(calling);
+    if (calling) ring();
+  }, [calling]);
+  useEffect(
+    () => () => {
+      reminded.value = false;
+      mark(false);
+    },
+    [],
+  );
 }

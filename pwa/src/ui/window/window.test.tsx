@@ -154,13 +154,13 @@ describe("ready", () => {
 
 describe("the end", () => {
   test("is announced once, shortly before it", async () => {
-    await start({ since: NOW - 600_000, until: NOW + 50_000 });
+    await start({ since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     await waitFor(() => expect(told()).toMatch(/0:(50|4\d) left. Yours: nothing saved, not ready/));
     expect(toasts.value).toHaveLength(1);
   });
 
   test("is not announced to whoever is ready, or owes nothing", async () => {
-    await start({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000 });
+    await start({ owed: ["livia"], since: NOW - 600_000, until: NOW + 50_000, remind_at: NOW - 10_000 });
     expect(await screen.findByRole("timer")).toBeTruthy();
     expect(screen.queryByText(/ready/)).toBeNull();
     expect(toasts.value).toHaveLength(0);

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { windowDoc } from "../../core/windows.fixtures";
+import { closeGame } from "../../ui/services";
+import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import type { TestServer } from "../../ui/testgame.fixtures";
+import { startPush } from "./push";
+import { DeadlinesSheet } from "./sheet";
+
+let server: TestServer;
+
+/** A game with one window by which I owe something. */
+async function start(): Promise<void> {
+  const window = windowDoc({ kind: "guesses", until: Date.now() + 600_000 });
+  server = await openTestGame(smallView({ slices: { ...smallView().slices, "window/w": window } }));
+}
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+/** What the server says of messages and of the feed: when it is asked, and when something is posted. */
+const states = (push: unknown, feed: unknown, pushed: unknown = push, made: unknown = feed): void => {
+  server.routes["push"] = (body) => ok(body["as"] ? pushed : push);
+  server.routes["calendar"] = (body) => ok(body["as"] ? made : feed);
+};
+
+describe("the sheet", () => {
+
+  test("has every deadline that I see, and whose it is", async () => {
+    await start();
+    states({ on: false }, { made: false });
+    render(<DeadlinesSheet game="ides" />);
+    expect(await screen.findByText("Guesses")).toBeTruthy();
+    expect(screen.getByText("Hirtius owes this")).toBeTruthy();
+    expect(await screen.findByText("This server sends no messages to phones.")).toBeTruthy();
+  });
+
+  test("makes an address for the calendar, shown this once, and ends it", async () => {
+    await start();
+    const push = { on: false };
+    states(push, { made: false }, push, { made: true, address: "/api/v1/calendars/abc.ics" });
+    render(<DeadlinesSheet game="ides" />);
+    fireEvent.click(await screen.findByText("Make an address"));
+    const link = (await screen.findByText("Open in my calendar")) as HTMLAnchorElement;
+    expect(link.href).toBe(`webcal://${location.host}/api/v1/calendars/abc.ics`);
+    expect(server.posted.at(-1)?.body).toEqual({ as: "hirtius" });
+    fireEvent.click(screen.getByText("End the address"));
+    expect(await screen.findByText("The address is dead.")).toBeTruthy();
+    expect(screen.queryByText("Open in my calendar")).toBeNull();
+  });
+
+  test("says that there is an address without showing it", async () => {
+    await start();
+    states({ on: false }, { made: true });
+    render(<DeadlinesSheet game="ides" />);
+    expect(await screen.findByText("There is an address. A new one ends it.")).toBeTruthy();
+    expect(screen.getByText("Make a new address")).toBeTruthy();
+  });
+
+  test("says that a phone without HTTPS takes no messages", async () => {
+    await start();
+    states({ on: false, key: "BK" }, { made: false });
+    render(<DeadlinesSheet game="ides" />);
+    expect(await screen.findByText(/This phone takes no messages from here/)).toBeTruthy();
+  });
+});
+
+describe("signing up for messages", () => {
+  const keys = { p256dh: "P", auth: "A" };
+  const subscription = { toJSON: () => ({ endpoint: "https://push.example/1", keys }), unsubscribe: vi.fn(async () => true) };
+
+  function phone(permission: string, subscribe: () => Promise<unknown>): void {
+    vi.stubGlobal("Notification", { requestPermission: async () => permission });
+    vi.stubGlobal("PushManager", function PushManager() {});
+    const pushManager = { subscribe, getSubscription: async () => subscription };
+    Object.defineProperty(navigator, "serviceWorker", { value: { ready: Promise.resolve({ pushManager }) }, configurable: true });
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, "serviceWorker");
+  });
+
+  test("gives the server the phone's subscription once the person has allowed it by a tap", async () => {
+    await start();
+    const subscribe = vi.fn(async () => subscription);
+    phone("granted", subscribe);
+    states({ on: false, key: "BK" }, { made: false }, { on: true, key: "BK" });
+    render(<DeadlinesSheet game="ides" />);
+    const toggle = (await screen.findByLabelText(/Tell me also when the app is closed/)) as HTMLInputElement;
+    expect(subscribe).not.toHaveBeenCalled();
+    fireEvent.click(toggle);
+    await waitFor(() => expect(server.posted).toHaveLength(1));
+    expect(toggle.checked).toBe(true);
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "BK" });
+    expect(server.posted.at(-1)?.body).toEqual({ as: "hirtius", endpoint: "https://push.example/1", keys });
+  });
+
+  test("says so where the person does not allow it", async () => {
+    await start();
+    phone("denied", async () => subscription);
+    expect(await startPush("ides", "hirtius", "BK")).toBeNull();
+  });
+
+  test("gives up a subscription that was made for another key of the server", async () => {
+    await start();
+    const subscribe = vi.fn(async () => subscription).mockRejectedValueOnce(new Error("InvalidStateError"));
+    phone("granted", subscribe);
+    server.routes["push"] = ok({ on: true, key: "BK" });
+    expect(await startPush("ides", "hirtius", "BK")).toEqual({ on: true, key: "BK" });
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(1);
+  });
+});

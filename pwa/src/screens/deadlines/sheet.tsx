@@ -1,0 +1,149 @@
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/api";
+import { shownTime } from "../../core/windows";
+import type { CalendarFeed, PushState } from "../../core/wire";
+import { currentTime } from "../../ui/currenttime";
+import { me, myCharacters } from "../../ui/me";
+import { Panel } from "../../ui/parts/panel";
+import { SheetHead } from "../../ui/parts/sheet";
+import { api, clock, doc } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
+import { windowName } from "../../ui/window/card";
+import { windows as seen } from "../../ui/window/own";
+import { letSound, sounds } from "../../ui/window/ring";
+import { able, pushState, startPush, stopPush } from "./push";
+import "./texts";
+
+/** All deadlines that one sees, and the ways to hear of them outside the app. */
+export function DeadlinesSheet({ game }: { game: string }) {
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-deadlines")} />
+      <div class="sheet-scroll">
+        <Deadlines />
+        {me.value && <Push game={game} who={me.value} key={`push ${me.value}`} />}
+        {me.value && <Calendar game={game} who={me.value} key={`calendar ${me.value}`} />}
+      </div>
+    </div>
+  );
+}
+
+function Deadlines() {
+  const now = currentTime.value && clock.now();
+  const windows = seen().filter((window) => !window.over);
+  const paused = doc.value?.status === "paused";
+  return (
+    <Panel>
+      {windows.length === 0 && <p>{t("ui-deadline-none")}</p>}
+      <ul class="menu">
+        {windows.map((window) => {
+          const mine = window.owed.filter((id) => myCharacters.value.includes(id));
+          const who = texts.value.joined(mine.map(personName));
+          return (
+            <li key={window.id} class="menu-item">
+              <span class="option-text">
+                <span class="option-name">{windowName(window)}</span>
+                <span class="option-note">{mine.length ? t("ui-deadline-owed", { who }) : t("ui-deadline-others")}</span>
+              </span>
+              <time dateTime={new Date(window.until).toISOString()}>
+                {paused ? t("ui-deadline-paused") : shownTime(window.until, now)}
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OfCharacter {
+  readonly game: string;
+  readonly who: string;
+}
+
+/** What went wrong, in a sentence. */
+const why = (error: unknown): string => (error instanceof Problem ? error.doc.title : String((error as Error).message));
+
+function Push({ game, who }: OfCharacter) {
+  const [state, setState] = useState<PushState | null>(null);
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    pushState(game, who).then(setState, () => setState(null));
+  }, []);
+  const change = async (on: boolean): Promise<void> => {
+    setProblem("");
+    try {
+      const next = on ? await startPush(game, who, state?.key ?? "") : await stopPush(game, who);
+      if (next) setState(next);
+      else setProblem(t("ui-push-denied"));
+    } catch (error) {
+      setProblem(t("ui-push-failed", { why: why(error) }));
+    }
+  };
+  const possible = Boolean(state?.key) && able();
+  return (
+    <Panel>
+      <Switch text="ui-ring" note="ui-ring-note" on={sounds.value} change={letSound} />
+      {possible && <Switch text="ui-push" note="ui-push-note" on={state?.on ?? false} change={(on) => void change(on)} />}
+      {state && !possible && <p class="quiet">{t(state.key ? "ui-push-unable" : "ui-push-off")}</p>}
+      {problem && <p role="alert">{problem}</p>}
+    </Panel>
+  );
+}
+
+function Switch({ text, note, on, change }: { text: string; note: string; on: boolean; change: (on: boolean) => void }) {
+  return (
+    <label class="menu-item">
+      <span class="option-text">
+        <span>{t(text)}</span>
+        <span class="option-note">{t(note)}</span>
+      </span>
+      <input type="checkbox" class="switch" checked={on} onChange={(event) => change(event.currentTarget.checked)} />
+    </label>
+  );
+}
+
+function Calendar({ game, who }: OfCharacter) {
+  const path = `/games/${game}/calendar`;
+  const own = `${path}?as=${encodeURIComponent(who)}`;
+  const [feed, setFeed] = useState<CalendarFeed | null>(null);
+  const [said, setSaid] = useState("");
+  const ask = async (answer: Promise<CalendarFeed>, done = ""): Promise<void> => {
+    try {
+      setFeed(await answer);
+      setSaid(done);
+    } catch (error) {
+      setSaid(why(error));
+    }
+  };
+  useEffect(() => void ask(api.call(own)), []);
+  return (
+    <Panel title={t("ui-calendar")}>
+      <p>{t("ui-calendar-about")}</p>
+      {feed?.address && <Address path={feed.address} />}
+      {feed?.made && !feed.address && <p>{t("ui-calendar-made")}</p>}
+      {said && <p role="status">{said}</p>}
+      <button type="button" class="button" onClick={() => void ask(api.call(path, { method: "POST", body: { as: who } }))}>
+        {t(feed?.made ? "ui-calendar-renew" : "ui-calendar-make")}
+      </button>
+      {feed?.made && (
+        <button type="button" class="link" onClick={() => void ask(api.call(own, { method: "DELETE" }), t("ui-calendar-ended"))}>
+          {t("ui-calendar-end")}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+/** The address, shown this once: to be opened by the calendar of this phone, or copied. */
+function Address({ path }: { path: string }) {
+  return (
+    <>
+      <p>{t("ui-calendar-once")}</p>
+      <p class="token">{`${location.origin}${path}`}</p>
+      <a class="button" href={`webcal://${location.host}${path}`}>
+        {t("ui-calendar-open")}
+      </a>
+    </>
+  );
+}

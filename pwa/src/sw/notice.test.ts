@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { noticeOf } from "./notice";
+
+const until = new Date(2026, 10, 23, 20).getTime();
+const pushed = { title: "Nuts", body: "Ada owes: Page. Until {until}.", until, tag: "g/page-1/ada", url: "/g/g" };
+
+test("a message is shown with the time as this phone writes it", () => {
+  const { title, options } = noticeOf(pushed, "en-GB");
+  expect(title).toBe("Nuts");
+  expect(options.body).toBe("Ada owes: Page. Until Mon 20:00.");
+});
+
+test("a later message about the same deadline takes its place and is noticed", () => {
+  const { options } = noticeOf(pushed);
+  expect([options.tag, options.renotify, options.data]).toEqual(["g/page-1/ada", true, "/g/g"]);
+});

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, waitFor } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { game as gameDoc } from "../../core/fixtures";
+import { ownDoc, windowDoc } from "../../core/windows.fixtures";
+import type { WindowDoc } from "../../core/wire";
+import { currentTime } from "../currenttime";
+import { called, reminded } from "../me";
+import { closeGame, live } from "../services";
+import { ok, openTestGame, smallView } from "../testgame.fixtures";
+import type { TestServer } from "../testgame.fixtures";
+import { toasts } from "../toasts";
+import { WindowBanner } from "./banner";
+import { letSound, ring } from "./ring";
+
+const MINUTE = 60_000;
+let server: TestServer;
+
+/** A game with one window of which the deadline is so many minutes from now, and what the server says of me. */
+async function start(minutes: number, ready: boolean, changes: Partial<WindowDoc> = {}): Promise<ReturnType<typeof vi.fn>> {
+  const now = Date.now();
+  currentTime.value = now;
+  const until = now + minutes * MINUTE;
+  const window = windowDoc({ kind: "guesses", until, remind_at: until - 2 * MINUTE, ...changes });
+  server = await openTestGame(smallView({ now, slices: { ...smallView().slices, "window/w": window } }));
+  const asked = vi.fn(() => ok(ownDoc({ ready })));
+  server.routes["own"] = asked;
+  return asked;
+}
+
+const banner = (): Element | null => document.querySelector('.banner[data-tone="alarm"]');
+
+/** The clock of the screen goes on, as it does four times a second. */
+function tick(): void {
+  void act(() => {
+    currentTime.value = Date.now();
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("the reminder", () => {
+  test("comes shortly before a deadline of something that I am not ready with, and calls by the title", async () => {
+    const soon = Date.now() + 400;
+    const asked = await start(10, false, { remind_at: soon });
+    render(<WindowBanner game={gameDoc()} />);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect([banner(), reminded.value]).toEqual([null, false]);
+    await vi.waitUntil(() => Date.now() > soon + 100);
+    tick();
+    await waitFor(() => expect(banner()?.textContent).toMatch(/^Guesses (10:00|9:5\d)/));
+    await waitFor(() => expect([reminded.value, called.value]).toEqual([true, true]));
+    expect(toasts.value).toHaveLength(1);
+  });
+
+  test("ends with the screen that shows it", async () => {
+    await start(1, false);
+    const shown = render(<WindowBanner game={gameDoc()} />);
+    await waitFor(() => expect(called.value).toBe(true));
+    shown.unmount();
+    await waitFor(() => expect([reminded.value, called.value]).toEqual([false, false]));
+  });
+
+  test("leaves in peace who is ready, and who is not known to be waited for", async () => {
+    const asked = await start(1, true);
+    render(<WindowBanner game={gameDoc()} />);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([banner(), reminded.value]).toEqual([null, false]);
+  });
+
+  test("goes as soon as I am ready", async () => {
+    await start(1, false);
+    render(<WindowBanner game={gameDoc()} />);
+    await waitFor(() => expect(banner()).toBeTruthy());
+    server.routes["own"] = ok(ownDoc({ ready: true }));
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" });
+    const body = { type: "set-ready", as: "hirtius", period: 5, window: "w", ready: true, revision: 1 };
+    await live.value?.submit(body, { key: "x" }).outcome;
+    await waitFor(() => expect([banner(), reminded.value]).toEqual([null, false]));
+  });
+
+  test("is for whoever sits at this phone, and not for what others owe, nor in a pause", async () => {
+    await start(1, false, { owed: ["livia"] });
+    const shown = render(<WindowBanner game={gameDoc()} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(banner()).toBeNull();
+    shown.unmount();
+    const asked = await start(1, false);
+    render(<WindowBanner game={gameDoc({ status: "paused", paused_at: 1 })} />);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(banner()).toBeNull();
+  });
+});
+
+describe("the sound", () => {
+  class Part {
+    gain = { setTargetAtTime: vi.fn() };
+    connect = (next: unknown): unknown => next;
+    start = vi.fn();
+    stop = vi.fn();
+  }
+  const made = vi.fn();
+  class Audio {
+    currentTime = 0;
+    destination = {};
+    constructor() {
+      made();
+    }
+    close = (): Promise<void> => Promise.resolve();
+  }
+
+  test("is made by a phone that was touched, unless it is switched off", () => {
+    vi.stubGlobal("AudioContext", Audio);
+    vi.stubGlobal("OscillatorNode", Part);
+    vi.stubGlobal("GainNode", Part);
+    ring();
+    expect(made).not.toHaveBeenCalled();
+    Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
+    ring();
+    expect(made).toHaveBeenCalledTimes(1);
+    letSound(false);
+    ring();
+    expect(made).toHaveBeenCalledTimes(1);
+    letSound(true);
+  });
+});
