@@ -16,7 +16,7 @@ Occasion = Literal["opened", "moved", "reminder"]
 """A window has opened, its deadline has moved, or it is near and somebody is not ready."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class Announced(msgspec.Struct, frozen=True):
     """What has been told of a window: its deadline after so many moves, and whether it was near."""
 
     moved: int
@@ -31,33 +31,33 @@ class Notice(NamedTuple):
     who: tuple[str, ...]
 
 
-def known_by_now(kernel: Kernel) -> dict[str, Told]:
+def known_by_now(kernel: Kernel) -> dict[str, Announced]:
     """The open windows as told: they were there before anybody wanted to be told."""
-    return {key: Told(window.moved) for key, window in kernel.windows.items()}
+    return {key: Announced(window.moved) for key, window in kernel.windows.items()}
 
 
 def notices(
-    kernel: Kernel, told: Mapping[str, Told], beside: Beside, now: int
-) -> tuple[dict[str, Told], tuple[Notice, ...]]:
+    kernel: Kernel, told: Mapping[str, Announced], beside: Beside, now: int
+) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
     """What has been told after this, and what is to be told at `now` (milliseconds).
 
     A game that stands still tells nothing: its deadlines move on when it goes on.
     """
     if kernel.status not in ("open", "closing"):
         return dict(told), ()
-    after, found = dict[str, Told](), list[Notice]()
+    after, found = dict[str, Announced](), list[Notice]()
     for key in sorted(kernel.windows):
         window = kernel.windows[key]
         if window.final or now >= window.until:
             continue
         near = now >= remind_at(window)
-        after[key] = Told(window.moved, near)
+        after[key] = Announced(window.moved, near)
         found.extend(_of_window(window, told.get(key), beside, near=near))
     return after, tuple(found)
 
 
 def _of_window(
-    window: Window, told: Told | None, beside: Beside, *, near: bool
+    window: Window, told: Announced | None, beside: Beside, *, near: bool
 ) -> Iterator[Notice]:
     if told is None:
         yield Notice("opened", window, window.owed)

@@ -10,7 +10,7 @@ import structlog
 
 from api.deadlines.names import window_name
 from api.game import Game
-from api.push.notices import Notice, Told, known_by_now, notices
+from api.push.notices import Announced, Notice, known_by_now, notices
 from api.push.sender import Message, Sender
 from api.push.subscriptions import Subscription, Subscriptions
 from api.push.vapid import b64
@@ -57,7 +57,9 @@ class Pusher:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._sender.close()
 
-    async def _tell(self, game: Game, after: dict[str, Told], found: tuple[Notice, ...]) -> None:
+    async def _tell(
+        self, game: Game, after: dict[str, Announced], found: tuple[Notice, ...]
+    ) -> None:
         try:
             for stale in self._subscriptions.stale(game):
                 await self._subscriptions.replace(game, stale, None)

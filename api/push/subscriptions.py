@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
-from api.push.notices import Told
+from api.push.notices import Announced
 from api.push.vapid import unb64
 from ledger.state import Card
 from ledger.store.base import Side, Store
@@ -54,7 +54,7 @@ class Subscriptions:
 
     def __init__(self) -> None:
         self._cards: dict[str, dict[str, Subscription]] = {}
-        self.told: dict[str, dict[str, Told]] = {}
+        self.told: dict[str, dict[str, Announced]] = {}
 
     def load(self, game: str, store: Store) -> None:
         """Load those of a game; an unreadable one is logged and counts as none.
@@ -70,7 +70,7 @@ class Subscriptions:
                 self._cards.setdefault(game, {})[card] = found
         note = store.side(game, "note", NOTE)
         if note is not None:
-            self.told[game] = msgspec.json.decode(note, type=dict[str, Told])
+            self.told[game] = msgspec.json.decode(note, type=dict[str, Announced])
 
     def any_in(self, game: str) -> bool:
         """Whether anybody in a game wants to be pushed to."""
@@ -113,7 +113,7 @@ class Subscriptions:
         if self.on(game.id, card, hold):
             await self.replace(game, card, None)
 
-    async def note(self, game: Game, told: dict[str, Told]) -> None:
+    async def note(self, game: Game, told: dict[str, Announced]) -> None:
         """Remember what is about to be told. Raise StoreError."""
         await game.writer.keep((Side("note", NOTE, msgspec.json.encode(told)),))
         self.told[game.id] = told

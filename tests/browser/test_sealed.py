@@ -1,21 +1,16 @@
 """Two phones owe something until a deadline: saved, replaced, sealed, ready, opened."""
 
 import re
-import sys
-import uuid
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import httpx2
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.browser.filled import JAR, filled
 from tests.browser.phone import TALL, Phone, phone_on
-from tests.browser.served import ADMIN, Served
+from tests.browser.served import Served
 
-JAR = (sys.executable, "-m", "tests.browser.jar")
-GUESSERS = ("ada", "bea")
 CARD = ".card.call"
 
 
@@ -23,22 +18,6 @@ CARD = ".card.call"
 def jar(tmp_path: Path) -> Iterator[Served]:
     with Served(tmp_path, program=JAR) as served:
         yield served
-
-
-def founded(served: Served) -> dict[str, str]:
-    """A new game in which the aunt has filled a jar: the tokens, by character."""
-    with httpx2.Client(base_url=served.address) as client:
-        host = {"Authorization": f"Bearer {ADMIN}"}
-        game = client.post("/api/v1/games", json={"ruleset": "nuces"}, headers=host).json()
-        tokens = {card["character"]: card["token"] for card in reversed(game["cards"])}
-        claim = {"token": tokens["aunt"], "device": "device-of-the-aunt"}
-        assert client.post("/api/v1/claims", json=claim).status_code == 200
-        fill: dict[str, Any] = {"type": "fill-jar", "as": "aunt", "period": 1, "minutes": 60}
-        fill |= {"guessers": list(GUESSERS), "told": "names"}
-        key = {"idempotency-key": str(uuid.uuid4())}
-        path = f"/api/v1/games/{game['game']}/commands"
-        assert client.post(path, json=fill, headers=key).status_code == 201
-    return tokens
 
 
 def guesses(phone: Phone, more: int) -> None:
@@ -50,7 +29,7 @@ def guesses(phone: Phone, more: int) -> None:
 
 
 def test_two_phones_save_are_sealed_ready_and_opened(browser: Browser, jar: Served) -> None:
-    tokens = founded(jar)
+    tokens = filled(jar)
     with phone_on(browser, jar.address, TALL) as ada, phone_on(browser, jar.address, TALL) as bea:
         ada.enter(tokens["ada"], "Ada")
         bea.enter(tokens["bea"], "Bea")

@@ -1,0 +1,62 @@
+"""A hall that pushes, and phones of it that listen."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from api.push.vapid import new_private_key
+from tests.api.deadlines.diaries import diary_hall, passes
+from tests.api.hall import Hall, Phone, found_in
+from tests.api.push.service import Browser, Service, push_service
+
+KEY = new_private_key()
+CONTACT = "mailto:host@example.org"
+
+
+@asynccontextmanager
+async def pushing(**settings: Any) -> AsyncIterator[tuple[Hall, Service]]:
+    """A hall that pushes, and the push service of its phones."""
+    async with push_service() as service:
+        more = {"push_key": KEY, "push_contact": CONTACT, "push_origins": service.origin}
+        async with diary_hall(**(more | settings)) as hall:
+            yield hall, service
+
+
+async def subscribed(phone: Phone, browser: Browser) -> dict[str, Any]:
+    """A phone that wants to be told."""
+    answer = await phone.post(f"/games/{phone.game}/push", browser.subscription(phone.character))
+    state = found_in(answer)
+    assert state["on"]
+    return state
+
+
+async def listening(hall: Hall, service: Service, *who: str) -> dict[str, Browser]:
+    """Browsers of these characters, who have been told nothing yet."""
+    browsers = {name: Browser(service.origin, name) for name in who}
+    for name, browser in browsers.items():
+        await subscribed(await hall.phone(name), browser)
+    hall.host.tick()  # from now on whatever comes is news
+    await passes(hall, 0)
+    return browsers
+
+
+async def heard(service: Service, browsers: dict[str, Browser]) -> tuple[str, dict[str, Any]]:
+    """To whom the next message came, and what it says."""
+    pushed = await service.next()
+    who = next(name for name, browser in browsers.items() if browser.path == pushed.path)
+    return who, json.loads(browsers[who].decrypted(pushed.body))
+
+
+def look(hall: Hall, later: int = 0) -> None:
+    """Time passes, and the server looks whether anybody is to be told."""
+    hall.clock.now += later
+    hall.host.tick()
+
+
+async def postponed(hall: Hall, minutes: int = 60) -> None:
+    """The nurse gives more time, and the server looks."""
+    await (await hall.phone("nurse")).does(
+        "postpone-deadline", window=next(iter(hall.game.state.kernel.windows)), minutes=minutes
+    )
+    look(hall)

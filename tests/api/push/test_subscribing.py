@@ -1,0 +1,162 @@
+"""Who is pushed to, where to, and what becomes of a subscription."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from ledger.export import write_export
+from tests.api.deadlines.diaries import (
+    HOUR,
+    MINUTE,
+    diary_hall,
+    passes,
+    saves,
+    says_ready,
+)
+from tests.api.hall import found_in, problem
+from tests.api.push.phones import (
+    KEY,
+    heard,
+    listening,
+    look,
+    postponed,
+    pushing,
+)
+from tests.api.push.service import Browser, push_service
+
+
+@pytest.mark.parametrize("status", [404, 410])
+async def test_a_subscription_that_is_gone_is_erased(status: int) -> None:
+    async with pushing() as (hall, service):
+        await listening(hall, service, "ada")
+        service.answers = [(status, {})]
+        await postponed(hall)
+        await service.next()
+        ada = await hall.phone("ada")
+        for _ in range(100):
+            if not hall.host.store.sides(hall.id, "push"):
+                break
+            await asyncio.sleep(0.02)
+        assert hall.host.store.sides(hall.id, "push") == {}
+        assert not found_in(await ada.get(f"/games/{hall.id}/push", **{"as": "ada"}))["on"]
+
+
+async def test_whoever_unsubscribes_or_gives_their_cards_back_is_told_no_more() -> None:
+    async with pushing() as (hall, service):
+        browsers = await listening(hall, service, "ada", "bea")
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        answer = await ada.client.delete(f"/api/v1/games/{hall.id}/push?as=ada")
+        assert not found_in(answer)["on"]
+        await postponed(hall)
+        assert (await heard(service, browsers))[0] == "bea"
+        await bea.client.delete("/api/v1/session")
+        assert hall.host.store.sides(hall.id, "push") == {}
+
+
+async def test_a_card_that_goes_to_another_phone_takes_its_messages_from_the_first() -> None:
+    async with pushing() as (hall, service):
+        browsers = await listening(hall, service, "ada", "bea")
+        await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
+        await postponed(hall)
+        assert (await heard(service, browsers))[0] == "bea"
+        await passes(hall, 0)
+        assert [*hall.host.store.sides(hall.id, "push")] == ["bea-1"]
+
+
+async def test_whoever_subscribes_late_is_told_of_what_comes_then() -> None:
+    async with pushing() as (hall, service):
+        browsers = await listening(hall, service, "ada")
+        for _ in range(3):
+            look(hall, MINUTE)
+            await passes(hall, 0)
+        await postponed(hall)
+        assert "another deadline" in (await heard(service, browsers))[1]["body"]
+
+
+async def test_without_a_key_nothing_is_sent_and_no_phone_subscribes() -> None:
+    async with push_service() as service, diary_hall(push_origins=service.origin) as hall:
+        ada = await hall.phone("ada")
+        mine = f"/games/{hall.id}/push"
+        assert found_in(await ada.get(mine, **{"as": "ada"})) == {"on": False}
+        browser = Browser(service.origin, "ada")
+        problem(await ada.post(mine, browser.subscription("ada")), "push-off")
+        await postponed(hall)
+        assert service.got.empty()
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example/send/1",
+        "http://127.0.0.1:1/send/1",
+        "https://127.0.0.1/send/1",
+        "https://[::1]/send/1",
+        "https://169.254.169.254/latest",
+        "https://ada:secret@push.example/send/1",
+        "https://push.example:0/send/1",
+        "https://push.example:99999/send/1",
+        "https:///send/1",
+        "ftp://push.example/1",
+        "https://push.example/" + "x" * 1100,
+        "https://push.example/a b",
+    ],
+)
+async def test_it_sends_to_push_services_alone(endpoint: str) -> None:
+    async with pushing() as (hall, service):
+        ada = await hall.phone("ada")
+        body = Browser(service.origin, "ada").subscription("ada") | {"endpoint": endpoint}
+        wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        assert wrong["errors"][0]["field"] == "endpoint"
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [
+        {"p256dh": "AAAA", "auth": "AAAAAAAAAAAAAAAAAAAAAA"},
+        {"p256dh": "B" * 87, "auth": "AAAAAAAAAAAAAAAAAAAAAA"},
+        {"auth": "AAAA"},
+    ],
+)
+async def test_keys_that_are_none_are_refused(keys: dict[str, str]) -> None:
+    async with pushing() as (hall, service):
+        ada = await hall.phone("ada")
+        body = Browser(service.origin, "ada").subscription("ada")
+        body["keys"] = {**body["keys"], **keys}
+        wrong = problem(await ada.post(f"/games/{hall.id}/push", body), "malformed")
+        assert wrong["errors"][0]["field"] == "keys"
+
+
+async def test_only_who_holds_the_card_is_told_what_it_owes() -> None:
+    async with pushing() as (hall, service):
+        body = Browser(service.origin, "eve").subscription("bea")
+        ada = await hall.phone("ada")
+        problem(await ada.post(f"/games/{hall.id}/push", body), "not-your-card")
+        problem(await hall.stranger().post(f"/games/{hall.id}/push", body), "not-your-card")
+        assert hall.host.store.sides(hall.id, "push") == {}
+
+
+async def test_no_subscription_and_no_key_is_in_an_export_or_an_entry() -> None:
+    async with pushing() as (hall, service):
+        browsers = await listening(hall, service, "ada")
+        scribe = hall.game.scribe
+        rows = [row.state for row in scribe.store.read(hall.id)]
+        written = b"".join(write_export(rows, scribe.keys, scribe.heads(), (), frozenset()))
+        for secret in (browsers["ada"].path, KEY, b"ada!!!".decode()):
+            assert secret.encode() not in written
+
+
+async def test_what_somebody_has_saved_changes_nothing_that_others_are_told() -> None:
+    async def said(*, saved: bool) -> list[Any]:
+        async with pushing() as (hall, service):
+            browsers = await listening(hall, service, "ada", "cai")
+            if saved:
+                await saves(hall, await hall.phone("bea"), 7)
+                await says_ready(hall, await hall.phone("bea"))
+            look(hall, 8 * HOUR - 48 * MINUTE)
+            first = await heard(service, browsers)
+            await passes(hall, 0)
+            await postponed(hall)
+            return [first, await heard(service, browsers)]
+
+    assert await said(saved=True) == await said(saved=False)

@@ -1,0 +1,151 @@
+"""Deadlines on a phone: called before one, in its calendar, told while the app is closed."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import Any
+
+import httpx2
+import pytest
+from icalendar import Calendar
+from playwright.sync_api import Browser, expect
+
+from api.push.vapid import new_private_key
+from tests.api.push.service import Browser as PushBrowser
+from tests.browser.filled import JAR, filled
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, TALL, Phone, phone_on
+from tests.browser.served import Served
+
+LONG = 60_000
+SUBSCRIBES = """(subscription) => {
+  PushManager.prototype.subscribe = async () => ({ toJSON: () => subscription });
+}"""
+SHOWN = """() => navigator.serviceWorker.ready
+  .then((registration) => registration.getNotifications())
+  .then((all) => all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
+
+
+@pytest.fixture
+def folder() -> str:
+    """Where pictures of these screens lie."""
+    return "deadlines"
+
+
+@contextmanager
+def pushed_to() -> Iterator[tuple[str, "Queue[bytes]"]]:
+    """A push service on 127.0.0.1: its origin, and what comes to it."""
+    got: Queue[bytes] = Queue()
+
+    class Service(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            got.put(self.rfile.read(int(self.headers["content-length"])))
+            self.send_response(201)
+            self.end_headers()
+
+        def log_message(self, *_args: object) -> None:
+            """Say nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Service) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}", got
+        server.shutdown()
+
+
+def deliver(phone: Phone, payload: bytes) -> None:
+    """Hand a message to the phone's service worker, as its push service would."""
+    session = phone.context.new_cdp_session(phone.page)
+    found: list[dict[str, Any]] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: found.extend(event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    while not found:
+        phone.page.wait_for_timeout(20)
+    session.send(
+        "ServiceWorker.deliverPushMessage",
+        {
+            "origin": phone.address,
+            "registrationId": found[0]["registrationId"],
+            "data": payload.decode(),
+        },
+    )
+
+
+def test_whoever_is_not_ready_is_called_shortly_before_the_deadline(
+    browser: Browser, tmp_path: Path
+) -> None:
+    with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
+        tokens = filled(jar, minutes=16)
+        ada.enter(tokens["ada"], "Ada")
+        with phone_on(browser, jar.address, TALL) as bea:
+            bea.enter(tokens["bea"], "Bea")
+            bea.tap("I am ready")
+            expect(bea.page.locator(".card.call")).to_contain_text("nothing saved, ready")
+            expect(ada.page).not_to_have_title(re.compile("Your turn"))
+            expect(ada.page).to_have_title(re.compile("Your turn"), timeout=LONG)
+            alarm = ada.page.locator('.banner[data-tone="alarm"]')
+            expect(alarm).to_contain_text("not ready")
+            expect(bea.page).not_to_have_title(re.compile("Your turn"))
+            ada.tap("I am ready")
+            expect(ada.page).not_to_have_title(re.compile("Your turn"))
+            assert ada.faults + bea.faults == []
+
+
+def test_ones_deadlines_are_put_into_a_calendar(
+    browser: Browser, tmp_path: Path, looker: Looker
+) -> None:
+    with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, SMALL) as ada:
+        ada.enter(filled(jar)["ada"], "Ada")
+        ada.opens("Menu")
+        ada.opens(re.compile("^Deadlines"))
+        expect(ada.sheet).to_contain_text("Ada owes this")
+        expect(ada.sheet).to_contain_text("This server sends no messages to phones.")
+        ada.tap("Make an address")
+        address = ada.sheet.locator(".token").inner_text()
+        looker.at(ada, "deadlines")
+        feed = httpx2.get(address)
+        (event,) = Calendar.from_ical(feed.content).walk("VEVENT")
+        assert event["summary"] == "Guesses (Nuts in the yard)"
+        ada.tap("End the address")
+        expect(ada.sheet).to_contain_text("The address is dead.")
+        assert httpx2.get(address).status_code == 404
+        assert ada.faults == []
+
+
+def test_a_message_that_came_while_the_app_was_closed_is_shown(
+    browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pushed_to() as (origin, got):
+        monkeypatch.setenv("ACTA_PUSH_KEY", new_private_key())
+        monkeypatch.setenv("ACTA_PUSH_CONTACT", "mailto:host@example.org")
+        monkeypatch.setenv("ACTA_PUSH_ORIGINS", origin)
+        with Served(tmp_path, program=JAR) as jar, phone_on(browser, jar.address, TALL) as ada:
+            ada.context.grant_permissions(["notifications"], origin=jar.address)
+            ada.enter(filled(jar, minutes=20)["ada"], "Ada")
+            ada.keeps_the_app()
+            service = PushBrowser(origin, "ada")
+            subscription = service.subscription("ada")
+            ada.page.evaluate(SUBSCRIBES, {key: subscription[key] for key in ("endpoint", "keys")})
+            ada.opens("Menu")
+            ada.opens(re.compile("^Deadlines"))
+            toggle = ada.sheet.get_by_label(re.compile("when the app is closed"))
+            toggle.check()
+            expect(toggle).to_be_checked()
+            said = service.decrypted(got.get(timeout=60))
+            assert "Ada is not ready yet: Guesses" in json.loads(said)["body"]
+            deliver(ada, said)
+            ada.page.wait_for_function(f"() => ({SHOWN})().then((all) => all.length > 0)")
+            (shown,) = ada.page.evaluate(SHOWN)
+            assert shown["title"] == "Nuts in the yard"
+            assert re.search(r"Guesses\. Until \w{3},? \d\d:\d\d\.$", shown["body"]), shown
+            assert (shown["tag"], shown["data"]) == (
+                json.loads(said)["tag"],
+                json.loads(said)["url"],
+            )
