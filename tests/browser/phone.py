@@ -30,6 +30,11 @@ REFUSED = "the server responded with a status of 409"
 """How it speaks of a refusal, which to the player is an answer like any other."""
 
 
+LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) =>
+  [...game.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data))"""
+"""What stands between the parts of the first screen: a condition that was drawn, such as a 0."""
+
+
 class Phone:
     """One phone: a browser context of its own with one page. It notes what goes wrong in it."""
 
@@ -75,6 +80,7 @@ class Phone:
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
         self.tap("Enter")
         self.is_live()
+        assert self.page.evaluate(LOOSE) == []
 
     def tab(self, name: str) -> None:
         """Go to one of the screens at the bottom."""

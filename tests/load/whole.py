@@ -53,9 +53,10 @@ def whole_figures(acts: int) -> list[Figure]:
     """The figures of an evening with about so many acts in each season."""
     rules, chance = GAMES[RULESET], Random(SEED)
     data = rules.scenario(rules.rehearsal, "bench.yaml")
-    scribe = found(open_store("memory:"), rules, data, START, chance.randbytes).scribe
-    watched = Watched(scribe.machine)
-    scribe.machine = watched
+    store = open_store("memory:")
+    founded = found(store, rules, data, START, chance.randbytes).scribe
+    watched = Watched(founded.machine)
+    scribe = open_scribe(watched, store, founded.game, chance.randbytes)
     winters: list[State[Any]] = []
 
     def tick(_periods: int) -> None:

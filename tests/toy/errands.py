@@ -47,7 +47,7 @@ class ErrandsRun(Event, stored="nuces/errands-run@1"):
 
 def _objections(_state: Toy, actor: str, command: SendOnErrands) -> Iterator[Objection]:
     if actor != "aunt":
-        yield Objection("NUX-09", "aunt-only")
+        yield Objection("NUX-13", "aunt-only")
     if not set(command.ways) <= set(CHILDREN):
         yield Objection("NUX-01", "children-only", waivable=False)
     if not all(_is_a_way(way) for way in command.ways.values()):

@@ -65,7 +65,7 @@ class JarEmptied(Event, stored="nuces/jar-emptied@1"):
 
 def _aunt_only(_state: Toy, actor: str, _command: Command) -> Iterator[Objection]:
     if actor != "aunt":
-        yield Objection("NUX-09", "aunt-only")
+        yield Objection("NUX-12", "aunt-only")
 
 
 def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Drafts:

@@ -65,8 +65,10 @@ export function Game({ id }: { id: string }) {
 }
 
 /** Whether there is anything that one must know at once: most of the time there is not. */
-const isNoteworthy = (game: GameDoc): unknown =>
-  game.status !== "open" || game.closing || live.value?.moved.value || result(view.value) || family(view.value, "window").length;
+const isNoteworthy = (game: GameDoc): boolean =>
+  game.status !== "open" ||
+  Boolean(game.closing || live.value?.moved.value || result(view.value)) ||
+  family(view.value, "window").length > 0;
 
 /** Opens the game, and loads how it speaks and looks once it is known which game it is. */
 function useGame(id: string): PackState {
