@@ -5,6 +5,8 @@ from importlib.resources import files
 from typing import Any
 
 from ledger.games.roman_diplomacy.maps.check import faults_of
+from ledger.games.roman_diplomacy.maps.drawing import Drawing
+from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.scenario.sentences import refuse_faulty, validated
 from ledger.yamlfile import Document, ScenarioError, read_yaml
@@ -16,14 +18,22 @@ SHIPPED = ("standard", "classical", "mare_parvum")
 def load_map(text: str | bytes, filename: str) -> MapData:
     """The map of this file. Raise ScenarioError with the file, line and field of every problem."""
     document = read_yaml(text, filename)
-    found = validated(MapData, _fields(document), document)
+    found = validated(MapData, _fields(document, "a map", "title, seas, provinces"), document)
     refuse_faulty(faults_of(found), document)
     return found
 
 
-def _fields(document: Document) -> dict[str, Any]:
+def load_drawing(text: str | bytes, filename: str, given: MapData) -> Drawing:
+    """The drawing of this map in a file. Raise ScenarioError with the line of every problem."""
+    document = read_yaml(text, filename)
+    found = validated(Drawing, _fields(document, "a drawing", "size, sign, provinces"), document)
+    refuse_faulty(faults_of_drawing(found, given), document)
+    return found
+
+
+def _fields(document: Document, what: str, fields: str) -> dict[str, Any]:
     if not isinstance(document.value, dict):
-        message = "a map is a group of named fields: title, seas, provinces"
+        message = f"{what} is a group of named fields: {fields}"
         raise ScenarioError([document.problem((), message)])
     return dict(document.value)
 
@@ -33,5 +43,15 @@ def shipped(name: str) -> MapData:
     """A map that comes with the game. Raise KeyError when there is none of this name."""
     if name not in SHIPPED:
         raise KeyError(name)
-    path = files("ledger.games.roman_diplomacy").joinpath("maps", f"{name}.yaml")
-    return load_map(path.read_bytes(), f"{name}.yaml")
+    return load_map(_read(f"{name}.yaml"), f"{name}.yaml")
+
+
+@cache
+def shipped_drawing(name: str) -> Drawing:
+    """The drawing of a map that comes with the game. Raise KeyError when there is none."""
+    given, filename = shipped(name), f"{name}.drawing.yaml"
+    return load_drawing(_read(filename), filename, given)
+
+
+def _read(filename: str) -> bytes:
+    return files("ledger.games.roman_diplomacy").joinpath("maps", filename).read_bytes()

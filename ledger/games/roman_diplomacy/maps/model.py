@@ -53,6 +53,7 @@ class MapData(Fact):
 
     `seas` are those of the Mediterranean and the Black Sea; `passages` direct links over water that
     armies use (they stand among the borders, too). `stand_in`: it stands for another board.
+    `notice` says whose data it is, to whoever looks at the map.
     """
 
     title: Text
@@ -61,6 +62,7 @@ class MapData(Fact):
     passages: tuple[Passage, ...] = ()
     overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
     stand_in: bool = False
+    notice: Annotated[str, Field(max_length=240)] = ""
 
     def with_overlay(self, name: str) -> "MapData":
         """The map with an overlay laid on it. Raise KeyError for one that it does not have."""

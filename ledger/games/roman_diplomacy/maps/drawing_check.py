@@ -1,0 +1,94 @@
+"""What is wrong with a drawing: what is not drawn, not closed, or not where it belongs."""
+
+from collections.abc import Iterator, Mapping
+
+from ledger.games.roman_diplomacy.maps.drawing import Drawing, Point, ProvinceDrawing
+from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceData
+from ledger.games.roman_diplomacy.maps.outline import OutlineError, Ring, inside, rings
+from ledger.scenario.sentences import Fault
+
+Outlines = Mapping[str, tuple[Ring, ...]]
+
+
+def faults_of_drawing(drawing: Drawing, given: MapData) -> Iterator[Fault]:
+    """Every fault of a drawing of this map, with the part of the file where it lies."""
+    for place in given.provinces.keys() - drawing.provinces.keys():
+        yield ("provinces",), f"{given.provinces[place].name} ('{place}') is not drawn"
+    for place, drawn in drawing.provinces.items():
+        if place not in given.provinces:
+            yield ("provinces", place), f"the map has no province '{place}'"
+            continue
+        for part, message in _of_province(drawing, drawn, given, place):
+            yield ("provinces", place, *part), message
+    yield from _of_links(drawing, given)
+
+
+def outlines_of(drawing: Drawing) -> Outlines:
+    """The rings of every outline. Raise OutlineError for one that is no outline."""
+    return {place: rings(drawn.outline) for place, drawn in drawing.provinces.items()}
+
+
+def _of_province(
+    drawing: Drawing, drawn: ProvinceDrawing, given: MapData, place: str
+) -> Iterator[Fault]:
+    one = given.provinces[place]
+    try:
+        outline = rings(drawn.outline)
+    except OutlineError as wrong:
+        yield ("outline",), f"the outline of {one.name} {wrong}"
+        return
+    wide, high = drawing.size
+    if any(not (0 <= x <= wide and 0 <= y <= high) for ring in outline for x, y in ring):
+        yield ("outline",), f"the outline of {one.name} leaves the field of {wide:g} by {high:g}"
+    yield from _missing(drawn, one, _coasts_of(given, place))
+    for part, spot in _places(drawn):
+        if not inside(spot, outline):
+            yield part, f"{_WORDS.get(part[0], part[0])} of {one.name} is outside of its outline"
+
+
+_WORDS = {
+    "unit": "the place of the unit",
+    "dislodged": "the place of the dislodged unit",
+    "coasts": "the place of the fleet on a coast",
+    "centre": "the city",
+    "garrison": "the place of the garrison",
+    "marker": "the place of the barbarians",
+    "name": "without a leader to it, the name",
+}
+
+
+def _places(drawn: ProvinceDrawing) -> Iterator[tuple[tuple[str, ...], Point]]:
+    """Every point that belongs inside, with its field."""
+    for field in ("unit", "dislodged", "centre", "garrison", "marker"):
+        spot = getattr(drawn, field)
+        if spot is not None:
+            yield (field,), spot
+    for coast, spot in drawn.coasts.items():
+        yield ("coasts", coast), spot
+    yield ("name",), drawn.name.leader or drawn.name.at
+
+
+def _coasts_of(given: MapData, place: str) -> frozenset[str]:
+    """The coasts of a province that is split, on the map or on one of its overlays."""
+    variants = (given, *(given.with_overlay(name) for name in given.overlays))
+    return frozenset(coast for one in variants for coast in one.provinces[place].coasts if coast)
+
+
+def _missing(drawn: ProvinceDrawing, one: ProvinceData, coasts: frozenset[str]) -> Iterator[Fault]:
+    for coast in sorted(coasts - drawn.coasts.keys()):
+        yield ("coasts",), f"{one.name} has a coast '{coast}'; say where its fleet lies"
+    for coast in sorted(drawn.coasts.keys() - coasts):
+        yield ("coasts", coast), f"{one.name} has no coast '{coast}'"
+    if one.terrain != "sea" and drawn.marker is None:
+        yield ("marker",), f"{one.name} is a land; say where its barbarians are marked"
+    for field in ("centre", "garrison"):
+        if one.centre and getattr(drawn, field) is None:
+            yield (field,), f"{one.name} is a centre; say where {_WORDS[field]} is"
+
+
+def _of_links(drawing: Drawing, given: MapData) -> Iterator[Fault]:
+    for link in drawing.links:
+        one, other = link.split("-")
+        neighbours = given.provinces[one].neighbours if one in given.provinces else frozenset()
+        if other not in neighbours:
+            yield ("links", link), f"nothing goes from '{one}' to '{other}'"

@@ -1,0 +1,91 @@
+"""What an organiser should look at again in a drawing that can be used."""
+
+from collections.abc import Iterator
+
+from ledger.games.roman_diplomacy.maps.drawing import Drawing, NameDrawing
+from ledger.games.roman_diplomacy.maps.drawing_check import Outlines, outlines_of
+from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.games.roman_diplomacy.maps.outline import inside
+from ledger.games.roman_diplomacy.maps.scan import Meetings, Pair, meetings
+
+TRIFLE = 1 / 150
+"""Outlines may lie side by side for so much of the longer side without being neighbours."""
+
+SLIVER = 1 / 20
+"""Outlines may share so much of the area of a square as long as a unit's sign."""
+
+LETTER = 0.48
+"""The width of a letter by its height, on average, in the phone's typeface."""
+
+ZOOM = 6
+"""A phone shows the map so many times as wide as its screen at most."""
+
+PHONE = 390
+"""The width of a phone's screen, in pixels."""
+
+LEGIBLE = 10
+"""The least height of letters that can be read, in pixels."""
+
+
+def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
+    """A sentence for whatever looks wrong in a drawing without faults."""
+    outlines = outlines_of(drawing)
+    found = meetings(outlines, max(drawing.size))
+    return (
+        *_apart(drawing, given, found),
+        *_together(drawing, given, found),
+        *_overlapping(drawing, given, found),
+        *_names(drawing, given, outlines),
+    )
+
+
+def name_box(name: NameDrawing, words: str) -> tuple[float, float]:
+    """How wide and how high a name is written, in units."""
+    lines = name.lines or (words,)
+    return max(map(len, lines)) * LETTER * name.size, name.size * (0.25 + 0.75 * len(lines))
+
+
+def _neighbours(given: MapData) -> set[Pair]:
+    variants = (given, *(given.with_overlay(name) for name in given.overlays))
+    return {
+        frozenset((place, other))
+        for variant in variants
+        for place, one in variant.provinces.items()
+        for other in one.neighbours
+    }
+
+
+def _named(given: MapData, pair: Pair) -> str:
+    return " and ".join(sorted(given.provinces[place].name for place in pair))
+
+
+def _apart(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+    linked = {frozenset(link.split("-")) for link in drawing.links}
+    for pair in sorted(_neighbours(given) - linked - found.beside.keys(), key=sorted):
+        yield f"{_named(given, pair)} are neighbours, but drawn apart; draw a link between them"
+
+
+def _together(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+    trifle, neighbours = TRIFLE * max(drawing.size), _neighbours(given)
+    for pair, length in sorted(found.beside.items(), key=lambda each: sorted(each[0])):
+        if length > trifle and pair not in neighbours:
+            yield f"{_named(given, pair)} are drawn side by side, but nothing goes between them"
+
+
+def _overlapping(drawing: Drawing, given: MapData, found: Meetings) -> Iterator[str]:
+    for pair, area in sorted(found.shared.items(), key=lambda each: sorted(each[0])):
+        if area > SLIVER * (2 * drawing.sign) ** 2:
+            yield f"{_named(given, pair)} overlap by {area:.0f} square units"
+
+
+def _names(drawing: Drawing, given: MapData, outlines: Outlines) -> Iterator[str]:
+    nearest = ZOOM * PHONE / drawing.size[0]
+    for place, drawn in drawing.provinces.items():
+        name, words = drawn.name, given.provinces[place].name
+        if name.size * nearest < LEGIBLE:
+            yield f"the name of {words} is too small to be read on a phone"
+        if name.leader is None and not name.turn:
+            (x, y), (wide, high) = name.at, name_box(name, words)
+            corners = [(x + dx * wide / 2, y + dy * high / 2) for dx in (-1, 1) for dy in (-1, 1)]
+            if not all(inside(corner, outlines[place]) for corner in corners):
+                yield f"the name of {words} is wider than its outline; break it or draw a leader"

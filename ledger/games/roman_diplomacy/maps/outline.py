@@ -1,0 +1,148 @@
+"""Outlines of a drawing: SVG paths of straight lines and simple curves, as rings of points."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+Spot = tuple[float, float]
+Ring = tuple[Spot, ...]
+
+_TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_BETWEEN = re.compile(r"[\s,]*")
+_NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
+"""The commands that an outline may have, and how many numbers each takes."""
+
+_PIECES = 8
+"""So many straight pieces stand for a curve."""
+
+
+class OutlineError(ValueError):
+    """A path that is no outline, and why."""
+
+
+@dataclass(slots=True)
+class _Pen:
+    """Where the pen is, and what it has drawn."""
+
+    closed: list[Ring] = field(default_factory=list)
+    open: list[Spot] = field(default_factory=list)
+    at: Spot = (0, 0)
+
+
+def rings(path: str) -> tuple[Ring, ...]:
+    """The closed rings of a path, each without its first point again.
+
+    Curves become straight pieces. Raise OutlineError for other commands than M L H V C Q Z (small
+    letters count from where the pen is), for numbers that are missing, and for an open ring.
+    """
+    pen = _Pen()
+    for command, numbers in _steps(path):
+        _draw(pen, command, numbers)
+    _lift(pen)
+    if not pen.closed:
+        raise OutlineError("is empty: it begins with M and ends with Z")
+    return tuple(pen.closed)
+
+
+def inside(spot: Spot, outline: tuple[Ring, ...]) -> bool:
+    """Whether a point lies within an outline; a ring in another is a hole."""
+    x, y = spot
+    crossed = False
+    for (ax, ay), (bx, by) in edges(outline):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            crossed = not crossed
+    return crossed
+
+
+def edges(outline: tuple[Ring, ...]) -> Iterator[tuple[Spot, Spot]]:
+    """Every straight piece of an outline."""
+    for ring in outline:
+        yield from zip(ring, (*ring[1:], ring[0]), strict=True)
+
+
+def _steps(path: str) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """The commands of a path with their numbers; one that is left out is that before."""
+    tokens = _tokens(path)
+    at, command = 0, ""
+    while at < len(tokens):
+        if tokens[at].isalpha():
+            command, at = tokens[at], at + 1
+        elif command in ("", "Z", "z"):
+            raise OutlineError(f"has a number where a command should be: {tokens[at]}")
+        count = _NUMBERS.get(command.upper())
+        if count is None:
+            raise OutlineError(f"has a command '{command}'; write M, L, H, V, C, Q or Z")
+        numbers = tokens[at : at + count]
+        if len(numbers) < count or any(number.isalpha() for number in numbers):
+            raise OutlineError(f"has too few numbers after '{command}': it takes {count}")
+        yield command, tuple(map(float, numbers))
+        at += count
+        command = {"M": "L", "m": "l"}.get(command, command)
+
+
+def _tokens(path: str) -> list[str]:
+    found, at = [], _end(_BETWEEN, path, 0)
+    while at < len(path):
+        token = _TOKEN.match(path, at)
+        if token is None:
+            raise OutlineError(f"has '{path[at]}', which belongs to no path")
+        found.append(token[0])
+        at = _end(_BETWEEN, path, token.end())
+    return found
+
+
+def _end(pattern: re.Pattern[str], text: str, at: int) -> int:
+    found = pattern.match(text, at)
+    return found.end() if found else at
+
+
+def _draw(pen: _Pen, command: str, numbers: tuple[float, ...]) -> None:
+    kind = command.upper()
+    if kind == "Z":
+        _close(pen)
+        return
+    dx, dy = pen.at if command.islower() else (0.0, 0.0)
+    if kind == "H":
+        spots = [(numbers[0] + dx, pen.at[1])]
+    elif kind == "V":
+        spots = [(pen.at[0], numbers[0] + dy)]
+    else:
+        pairs = zip(numbers[::2], numbers[1::2], strict=True)
+        spots = [(x + dx, y + dy) for x, y in pairs]
+    if kind == "M":
+        _lift(pen)
+    elif not pen.open:
+        pen.open.append(pen.at)
+    pen.open += _curve((pen.at, *spots)) if kind in "CQ" else spots
+    pen.at = spots[-1]
+
+
+def _curve(controls: tuple[Spot, ...]) -> list[Spot]:
+    """Points along a Bézier curve after its first."""
+    found = []
+    for step in range(1, _PIECES + 1):
+        t, level = step / _PIECES, list(controls)
+        while len(level) > 1:
+            level = [
+                (ax + (bx - ax) * t, ay + (by - ay) * t) for (ax, ay), (bx, by) in pairwise(level)
+            ]
+        found.append(level[0])
+    return found
+
+
+def _close(pen: _Pen) -> None:
+    ring = pen.open[:-1] if len(pen.open) > 1 and pen.open[-1] == pen.open[0] else pen.open
+    if len(ring) < 3:  # noqa: PLR2004 - fewer corners enclose nothing
+        raise OutlineError("has a ring of fewer than three corners")
+    pen.closed.append(tuple(ring))
+    pen.at, pen.open = ring[0], []
+
+
+def _lift(pen: _Pen) -> None:
+    """The pen goes elsewhere, or is put down: what it drew must have been closed."""
+    if len(pen.open) > 1 and pen.open[-1] == pen.open[0]:
+        _close(pen)
+    elif pen.open:
+        x, y = pen.open[0]
+        raise OutlineError(f"is not closed: what begins at {x:g} {y:g} should end with Z")
