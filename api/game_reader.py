@@ -15,6 +15,7 @@ from ledger.kernel.events import EntryReversed
 from ledger.kernel.machine import Machine
 from ledger.kernel.slices import kernel_slices
 from ledger.messages import Messages, messages_of
+from ledger.picture import picture_slices
 from ledger.scribe import Scribe
 from ledger.state import State
 from ledger.view import Bundle
@@ -68,6 +69,7 @@ class GameReader:
         yield from kernel_slices(
             state, self.text, rules.awaited(state), self.machine.free_fields, result
         )
+        yield from picture_slices(rules.picture(state))
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:

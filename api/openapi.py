@@ -51,6 +51,7 @@ _TAG_OF: Mapping[str, str] = {
     "push": "following",
     "view": "following",
     "entries": "following",
+    "pictures": "following",
     "seal": "seal",
     "house": "house",
 }
@@ -61,6 +62,7 @@ PARTS: Mapping[str, str] = {
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",
     "token": "The secret of a calendar's address.",
+    "digest": "The digest of a picture, as the slice `picture` names it.",
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
 }

@@ -11,6 +11,7 @@ from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
 from ledger.offer import Form, Known
+from ledger.picture import Picture
 from ledger.result import Result
 from ledger.state import State, SwitchValue
 from ledger.view import Bundle
@@ -75,6 +76,11 @@ def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:
     return ()
 
 
+def no_picture(_state: State[Any]) -> Picture | None:
+    """No picture of any board."""
+    return None
+
+
 def nobody(_state: State[Any]) -> tuple[str, ...]:
     """No character in particular."""
     return ()
@@ -132,6 +138,8 @@ class Ruleset(Generic[W]):
     are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
     by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
     come, as far as the calendar of the scenario tells them; none of a window that is open.
+    by its key; `person/*` is every key that begins with `person/`. `picture` is that of the board,
+    where phones draw it from more data than a view should carry.
     """
 
     name: str
@@ -170,3 +178,4 @@ class Ruleset(Generic[W]):
     table_dice: bool = False
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
     slice_types: Mapping[str, Any] = field(default_factory=dict)
+    picture: Callable[[State[W]], Picture | None] = no_picture

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ledger.picture import PictureDoc
 from ledger.result import Outcome
 from ledger.state import Readiness
 
@@ -157,6 +158,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "awaited": AwaitedDoc,
     "result": ResultDoc,
     "names": dict[str, str],
+    "picture": PictureDoc,
     "petition/*": PetitionDoc,
     "duty/*": DutyDoc,
     "window/*": WindowDoc,

@@ -20,6 +20,7 @@ WORDS = (
     "ledger.kernel",
     "ledger.objection",
     "ledger.offer",
+    "ledger.picture",
     "ledger.scenario",
     "ledger.references",
     "ledger.result",

@@ -569,6 +569,11 @@ export interface PetitionDoc {
   readonly waive?: readonly string[];
 }
 
+/** The digest of the picture of the board: it is under `pictures/{digest}` of the game. */
+export interface PictureDoc {
+  readonly digest: string;
+}
+
 /** The server's time in milliseconds: the stream is alive. */
 export interface Ping {
   readonly now: number;
@@ -787,6 +792,7 @@ export interface Slices {
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly picture?: PictureDoc;
   readonly market?: MarketDoc;
   readonly year?: YearDoc;
   readonly things?: { readonly [key: string]: string };

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -361,6 +361,7 @@ export interface Slices {
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly picture?: PictureDoc;
   readonly senate?: SenateDoc;
   readonly "senate-count"?: CountDoc;
   readonly census?: CensusDoc;

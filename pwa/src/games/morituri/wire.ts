@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -271,6 +271,7 @@ export interface Slices {
   readonly awaited?: AwaitedDoc;
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
+  readonly picture?: PictureDoc;
   readonly duel?: FightDoc | NoFightDoc;
   readonly piles?: PilesDoc;
   readonly deck?: DeckDoc;

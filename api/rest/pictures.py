@@ -1,0 +1,38 @@
+"""Pictures: what phones draw a game's board from, fetched once and kept."""
+
+from functools import lru_cache
+
+from api.endpoint import compressed, resource
+from api.openapi_meta import Description, described
+from api.problems import ProblemError
+from api.reply import Reply
+from api.request_context import RequestContext
+from ledger.picture import Picture
+
+FOREVER = b"private, max-age=31536000, immutable"
+"""A picture is named by its digest, so what lies under an address never changes."""
+
+_KEPT = 32
+
+
+@described(Description(tagged=True, problems=("not-found",)))
+async def picture(context: RequestContext) -> Reply:
+    """The picture of the board, whose digest the slice `picture` names; everybody sees it.
+
+    What its fields mean is the game's to say.
+    """
+    game = context.game
+    shown = game.machine.rules.picture(game.state)
+    if shown is None or shown.digest != context.part("digest"):
+        raise ProblemError("not-found")
+    return _reply(shown)
+
+
+@lru_cache(_KEPT)
+def _reply(shown: Picture) -> Reply:
+    """The reply with a picture, compressed once for all phones."""
+    packed = compressed(shown.body)
+    return Reply(shown.body, etag=shown.digest[:16], cache=FOREVER, gzipped=packed)
+
+
+ROUTES = (resource("/games/{game}/pictures/{digest}", GET=picture),)

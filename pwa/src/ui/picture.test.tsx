@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { usePicture } from "./picture";
+import { closeGame } from "./services";
+import { ok, openTestGame, smallView } from "./testgame.fixtures";
+
+interface Yard {
+  readonly wall: string;
+}
+
+function Wall() {
+  return <p>{usePicture<Yard>()?.wall ?? "nothing yet"}</p>;
+}
+
+const withPicture = (digest: string) => {
+  const plain = smallView();
+  return { ...plain, slices: { ...plain.slices, picture: { digest } } };
+};
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+describe("the picture of a board", () => {
+  test("is fetched by the digest that the view names, and only once", async () => {
+    const server = await openTestGame(withPicture("abc"));
+    let asked = 0;
+    server.routes["abc"] = () => {
+      asked += 1;
+      return ok({ wall: "of stone" });
+    };
+    render(<Wall />);
+    expect(screen.getByText("nothing yet")).toBeTruthy();
+    expect(await screen.findByText("of stone")).toBeTruthy();
+    cleanup();
+    render(<Wall />);
+    expect(screen.getByText("of stone")).toBeTruthy();
+    expect(asked).toBe(1);
+  });
+
+  test("of another digest is fetched anew, and until then nothing is shown", async () => {
+    const server = await openTestGame(withPicture("def"));
+    server.routes["def"] = ok({ wall: "of wood" });
+    render(<Wall />);
+    expect(screen.getByText("nothing yet")).toBeTruthy();
+    expect(await screen.findByText("of wood")).toBeTruthy();
+  });
+
+  test("is nothing in a game that has none", async () => {
+    await openTestGame(smallView());
+    render(<Wall />);
+    expect(screen.getByText("nothing yet")).toBeTruthy();
+  });
+
+  test("that could not be had is asked for again", async () => {
+    const server = await openTestGame(withPicture("ghi"));
+    server.routes["ghi"] = { status: 503, body: null };
+    render(<Wall />);
+    await vi.waitFor(() => expect(screen.getByText("nothing yet")).toBeTruthy());
+    server.routes["ghi"] = ok({ wall: "mended" });
+    await vi.waitFor(() => expect(screen.getByText("mended")).toBeTruthy(), { timeout: 10_000 });
+  });
+});
