@@ -30,8 +30,8 @@ REFUSED = "the server responded with a status of 409"
 """How it speaks of a refusal, which to the player is an answer like any other."""
 
 
-LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) =>
-  [...game.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data))"""
+LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) => [...game.childNodes])
+  .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data)"""
 """What stands between the parts of the first screen: a condition that was drawn, such as a 0."""
 
 
