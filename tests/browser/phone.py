@@ -31,7 +31,8 @@ REFUSED = "the server responded with a status of 409"
 
 
 LOOSE = """[...document.querySelectorAll(".game")].flatMap((game) => [...game.childNodes])
-  .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data)"""
+  .filter((node) => node.nodeType === Node.TEXT_NODE)
+  .map((node) => node.data.trim()).filter(Boolean)"""
 """What stands between the parts of the first screen: a condition that was drawn, such as a 0."""
 
 
@@ -80,7 +81,8 @@ class Phone:
         expect(self.page.get_by_role("heading", name=name)).to_be_visible()
         self.tap("Enter")
         self.is_live()
-        assert self.page.evaluate(LOOSE) == []
+        loose = self.page.evaluate(LOOSE)
+        assert not loose, loose
 
     def tab(self, name: str) -> None:
         """Go to one of the screens at the bottom."""
