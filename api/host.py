@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from starlette.types import Scope
@@ -16,8 +16,6 @@ from api.identity import Session
 from api.limiting import Limiter
 from api.opening import Opener
 from api.party import Player
-from api.push.pusher import Pusher
-from api.push.sender import Sender
 from api.push.subscriptions import Subscriptions
 from api.push.vapid import ServerKey
 from api.reading.readers import Readers
@@ -30,6 +28,9 @@ from ledger.heads import MINUTE
 from ledger.kernel.request import Outcome, Request
 from ledger.ruleset import Ruleset
 from ledger.store.base import Side, Store
+
+if TYPE_CHECKING:
+    from api.push.pusher import Pusher
 
 TICK = 1.0
 PING = 5.0
@@ -191,8 +192,13 @@ def _server_key(settings: Settings) -> ServerKey | None:
 
 def _pusher(
     key: ServerKey | None, settings: Settings, subscriptions: Subscriptions
-) -> Pusher | None:
-    return Pusher(subscriptions, Sender(key, settings.trusted_push)) if key else None
+) -> "Pusher | None":
+    if key is None:
+        return None
+    from api.push.pusher import Pusher  # noqa: PLC0415 - a hall without a key need not load it
+    from api.push.sender import Sender  # noqa: PLC0415 - nor its HTTP client
+
+    return Pusher(subscriptions, Sender(key, settings.trusted_push))
 
 
 def _look(game: Game) -> None:

@@ -8,6 +8,7 @@ from ledger.books import holder
 from ledger.entry import Entry, audiences
 from ledger.kernel.decider import Decider
 from ledger.kernel.events import PeriodOpened
+from ledger.kernel.placements import placed_before
 from ledger.state import Log
 
 Touched = tuple[str, str]
@@ -69,9 +70,7 @@ def _people(names: Iterable[str]) -> Iterator[Touched]:
 def _origins(log: Log, entry: Entry) -> Iterator[str]:
     """Where the pieces that an entry placed had been before; empty for nowhere."""
     for placement in entry.placements:
-        earlier = (log.entries[p] for p in range(entry.position - 1, 0, -1))
-        before = (p.place for e in earlier for p in e.placements if p.piece == placement.piece)
-        yield next(before, "")
+        yield placed_before(log, entry, placement.piece).place
 
 
 def _named(words: Any) -> Iterator[Touched]:

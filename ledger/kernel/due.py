@@ -61,10 +61,8 @@ def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
         return _of_window(machine, state, window, beside)
     if closes_at and now >= closes_at:
         return Due("due-closing", now, lambda _context: (Draft(GameClosed()),))
-    if not machine.rules.due(state, now):
-        return None
-    name = f"{kernel.period.seq}-{now}"
-    return _due(state, name, lambda _context: machine.rules.due(state, now))
+    brought = machine.rules.due(state, now)
+    return _due(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
 
 
 def _due(

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
     build_fault,
     disbanded_in_disorder,
+    judged_builds,
 )
 from ledger.games.roman_diplomacy.adjudication.board import province_of
-from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Waive
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
-from ledger.games.roman_diplomacy.notation.read import NotationError, read_order
-from ledger.games.roman_diplomacy.orders import places_of
+from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, first_unmet
 
 
 def balance(world: World, who: str) -> int:
@@ -61,21 +61,20 @@ def in_disorder(world: World) -> tuple[str, ...]:
 
 def must_be_adjustments(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     """Each line is a build, a disband or a waive that the player may order now."""
-    orders: list[Build | Disband] = []
-    for number, text in enumerate(texts, start=1):
-        try:
-            order = read_order(text, places_of(state.world), number).order
-        except NotationError as wrong:
-            args = {"line": wrong.line, "column": wrong.column, "wrong": wrong.message}
-            yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
-            continue
+    legible = must_be_notation(state.world, texts)
+    yield from first_unmet(legible, _must_be_for_winter(state, actor, texts))
+
+
+def _must_be_for_winter(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
+    for line, written in enumerate(orders_written(state.world, texts), start=1):
+        order = written.order
         if isinstance(order, Build):
-            orders.append(order)
-            yield from _must_be_a_build(state, actor, order, number)
+            yield from _must_be_a_build(state, actor, order, line)
         elif isinstance(order, Disband):
-            orders.append(order)
-            yield from _must_be_own_unit(state.world, actor, order, number)
-    yield from _must_be_within_the_balance(state, actor, orders)
+            yield from _must_be_own_unit(state.world, actor, order, line)
+        elif not isinstance(order, Waive):
+            yield Objection("DIP-START-04", "not-for-winter", {"line": line}, waivable=False)
+    yield from _must_be_within_the_balance(state, actor, list(_lawful(state.world, texts)))
 
 
 def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Objections:
@@ -150,7 +149,7 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
     for who in world.playing:
         _give_up(state, winter, who, given.get(who, ()))
     raised, clashed = _raised(state, winter)
-    built = tuple(_built(world, winter))
+    built = tuple(_built(state, winter))
     let_go = tuple(sorted(winter.let_go))
     hired = tuple((at, who) for at, who in raised if at in (*in_disorder(world), *let_go))
     fresh = tuple((at, who) for at, who in raised if (at, who) not in hired)
@@ -195,8 +194,7 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
 
 
 def _lawful(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:
-    for text in texts:
-        order = read_order(text, places_of(world)).order
+    for order in (written.order for written in orders_written(world, texts)):
         if isinstance(order, Build | Disband):
             yield order
 
@@ -256,11 +254,13 @@ def _is_to_be_had(world: World, winter: _Winter, at: str) -> bool:
     return at in world.now.markers and empty
 
 
-def _built(world: World, winter: _Winter) -> Iterator[Piece]:
-    taken = set(world.now.units)
+def _built(state: Game, winter: _Winter) -> Iterator[Piece]:
+    """The pieces that are built in cities and special build centres, as far as builds go."""
+    world = state.world
     for who, orders in winter.builds.items():
-        for order in [one for one in orders if not one.barbarian]:
-            if winter.room[who] > 0 and province_of(order.at) not in taken:
-                winter.room[who] -= 1
-                taken.add(province_of(order.at))
+        ordered = [one for one in orders if not one.barbarian]
+        sites = build_sites(state, who)
+        faults = judged_builds(world.board, ordered, winter.room[who], sites, world.now.units)
+        for order, fault in zip(ordered, faults, strict=True):
+            if fault is None:
                 yield Piece(order.kind, order.at, who)

@@ -9,7 +9,7 @@ from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Option, Subset, choice
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, meeting, open_form, open_to
@@ -53,9 +53,7 @@ def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
 
 
 def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
-    story = BoardTranscript(state, context)
-    story.tell(GameDecided(command.outcome, command.who, agreed=True))
-    return story.drafts
+    return drafts_of(state, context, GameDecided(command.outcome, command.who, agreed=True))
 
 
 @open_to(meeting(must_be_playing))

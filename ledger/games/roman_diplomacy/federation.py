@@ -2,7 +2,7 @@
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
+from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
 from ledger.games.roman_diplomacy.events.empires import FederationBegan, FederationLeft
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -45,11 +45,6 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
 
 def turn_out_guests(story: BoardTranscript) -> None:
     """Units in the city of a partner who has left must retreat at once, if that is the reading."""
-    world = story.world
-    guests = guests_without_welcome(world)
+    guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
-        left = tuple(one.province for one in guests)
-        dislodged = tuple(Dislodged(one, "") for one in guests)
-        story.tell(
-            OrdersResolved(world.turn, (), Change(left=left), dislodged, (), tuple(world.ordered))
-        )
+        story.tell(GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests)))

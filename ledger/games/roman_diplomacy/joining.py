@@ -10,7 +10,7 @@ from ledger.form import Awaiting, Choice, Option, Text, choice
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, among, meeting, open_form, open_to
@@ -21,7 +21,7 @@ NAME = 40
 
 
 class FoundEmpire(Command):
-    """Choose an Imperial City, and with it found an empire. A fleet names its coast, if need be."""
+    """Choose an Imperial City, and with it found an empire."""
 
     city: str = Field(max_length=8)
     unit: Literal["army", "fleet", "none"] = "army"
@@ -93,12 +93,10 @@ def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objectio
 
 
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
-    story = BoardTranscript(state, context)
     kind: Literal["A", "F"] = "F" if command.unit == "fleet" else "A"
     unit = None if command.unit == "none" else Piece(kind, command.city, actor)
     name = state.world.scenario.seats[actor].name
-    story.tell(EmpireFounded(actor, name, command.city, unit))
-    return story.drafts
+    return drafts_of(state, context, EmpireFounded(actor, name, command.city, unit))
 
 
 @open_to(meeting(must_be_a_newcomer))
@@ -117,9 +115,7 @@ def _name_objections(state: Game, _actor: str, command: NameEmpire) -> Objection
 
 
 def _name(state: Game, _actor: str, command: NameEmpire, context: ActContext) -> Drafts:
-    story = BoardTranscript(state, context)
-    story.tell(EmpireNamed(command.who, command.name))
-    return story.drafts
+    return drafts_of(state, context, EmpireNamed(command.who, command.name))
 
 
 @open_to(among(lambda state: state.kernel.stewards))

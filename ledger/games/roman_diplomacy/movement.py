@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
@@ -88,12 +89,12 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
     now: Standing = world.now
     came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
     armies = [one for one in came if one.kind == "A"]
-    regular = [one.province for one in armies if not one.barbarian]
+    left = cleared(now.markers, came) if clears else now.markers
     special = world.scenario.special_sites
     return Change(
         left=tuple(at for at, one in sorted(now.units.items()) if units.get(at) != one),
         came=came,
         fallen=tuple(at for at in sorted(now.garrisons) if at not in guarded),
-        cleared=tuple(at for at in regular if clears and at in now.markers),
+        cleared=tuple(sorted(now.markers - left)),
         entered=tuple((one.province, one.owner) for one in armies if one.province in special),
     )

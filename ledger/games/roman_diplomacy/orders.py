@@ -1,10 +1,9 @@
 """FLEET: orders as they are given: read, checked against the position, and counted."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
-from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
 from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -16,9 +15,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
 )
 from ledger.games.roman_diplomacy.adjudication.petrol import orders_spent, petrol
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.notation.read import NotationError, Written, read_order
+from ledger.games.roman_diplomacy.notation.read import (
+    AnyOrder,
+    NotationError,
+    Written,
+    read_order,
+)
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, first_unmet
 
 DEPENDS_ON_OTHERS = frozenset(
     {"nobody-there", "impossible-move", "no-convoy-possible", "impossible-convoy"}
@@ -31,37 +35,51 @@ def _gazetteer(board: Board) -> Gazetteer:
     return Gazetteer(board)
 
 
-def places_of(world: World) -> Gazetteer:
-    """The names of the map's places."""
-    return _gazetteer(world.board)
+@lru_cache(maxsize=4096)
+def _read(board: Board, text: str, line: int) -> Written:
+    return read_order(text, _gazetteer(board), line)
 
 
-def movement_orders(world: World, texts: Iterable[str]) -> Iterator[Written]:
-    """The orders of these lines, as they are read. Raise NotationError for a line that is none."""
-    for number, text in enumerate(texts, start=1):
-        yield read_order(text, places_of(world), number)
+def orders_written(world: World, texts: Iterable[str]) -> Iterator[Written]:
+    """The orders of these lines. Raise NotationError for a line that is none."""
+    return (_read(world.board, text, line) for line, text in enumerate(texts, start=1))
 
 
-def must_be_orders(state: Game, actor: str, texts: Iterable[str]) -> Objections:
+def must_be_notation(world: World, texts: Iterable[str]) -> Objections:
+    """Each line is an order in the usual notation (DIP-START-04)."""
+    for line, text in enumerate(texts, start=1):
+        try:
+            _read(world.board, text, line)
+        except NotationError as wrong:
+            args = {"line": line, "column": wrong.column, "wrong": wrong.message}
+            yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
+
+
+def must_be_orders(state: Game, actor: str, texts: Sequence[str]) -> Objections:
     """Each line is an order that one of the player's pieces could carry out, and there is petrol.
 
     (DIP-START-04, DIP-CITY-01, DIP-FLEET-01, DIP-FLEET-03)
     """
-    try:
-        given = tuple(movement_orders(state.world, texts))
-    except NotationError as wrong:
-        args = {"line": wrong.line, "column": wrong.column, "wrong": wrong.message}
-        yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
-        return
+    legible = must_be_notation(state.world, texts)
+    yield from first_unmet(legible, _must_be_for_movement(state, actor, texts))
+
+
+def _must_be_for_movement(state: Game, actor: str, texts: Sequence[str]) -> Objections:
+    given = [written.order for written in orders_written(state.world, texts)]
+    legality = _legality(state.world)
     seen: set[tuple[str, bool]] = set()
-    for number, written in enumerate(given, start=1):
-        yield from _must_be_for_own_piece(state.world, actor, written, number)
-        place = _addressed(written.order)
+    for line, order in enumerate(given, start=1):
+        yield from _must_be_for_own_piece(state.world, actor, order, line, legality)
+        place = _addressed(order)
         if place in seen:
-            yield Objection("DIP-START-04", "ordered-twice", {"line": number}, waivable=False)
+            yield Objection("DIP-START-04", "ordered-twice", {"line": line}, waivable=False)
         seen.add(place)
     if state.switch("fleet.excess") == "reject_at_entry":
-        yield from must_have_petrol(state, actor, [one.order for one in given])
+        yield from must_have_petrol(state, actor, given)
+
+
+def _legality(world: World) -> Legality:
+    return Legality(world.board, world.now.pieces)
 
 
 def _addressed(order: object) -> tuple[str, bool]:
@@ -69,9 +87,10 @@ def _addressed(order: object) -> tuple[str, bool]:
     return province_of(at), garrison
 
 
-def _must_be_for_own_piece(world: World, actor: str, written: Written, line: int) -> Objections:
+def _must_be_for_own_piece(
+    world: World, actor: str, order: AnyOrder, line: int, legality: Legality
+) -> Objections:
     """The order is for a piece of one's own, which could carry it out (DIP-CITY-01)."""
-    order = written.order
     if not isinstance(order, Hold | Move | Support | Convoy):
         yield Objection("DIP-START-04", "not-for-movement", {"line": line}, waivable=False)
         return
@@ -79,7 +98,7 @@ def _must_be_for_own_piece(world: World, actor: str, written: Written, line: int
     if piece is None or piece.owner != actor:
         yield Objection("DIP-START-04", "not-your-piece", {"line": line}, waivable=False)
         return
-    fault = fault_of(world, piece, order)
+    fault = _fault_of(legality, piece, order)
     if fault:
         rule = "DIP-CITY-01" if fault == "garrison-stays" else "DIP-START-04"
         yield Objection(rule, f"order-{fault}", {"line": line}, waivable=False)
@@ -94,31 +113,31 @@ def piece_addressed(world: World, order: Order) -> Piece | None:
     return world.now.units.get(province)
 
 
-def fault_of(world: World, piece: Piece, order: Order) -> str:
+def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
     """Why a piece can never carry out an order, "" if it might."""
-    judged = Legality(world.board, world.now.pieces).judge(piece, order)
+    judged = legality.judge(piece, order)
     if isinstance(judged, str) and judged not in DEPENDS_ON_OTHERS:
         return judged
-    if isinstance(order, Move) and order.further:
-        return _path_fault(world.board, piece, order)
+    if isinstance(judged, Move) and judged.further:
+        return _path_fault(legality.board, judged) if piece.kind == "F" else "armies-have-no-path"
     return ""
 
 
-def _path_fault(board: Board, piece: Piece, order: Move) -> str:
-    """Why a path cannot be sailed: only fleets have one, and each step leads on by water."""
-    if piece.kind != "F":
-        return "armies-have-no-path"
-    steps = (order.to, *order.further)
-    for here, there in pairwise(steps):
+def _path_fault(board: Board, order: Move) -> str:
+    """Why a path cannot be sailed: each step leads on, and names its coast where two are possible.
+
+    (DATC 4.B.1)
+    """
+    here = order.to
+    for there in order.further:
+        near = board.coasts_reached(here, province_of(there))
         if not board.has(there):
             return "no-such-place"
-        if there not in board.fleet_reach.get(here, frozenset()):
-            coasts = board.coasts_reached(here, province_of(there))
-            return (
-                "coast-needed"
-                if len(coasts) > 1 or here not in board.fleet_reach
-                else "unreachable"
-            )
+        if there not in near and (coast_of(there) or not near):
+            return "unreachable"
+        if there not in near and len(near) > 1:
+            return "coast-needed"
+        here = there if there in near else near[0]
     return ""
 
 
@@ -156,14 +175,16 @@ def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, t
     The first order to a piece counts, and the first ones that there is petrol for (D-09). With
     shared petrol those who joined first come first.
     """
-    left = {side: petrol_of(state, who) for who in given for side in (_pool(state, who),)}
+    left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
     for who in state.world.playing:
         taken: list[Order] = []
+        pool = _pool(state, who)
+        left.setdefault(pool, petrol_of(state, who))
         for order in _own(state.world, who, given.get(who, ())):
             cost = _cost(state, order)
-            if cost <= left[_pool(state, who)]:
-                left[_pool(state, who)] -= cost
+            if cost <= left[pool]:
+                left[pool] -= cost
                 taken.append(order)
         found[who] = tuple(taken)
     return found
@@ -174,12 +195,11 @@ def _pool(state: Game, who: str) -> str:
 
 
 def _own(world: World, who: str, texts: tuple[str, ...]) -> Iterator[Order]:
-    seen: set[tuple[str, bool]] = set()
-    for written in movement_orders(world, texts):
-        order = written.order
+    seen, legality = set[tuple[str, bool]](), _legality(world)
+    for order in (written.order for written in orders_written(world, texts)):
         if not isinstance(order, Hold | Move | Support | Convoy) or _addressed(order) in seen:
             continue
         piece = piece_addressed(world, order)
-        if piece is not None and piece.owner == who and not fault_of(world, piece, order):
+        if piece is not None and piece.owner == who and not _fault_of(legality, piece, order):
             seen.add(_addressed(order))
             yield order

@@ -8,11 +8,10 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat, retreats_taken
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
-from ledger.games.roman_diplomacy.notation.read import NotationError, read_order
-from ledger.games.roman_diplomacy.orders import places_of
+from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, first_unmet
 
 
 def outcome_of(state: Game) -> Outcome:
@@ -35,20 +34,22 @@ def retreating(state: Game, who: str) -> tuple[Dislodged, ...]:
 
 def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     """Each line is a retreat of an own dislodged unit to where it may go, or disbands it."""
+    legible = must_be_notation(state.world, texts)
+    yield from first_unmet(legible, _must_be_for_the_dislodged(state, actor, texts))
+
+
+def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     own = {one.piece.province: one for one in state.world.dislodged if one.piece.owner == actor}
-    for number, text in enumerate(texts, start=1):
-        try:
-            order = read_order(text, places_of(state.world), number).order
-        except NotationError as wrong:
-            args = {"line": wrong.line, "column": wrong.column, "wrong": wrong.message}
-            yield Objection("DIP-START-04", "not-an-order", args, waivable=False)
-            continue
+    for line, written in enumerate(orders_written(state.world, texts), start=1):
+        order = written.order
         if not isinstance(order, Retreat | Disband) or province_of(order.at) not in own:
-            yield Objection("DIP-START-04", "not-a-retreat", {"line": number}, waivable=False)
-        elif isinstance(order, Retreat):
-            places = places_for(state, own[province_of(order.at)])
-            if order.to not in places:
-                yield Objection("DIP-START-04", "no-retreat", {"line": number}, waivable=False)
+            yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
+        elif isinstance(order, Retreat) and not _is_open(state, own, order):
+            yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
+
+
+def _is_open(state: Game, own: Mapping[str, Dislodged], order: Retreat) -> bool:
+    return order.to in places_for(state, own[province_of(order.at)])
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
@@ -68,7 +69,6 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
 def _orders(state: Game, given: Mapping[str, tuple[str, ...]]) -> Iterator[Retreat]:
     for who, texts in given.items():
         own = {one.piece.province for one in state.world.dislodged if one.piece.owner == who}
-        for text in texts:
-            order = read_order(text, places_of(state.world)).order
+        for order in (written.order for written in orders_written(state.world, texts)):
             if isinstance(order, Retreat) and province_of(order.at) in own:
                 yield order

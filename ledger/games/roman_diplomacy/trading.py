@@ -6,7 +6,6 @@ from pydantic import Field
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts, named
-from ledger.entry import Event
 from ledger.form import Number, choice
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.events.empires import (
@@ -15,7 +14,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, meeting, open_form, open_to
@@ -91,25 +90,19 @@ def _builds_objections(state: Game, actor: str, command: HandOverBuilds) -> Obje
 
 
 def _hand_over_unit(state: Game, actor: str, command: HandOverUnit, context: ActContext) -> Drafts:
-    return _told(state, context, UnitHandedOver(actor, command.to, command.at))
+    return drafts_of(state, context, UnitHandedOver(actor, command.to, command.at))
 
 
 def _hand_over_centre(
     state: Game, actor: str, command: HandOverCentre, context: ActContext
 ) -> Drafts:
-    return _told(state, context, CentreHandedOver(actor, command.to, command.at))
+    return drafts_of(state, context, CentreHandedOver(actor, command.to, command.at))
 
 
 def _hand_over_builds(
     state: Game, actor: str, command: HandOverBuilds, context: ActContext
 ) -> Drafts:
-    return _told(state, context, BuildsHandedOver(actor, command.to, command.number))
-
-
-def _told(state: Game, context: ActContext, event: Event) -> Drafts:
-    story = BoardTranscript(state, context)
-    story.tell(event)
-    return story.drafts
+    return drafts_of(state, context, BuildsHandedOver(actor, command.to, command.number))
 
 
 def _takers(world: World, actor: str) -> tuple[str, ...]:

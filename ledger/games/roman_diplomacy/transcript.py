@@ -45,3 +45,11 @@ class BoardTranscript:
         """Add what happened, with the postings that it makes."""
         world = after(self.state, (Draft(event),), _FOLDS).world
         self._told.tell(event, postings_between(self.world.now, world.now))
+
+
+def drafts_of(state: Game, context: ActContext, *events: Event) -> Drafts:
+    """The drafts of these events, one after the other."""
+    story = BoardTranscript(state, context)
+    for event in events:
+        story.tell(event)
+    return story.drafts

@@ -11,7 +11,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     LeavingDeclared,
 )
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, confirm, meeting, open_form, open_to
@@ -73,11 +73,11 @@ def _members(world: World, actor: str, command: Federate) -> tuple[str, ...]:
 
 def _federate(state: Game, actor: str, command: Federate, context: ActContext) -> Drafts:
     """It begins when the turn ends, or at once by another reading of D-11."""
-    story, members = BoardTranscript(state, context), _members(state.world, actor, command)
-    story.tell(FederationAgreed(command.name, members))
+    members = _members(state.world, actor, command)
+    agreed = FederationAgreed(command.name, members)
     if state.switch("federation.effective") == "at_once":
-        story.tell(FederationBegan(command.name, members))
-    return story.drafts
+        return drafts_of(state, context, agreed, FederationBegan(command.name, members))
+    return drafts_of(state, context, agreed)
 
 
 @open_to(meeting(must_lead_an_empire))
@@ -103,9 +103,7 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 
 
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
-    story = BoardTranscript(state, context)
-    story.tell(LeavingDeclared(actor))
-    return story.drafts
+    return drafts_of(state, context, LeavingDeclared(actor))
 
 
 _LEAVES = confirm(_leave_objections, meeting(_must_be_a_member))

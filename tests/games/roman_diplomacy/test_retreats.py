@@ -1,7 +1,7 @@
 """Retreats: where a piece may go, and that two who go to one place are both gone (DATC 6.H)."""
 
 from ledger.games.roman_diplomacy.adjudication.orders import Readings, Retreat
-from ledger.games.roman_diplomacy.adjudication.retreats import retreated
+from ledger.games.roman_diplomacy.adjudication.retreats import retreats_taken
 from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.games.roman_diplomacy.position import Played, played
 
@@ -21,7 +21,8 @@ def two_dislodged() -> Played:
 
 def standing(turn: Played, *orders: Retreat) -> list[str]:
     """The pieces that have retreated, by name."""
-    return [one.name for one in retreated(EUROPE, turn.turn.outcome, orders, Readings())]
+    taken = retreats_taken(EUROPE, turn.turn.outcome, orders, Readings())
+    return [one.name for one in taken if one is not None]
 
 
 def test_a_piece_goes_where_it_was_ordered() -> None:

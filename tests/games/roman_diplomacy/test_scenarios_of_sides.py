@@ -7,6 +7,7 @@ from ledger.games.roman_diplomacy.disorder import is_in_disorder
 from ledger.games.roman_diplomacy.events.empires import (
     DisorderBegan,
     FederationAgreed,
+    LeavingDeclared,
 )
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.orders import must_be_orders
@@ -149,3 +150,38 @@ def test_disorder_takes_centres_and_the_units_in_them() -> None:
     assert table.owners("alb", "bru") == ["", ""]
     assert "thr" not in table.world.now.garrisons
     assert not table.of(GameDecided)
+
+
+@pytest.mark.rule("DIP-FLEET-03")
+def test_a_step_names_its_coast_only_where_two_are_possible() -> None:
+    fleets = {"X": ["F wes", "F ion", "F eas"]}
+    table = Table(scenario("standard")).put(fleets)
+    path = ["F wes - lyo - spa - mao"]
+    assert rules(must_be_orders(table.state, "X", path)) == []
+    assert "X F mao" in table.play(X=path).standing
+    table.put({"X": ["F eng", "F ion"]})
+    unclear = must_be_orders(table.state, "X", ["F eng - mao - spa"])
+    assert rules(unclear) == ["DIP-START-04 order-coast-needed"]
+    wrong = must_be_orders(table.state, "X", ["F eng - mao - tun"])
+    assert rules(wrong) == ["DIP-START-04 order-unreachable"]
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_units_in_the_city_of_a_partner_who_left_retreat_at_once() -> None:
+    table = united(sea().put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"}), "X", "Y")
+    table.tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"]).play("trades")
+    assert table.world.phase == "partings"
+    table.play("partings", Y=["A bru R gal"])
+    assert {"Y A gal", "X G bru"} <= table.standing
+    stays = sea(federation__unit_in_ex_ally_city="stays")
+    stays.put({"X": ["G bru", "A alb"], "Y": ["A bru"]}, {"bru": "X"})
+    united(stays, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A alb H"], Y=["A bru H"])
+    assert "Y A bru" in stays.play("trades").standing
+
+
+@pytest.mark.rule("DIP-CITY-07")
+def test_a_winter_builds_only_what_its_sites_allow_whatever_was_saved() -> None:
+    table = sea().put({"X": []}, {"bru": "X", "alb": "X"}, cities={"X": "bru"})
+    table.autumn().at("adjustments").play("adjustments", X=["Build A alb", "Build A bru"])
+    assert "X A bru" in table.standing
+    assert "X A alb" not in table.standing

@@ -36,14 +36,6 @@ def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
     return not there.owner or readings.side(there.owner) != readings.side(comer.owner)
 
 
-def retreated(
-    board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
-) -> tuple[Piece, ...]:
-    """The pieces that retreat, where they stand then. All others are disbanded."""
-    taken = retreats_taken(board, outcome, orders, readings)
-    return tuple(piece for piece in taken if piece is not None)
-
-
 def retreats_taken(
     board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
 ) -> tuple[Piece | None, ...]:

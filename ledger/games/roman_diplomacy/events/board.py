@@ -59,6 +59,13 @@ class OrdersResolved(Event, stored="roman_diplomacy/orders-resolved@1"):
     ordered: tuple[str, ...]
 
 
+class GuestsTurnedOut(Event, stored="roman_diplomacy/guests-turned-out@1"):
+    """Units in the city of a partner who has left must retreat."""
+
+    turn: int
+    dislodged: tuple[Dislodged, ...]
+
+
 class RetreatsResolved(Event, stored="roman_diplomacy/retreats-resolved@1"):
     """Units that were dislodged retreated or are gone."""
 
@@ -123,6 +130,13 @@ def orders_resolved(world: World, event: OrdersResolved, _entry: Entry) -> World
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),
     )
+
+
+@fold_of(GuestsTurnedOut)
+def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
+    """They stand beside the board until they retreat."""
+    now = world.now.without(one.piece.province for one in event.dislodged)
+    return replace(world, now=now, dislodged=event.dislodged)
 
 
 @fold_of(RetreatsResolved)
