@@ -8,7 +8,6 @@ is lost at once.
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 import msgspec
 import structlog
@@ -16,6 +15,7 @@ import structlog
 from api.card_code import token_of
 from api.founding import token_hash
 from api.game_reader import GameReader
+from api.kept_sides import kept_sides
 from ledger.audience import Viewer
 from ledger.state import Card
 from ledger.store.base import Side, Store
@@ -63,9 +63,6 @@ class Token(msgspec.Struct, frozen=True):
         return (card.generation, card.petition) == (self.generation, self.petition)
 
 
-_Kept = TypeVar("_Kept", Hold, Token)
-
-
 @dataclass(slots=True)
 class Session:
     """One phone or program. `key` is the hash of its secret, empty for a stranger."""
@@ -93,14 +90,6 @@ class Session:
         return next(mine, NO_CARD)
 
 
-def _kept(value: bytes, kind: type[_Kept], game: str) -> _Kept | None:
-    try:
-        return msgspec.json.decode(value, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        _log.error("unreadable", game=game, what=kind.__name__)
-        return None
-
-
 def device_hash(device: str) -> str:
     """A phone in the ledger: the hash of the random id that it keeps."""
     return hashlib.sha256(f"acta/device/{device}".encode()).hexdigest()[:32]
@@ -120,15 +109,11 @@ class Identity:
         An unreadable one is logged and opens nothing: its phone claims again, or its card is
         printed again. The others work.
         """
-        for key, value in store.sides(game, "token").items():
-            token = _kept(value, Token, game)
-            if token is not None:
-                self._tokens[key] = Token(token.card, token.generation, game, token.petition)
-        for key, value in store.sides(game, "session").items():
+        for key, token in kept_sides(store, game, "token", Token):
+            self._tokens[key] = Token(token.card, token.generation, game, token.petition)
+        for key, hold in kept_sides(store, game, "session", Hold):
             session, _, card = key.partition("/")
-            hold = _kept(value, Hold, game)
-            if hold is not None:
-                self.granted(session, game, card, hold)
+            self.granted(session, game, card, hold)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """The session of a request with these headers: by its bearer token, or by its cookie."""

@@ -9,16 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
-import structlog
 
 from api.founding import new_token, token_hash
 from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
+from api.kept_sides import kept_sides
 from ledger.state import Card
 from ledger.store.base import Side, Store
-
-_log = structlog.get_logger()
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
@@ -55,13 +53,8 @@ class Addresses:
 
         Raise StoreError.
         """
-        for card, value in store.sides(game, "calendar").items():
-            try:
-                kept = msgspec.json.decode(value, type=KeptAddress)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                _log.error("unreadable", game=game, what="KeptAddress")
-            else:
-                self._note(game, card, kept)
+        for card, kept in kept_sides(store, game, "calendar", KeptAddress):
+            self._note(game, card, kept)
 
     def found(self, token: str) -> Address | None:
         """The address with this token, or None."""

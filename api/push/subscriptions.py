@@ -7,12 +7,12 @@ the card is on the phone that gave it.
 from collections.abc import Iterator
 
 import msgspec
-import structlog
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
+from api.kept_sides import kept_sides, readable
 from api.push.notices import Announced
 from api.push.vapid import unb64
 from ledger.state import Card
@@ -22,8 +22,6 @@ NOTE = "push"
 """Key of the note in the store on what phones have been told of which deadline."""
 
 AUTH_BYTES = 16
-
-_log = structlog.get_logger()
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -61,16 +59,12 @@ class Subscriptions:
 
         Raise StoreError.
         """
-        for card, value in store.sides(game, "push").items():
-            try:
-                found = msgspec.json.decode(value, type=Subscription)
-            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                _log.error("unreadable", game=game, what="Subscription")
-            else:
-                self._cards.setdefault(game, {})[card] = found
+        for card, found in kept_sides(store, game, "push", Subscription):
+            self._cards.setdefault(game, {})[card] = found
         note = store.side(game, "note", NOTE)
-        if note is not None:
-            self.told[game] = msgspec.json.decode(note, type=dict[str, Announced])
+        told = readable(note, dict[str, Announced], game) if note is not None else None
+        if told is not None:
+            self.told[game] = told
 
     def any_in(self, game: str) -> bool:
         """Whether anybody in a game wants to be pushed to."""

@@ -1,0 +1,33 @@
+"""What the server keeps beside a ledger is read back; what is damaged counts as none."""
+
+import msgspec
+import pytest
+
+from api.identity import Hold
+from api.kept_sides import kept_sides
+from api.push.subscriptions import NOTE, Subscriptions
+from ledger.store import open_store
+from ledger.store.base import Batch, Side, Store
+
+GAME = "yard"
+HOLD = Hold("phone", 1)
+
+
+def with_sides(*sides: Side) -> Store:
+    """A store with these rows of one game."""
+    store = open_store("memory:")
+    store.append(Batch(GAME, 0, b"", (), b"", sides))
+    return store
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b"[1]", b"\xff", b"[" * 100_000])
+def test_a_damaged_row_is_left_out_and_the_others_are_read(damage: bytes) -> None:
+    good = Side("session", "a/ada-1", msgspec.json.encode(HOLD))
+    store = with_sides(good, Side("session", "b/bea-1", damage))
+    assert dict(kept_sides(store, GAME, "session", Hold)) == {"a/ada-1": HOLD}
+
+
+def test_a_damaged_note_of_what_phones_were_told_keeps_no_game_closed() -> None:
+    subscriptions = Subscriptions()
+    subscriptions.load(GAME, with_sides(Side("note", NOTE, b"{")))
+    assert subscriptions.told == {}
