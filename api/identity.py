@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
-import structlog
 
 from api.card_code import token_of
 from api.founding import token_hash
@@ -33,8 +32,6 @@ NO_CARD = "?"
 """The card of a request whose session holds no card for its character."""
 
 _BEARER = b"bearer "
-
-_log = structlog.get_logger()
 
 
 class Hold(msgspec.Struct, frozen=True):
