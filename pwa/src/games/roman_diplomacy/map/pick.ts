@@ -1,0 +1,56 @@
+/** What a tap on the map means: whatever stands or lies nearest to the finger. */
+
+import type { MapPicture, Spot, Standing } from "./picture";
+import { spotOf } from "./picture";
+import type { BoardState } from "./state";
+
+/** What was meant: a province, or what stands in it. */
+export interface Tap {
+  readonly province: string;
+  readonly standing: Standing | "province";
+}
+
+/** A finger means what is within so many CSS pixels: targets are 44 pixels wide at every zoom. */
+export const FINGER = 22;
+
+interface Target extends Tap {
+  readonly at: Spot;
+}
+
+/**
+ * The nearest thing within a finger's reach, else the province under it. Where nothing stands, the
+ * heart of a province counts, so that one that is smaller than a finger can be hit, too.
+ */
+export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string): Tap | null {
+  const standing = nearest(targets(picture, state), at, reach);
+  if (standing) return { province: standing.province, standing: standing.standing };
+  const heart = nearest(hearts(picture), at, reach);
+  const province = heart?.province ?? under;
+  return province in picture.provinces ? { province, standing: "province" } : null;
+}
+
+function nearest(targets: readonly Target[], at: Spot, reach: number): Target | null {
+  let found: Target | null = null;
+  let least = reach;
+  for (const target of targets) {
+    const far = Math.hypot(target.at[0] - at[0], target.at[1] - at[1]);
+    if (far <= least) [found, least] = [target, far];
+  }
+  return found;
+}
+
+function targets(picture: MapPicture, { provinces }: BoardState): Target[] {
+  return Object.entries(provinces).flatMap(([province, here]) => [
+    ...target(picture, province, "unit", here.unit !== undefined, here.unit?.coast),
+    ...target(picture, province, "dislodged", here.dislodged !== undefined),
+    ...target(picture, province, "garrison", here.garrison !== undefined),
+  ]);
+}
+
+function target(picture: MapPicture, province: string, standing: Standing, there: boolean, coast = ""): Target[] {
+  const at = there ? spotOf(picture, province, standing, coast) : null;
+  return at ? [{ province, standing, at }] : [];
+}
+
+const hearts = (picture: MapPicture): Target[] =>
+  Object.entries(picture.provinces).map(([province, { unit }]) => ({ province, standing: "unit", at: unit }));

@@ -1,0 +1,126 @@
+/** The signs on the board: army, fleet, barbarian army, garrison and the marker of barbarians. */
+
+import type { ComponentChildren, VNode } from "preact";
+import type { Look } from "./looks";
+import { lookOf } from "./looks";
+import type { Area, Spot } from "./picture";
+import type { Here, Kind, Unit } from "./state";
+
+/** The signs are drawn for a reach of 23 units and scaled to what the map says. */
+const DRAWN_FOR = 23;
+
+interface SignsProps {
+  readonly area: Area;
+  readonly here: Here;
+  readonly powers: Readonly<Record<string, number>>;
+  readonly reach: number;
+}
+
+/** All that stands in one province; the city's sign first, so that units stand before it. */
+export function Signs({ area, here, powers, reach }: SignsProps) {
+  const size = reach / DRAWN_FOR;
+  return (
+    <>
+      {here.marker && area.marker && (
+        <Sign at={area.marker} size={size} name="marker">
+          <path class="hide" d="M-14-9-6-14 2-12 10-14 15-6 13 3 15 11 6 13-2 15-11 12-15 4-13-3z" />
+          <text y="7">B</text>
+        </Sign>
+      )}
+      {here.garrison !== undefined && area.garrison && (
+        <Sign at={area.garrison} size={size} name="garrison" look={lookOf(powers, here.garrison)}>
+          <path class="shape" d="M-15 15V-4h-2v-11h7v4h5v-4H5v4h5v-4h7v11h-2v19z" />
+          <text y="11">G</text>
+        </Sign>
+      )}
+      {here.unit && <UnitSign unit={here.unit} at={area.coasts[here.unit.coast ?? ""] ?? area.unit} size={size} powers={powers} />}
+      {here.dislodged && <UnitSign unit={here.dislodged} at={area.dislodged} size={size * 0.86} powers={powers} dislodged />}
+    </>
+  );
+}
+
+interface UnitProps {
+  readonly unit: Unit;
+  readonly at: Spot;
+  readonly size: number;
+  readonly powers: Readonly<Record<string, number>>;
+  readonly dislodged?: boolean;
+}
+
+function UnitSign({ unit, at, size, powers, dislodged = false }: UnitProps) {
+  const look = lookOf(powers, unit.power);
+  return (
+    <Sign at={at} size={size} name={unit.kind} look={look} dislodged={dislodged} disorder={!unit.power}>
+      {dislodged && <path class="burst" d={BURST} />}
+      {SHAPES[unit.kind]}
+      {unit.kind !== "barbarian" && <path class="mark" d={look.mark} transform={MARKS[unit.kind]} fill-rule="evenodd" />}
+      {unit.kind === "barbarian" && <Barbarian look={look} />}
+    </Sign>
+  );
+}
+
+interface SignProps {
+  readonly at: Spot;
+  readonly size: number;
+  readonly name: string;
+  readonly look?: Look;
+  readonly dislodged?: boolean;
+  readonly disorder?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A sign at its place; seen from afar it is drawn larger than life (`--grow`). */
+function Sign({ at, size, name, look, dislodged = false, disorder = false, children }: SignProps) {
+  return (
+    <g class="sign" data-sign={name} data-dislodged={dislodged} data-disorder={disorder} data-dark={look?.dark} transform={`translate(${at[0]} ${at[1]}) scale(${size})`}>
+      <g class="grown" style={look && { "--own": look.colour }}>
+        {children}
+      </g>
+    </g>
+  );
+}
+
+/** A letter for the kind, and whose it is on a small disc. */
+function Barbarian({ look }: { look: Look }) {
+  return (
+    <>
+      <text y="7">B</text>
+      {look.mark && (
+        <>
+          <circle class="disc" cx="15" cy="14" r="9" />
+          <path class="mark" d={look.mark} transform="translate(15 14) scale(.62)" fill-rule="evenodd" />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A shield, a ship, and a round shield before crossed axes. */
+const SHAPES: Readonly<Record<Kind, VNode>> = {
+  army: (
+    <>
+      <path class="shape" d="M0-22 17-18V4C17 13 9 19 0 23-9 19-17 13-17 4V-18z" />
+      <path class="rim" d="M0-17.500 13-14.500V4C13 10.500 7 15 0 18.500-7 15-13 10.500-13 4V-14.500z" />
+    </>
+  ),
+  fleet: (
+    <>
+      <path class="mast" d="M0-23V8M-17-20H17" />
+      <path class="shape" d="M-16-19H16Q20-8 15 4H-15Q-20-8-16-19z" />
+      <path class="shape" d="M-23 6Q-20 9-14 8H14Q19 8 23 3 23 14 14 19H-11Q-20 18-23 6z" />
+      <path class="oars" d="M-9 19l-3 4M-1 19l-3 4M7 19l-3 4" />
+    </>
+  ),
+  barbarian: (
+    <>
+      <path class="mast" d="M-18 21 16-19M18 21-16-19" />
+      <path class="blade" d="M10-22q9-1 12 9l-8 4-9-8zM-10-22q-9-1-12 9l8 4 9-8z" />
+      <circle class="shape" r="17" />
+      <circle class="rim" r="13" />
+    </>
+  ),
+};
+
+const MARKS: Readonly<Partial<Record<Kind, string>>> = { army: "translate(0 -1)", fleet: "translate(0 -8) scale(.9)" };
+
+const BURST = "M0-31 6-25 15-28 17-19 26-17 23-8 30 0 23 7 26 17 17 18 15 28 6 24 0 31-6 24-15 28-17 18-26 17-23 7-30 0-23-8-26-17-17-19-15-28-6-25z";
