@@ -1,0 +1,99 @@
+/** The board as one drawing: ground, owners, highlights, names, signs, arrows. It knows no rule. */
+
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { Edge, Features, Ground } from "./ground";
+import { LOOKS, lookOf } from "./looks";
+import { Names } from "./names";
+import type { MapPicture } from "./picture";
+import { Signs } from "./signs";
+import type { BoardState } from "./state";
+import "./board.css";
+
+export interface BoardProps {
+  readonly picture: MapPicture;
+  readonly state: BoardState;
+  /** Drawn over the ground and below names and signs: what lights up (see `Lit`). */
+  readonly highlights?: ComponentChildren;
+  /** Drawn over everything, in units of the map: arrows of orders (see `spotOf`). */
+  readonly arrows?: ComponentChildren;
+}
+
+export function Board({ picture, state, highlights, arrows }: BoardProps) {
+  const ground = useMemo(() => <Ground picture={picture} />, [picture]);
+  const features = useMemo(() => <Features picture={picture} />, [picture]);
+  const names = useMemo(() => <Names picture={picture} />, [picture]);
+  const owners = useMemo(() => <Owners picture={picture} state={state} />, [picture, state]);
+  const signs = useMemo(() => <AllSigns picture={picture} state={state} />, [picture, state]);
+  return (
+    <>
+      <Hatches />
+      {ground}
+      {owners}
+      {features}
+      <g class="highlights">{highlights}</g>
+      {names}
+      {signs}
+      <g class="arrows">{arrows}</g>
+      <Edge size={picture.size} />
+    </>
+  );
+}
+
+const Hatches = () => (
+  <defs>
+    {LOOKS.map(({ hatch, turn }, number) => (
+      <pattern key={number} id={`hatch-${number}`} width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
+        <path class="hatch" d={hatch} />
+      </pattern>
+    ))}
+  </defs>
+);
+
+/** The colour and the hatching of every province that belongs to somebody. */
+function Owners({ picture, state }: BoardProps) {
+  const owned = Object.entries(state.provinces).flatMap(([id, { owner }]) => {
+    const number = owner === undefined ? undefined : state.powers[owner];
+    const area = picture.provinces[id];
+    return area && owner !== undefined && number !== undefined ? [{ id, owner, number: number % LOOKS.length, outline: area.outline }] : [];
+  });
+  return (
+    <g class="owners" aria-hidden="true">
+      {owned.map(({ id, owner, number, outline }) => (
+        <g key={id}>
+          <path class="tint" d={outline} fill={lookOf(state.powers, owner).colour} fill-rule="evenodd" />
+          <path class="hatched" d={outline} fill={`url(#hatch-${number})`} fill-rule="evenodd" />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function AllSigns({ picture, state }: BoardProps) {
+  return (
+    <g class="signs" aria-hidden="true">
+      {Object.entries(state.provinces).map(([id, here]) => {
+        const area = picture.provinces[id];
+        return area && <Signs key={id} area={area} here={here} powers={state.powers} reach={picture.sign} />;
+      })}
+    </g>
+  );
+}
+
+interface LitProps {
+  readonly picture: MapPicture;
+  readonly provinces: readonly string[];
+  /** `chosen` for the one an order is written for, `open` for where it may go. */
+  readonly as: "open" | "chosen";
+}
+
+/** Provinces that light up. */
+export function Lit({ picture, provinces, as }: LitProps) {
+  return (
+    <>
+      {provinces.map((id) => (
+        <path key={id} class="lit" data-as={as} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
+      ))}
+    </>
+  );
+}

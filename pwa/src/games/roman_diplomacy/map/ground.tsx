@@ -1,0 +1,57 @@
+/** The ground of the board: seas, lands, coasts, islands. It is drawn once for each picture. */
+
+import type { Decoration, MapPicture } from "./picture";
+
+/** Lines of shallow water along the coasts: from wide and faint to narrow. */
+const SHORES = [34, 16];
+
+export function Ground({ picture }: { picture: MapPicture }) {
+  const areas = Object.entries(picture.provinces);
+  const lands = areas.filter(([, { terrain }]) => terrain !== "sea").map(([, { outline }]) => outline);
+  const solid = [...lands, ...paths(picture, "impassable"), ...paths(picture, "island")].join("");
+  const [wide, high] = picture.size;
+  return (
+    <g class="ground" aria-hidden="true">
+      <rect class="sea" width={wide} height={high} />
+      {SHORES.map((width) => (
+        <path key={width} class="shore" d={solid} stroke-width={width} />
+      ))}
+      {areas.map(([id, { terrain, outline }]) => terrain === "sea" && <path key={id} class="sea-border" d={outline} />)}
+      <path class="coast" d={solid} />
+      {areas.map(([id, { terrain, outline }]) => (
+        <path key={id} class="area" data-province={id} data-terrain={terrain} d={outline} fill-rule="evenodd" />
+      ))}
+    </g>
+  );
+}
+
+/** What lies over the colours of the powers: borders, islands, lakes, mountains, links. */
+export function Features({ picture }: { picture: MapPicture }) {
+  const lands = Object.values(picture.provinces).filter(({ terrain }) => terrain !== "sea");
+  const lines = lands.map(({ outline }) => outline).join("");
+  return (
+    <g class="features" aria-hidden="true">
+      <path class="border" data-under d={lines} />
+      <path class="border" d={lines} />
+      {picture.decoration.map(({ kind, path }, index) => (
+        <path key={index} class={kind} d={path} />
+      ))}
+      {Object.entries(picture.links).map(([link, path]) => (
+        <path key={link} class="link" d={path} />
+      ))}
+    </g>
+  );
+}
+
+const paths = (picture: MapPicture, kind: Decoration["kind"]): string[] =>
+  picture.decoration.filter((one) => one.kind === kind).map(({ path }) => path);
+
+/** The border of the sheet, over everything that runs to its edge. */
+export function Edge({ size: [wide, high] }: { size: MapPicture["size"] }) {
+  return (
+    <g class="edge" aria-hidden="true">
+      <rect x="4" y="4" width={wide - 8} height={high - 8} />
+      <rect class="fine" x="13" y="13" width={wide - 26} height={high - 26} />
+    </g>
+  );
+}

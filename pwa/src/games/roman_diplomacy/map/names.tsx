@@ -1,0 +1,42 @@
+/** The names on the board: whole from near, their three letters from afar. Style shows one of both. */
+
+import type { Area, MapPicture } from "./picture";
+
+/** Lines of a name stand so far apart, and letters reach so far below their middle, by their height. */
+const LINE = 1.02;
+const BELOW = 0.31;
+
+export function Names({ picture }: { picture: MapPicture }) {
+  const areas = Object.entries(picture.provinces);
+  return (
+    <g class="names" aria-hidden="true">
+      {areas.map(([id, area]) => (
+        <Name key={id} area={area} />
+      ))}
+      <g class="short">
+        {areas.map(([id, { label, terrain }]) => (
+          <text key={id} data-terrain={terrain} x={label.at[0]} y={label.at[1]} dy="0.32em">
+            {id[0]?.toUpperCase() + id.slice(1)}
+          </text>
+        ))}
+      </g>
+      {areas.map(([id, { centre }]) => centre && <circle key={id} class="city" cx={centre[0]} cy={centre[1]} r={picture.sign * 0.26} />)}
+    </g>
+  );
+}
+
+function Name({ area: { label, terrain } }: { area: Area }) {
+  const { at, size, lines, turn, leader } = label;
+  const [x, y] = at;
+  const top = y + size * (BELOW - ((lines.length - 1) / 2) * LINE);
+  return (
+    <g class="name" data-terrain={terrain} font-size={size} transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}>
+      {leader && <path class="leader" d={`M${x} ${y}L${leader[0]} ${leader[1]}`} />}
+      {lines.map((line, index) => (
+        <text key={line} x={x} y={top + index * size * LINE}>
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}
