@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { Board, Lit } from "./board";
+import { picture, state } from "./fixtures";
+import { LOOKS } from "./looks";
+import type { Tap } from "./pick";
+import { spotOf } from "./picture";
+import type { BoardState } from "./state";
+import { Viewport } from "./viewport";
+
+const words = { board: "Mare Parvum", nearer: "Nearer", farther: "Farther" };
+
+function drawn(shown: BoardState = state, more: Partial<Parameters<typeof Board>[0]> = {}): Element {
+  return render(
+    <svg>
+      <Board picture={picture} state={shown} {...more} />
+    </svg>,
+  ).container;
+}
+
+const all = (root: Element, selector: string): Element[] => [...root.querySelectorAll(selector)];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the board", () => {
+  test("draws every province once to be hit, and its name whole and short", () => {
+    const root = drawn();
+    const hit = all(root, "[data-province]").map((one) => one.getAttribute("data-province"));
+    expect(hit.sort()).toEqual(Object.keys(picture.provinces).sort());
+    expect(all(root, ".name text").map((one) => one.textContent)).toContain("Sicilia");
+    expect(all(root, ".short text").map((one) => one.textContent)).toContain("Sic");
+    expect(all(root, ".city")).toHaveLength(6);
+  });
+
+  test("colours and hatches what belongs to a power, and nothing else", () => {
+    const root = drawn();
+    expect(all(root, ".tint").map((one) => one.getAttribute("fill"))).toEqual([LOOKS[0]?.colour, LOOKS[0]?.colour]);
+    expect(all(root, ".hatched").map((one) => one.getAttribute("fill"))).toEqual(["url(#hatch-0)", "url(#hatch-0)"]);
+    expect(root.querySelector("#hatch-0")).toBeTruthy();
+  });
+
+  test("shows what stands where, and whose it is", () => {
+    const signs = all(drawn(), ".sign").map((one) => [one.getAttribute("data-sign"), one.getAttribute("transform")?.split(" scale")[0]]);
+    const at = (province: string, standing?: "dislodged" | "garrison"): string => `translate(${spotOf(picture, province, standing)?.join(" ")})`;
+    expect(signs).toContainEqual(["army", at("alb")]);
+    expect(signs).toContainEqual(["garrison", at("alb", "garrison")]);
+    expect(signs).toContainEqual(["army", at("bru", "dislodged")]);
+    expect(signs).toContainEqual(["fleet", at("mid")]);
+    expect(signs).toContainEqual(["barbarian", at("dac")]);
+    expect(signs).toContainEqual(["garrison", at("sic", "garrison")]);
+    expect(signs.filter(([sign]) => sign === "marker")).toHaveLength(2);
+    expect(signs).toHaveLength(9);
+  });
+
+  test("tells a unit in disorder and one that is dislodged from the others", () => {
+    const root = drawn();
+    expect(all(root, '[data-disorder="true"]').map((one) => one.getAttribute("data-sign"))).toEqual(["barbarian"]);
+    expect(all(root, '[data-dislodged="true"] .burst')).toHaveLength(1);
+  });
+
+  test("lets a fleet lie on the coast it is on", () => {
+    const alb = picture.provinces["alb"];
+    if (!alb) throw new Error("there is no Alba");
+    const split = { ...picture, provinces: { ...picture.provinces, alb: { ...alb, coasts: { sc: [80, 250] as const } } } };
+    const fleet: BoardState = { powers: { roma: 0 }, provinces: { alb: { unit: { kind: "fleet", power: "roma", coast: "sc" } } } };
+    const root = drawn(fleet, { picture: split });
+    expect(root.querySelector(".sign")?.getAttribute("transform")).toMatch(/^translate\(80 250\)/);
+  });
+
+  test("skips what is in no province of this map", () => {
+    expect(all(drawn({ powers: {}, provinces: { atlantis: { marker: true, owner: "roma" } } }), ".sign, .tint")).toEqual([]);
+  });
+
+  test("has a layer for what lights up below the signs, and one for arrows above", () => {
+    const root = drawn(state, {
+      highlights: <Lit picture={picture} provinces={["alb", "gal"]} as="open" />,
+      arrows: <path class="arrow" d="M0 0L9 9" />,
+    });
+    expect(all(root, ".lit").map((one) => one.getAttribute("d"))).toEqual([picture.provinces["alb"]?.outline, picture.provinces["gal"]?.outline]);
+    const order = all(root, ".highlights, .names, .signs, .arrows").map((one) => one.getAttribute("class"));
+    expect(order).toEqual(["highlights", "names", "signs", "arrows"]);
+  });
+
+  test("does not draw its ground anew when a unit moves", () => {
+    const { container, rerender } = render(<svg><Board picture={picture} state={state} /></svg>);
+    const area = container.querySelector("[data-province]");
+    const watch = new MutationObserver(() => undefined);
+    watch.observe(container.querySelector(".ground") ?? container, { attributes: true, childList: true, subtree: true });
+    rerender(<svg><Board picture={picture} state={{ ...state, provinces: { gal: { marker: true } } }} /></svg>);
+    expect(watch.takeRecords()).toEqual([]);
+    expect(container.querySelector("[data-province]")).toBe(area);
+    expect(container.querySelectorAll(".sign")).toHaveLength(1);
+  });
+});
+
+describe("the window on the board", () => {
+  function opened(onTap: (tap: Tap) => void = () => undefined): Element {
+    return render(<Viewport picture={picture} state={state} words={words} onTap={onTap} />).container;
+  }
+  const sheet = (root: Element): HTMLElement => root.querySelector<HTMLElement>(".chart-sheet") ?? document.body;
+  const map = (root: Element): HTMLElement | SVGElement => root.querySelector<SVGElement>(".chart-map") ?? document.body;
+
+  test("is one transform, and says from afar short names with signs that grow", () => {
+    const root = opened();
+    expect(sheet(root).style.transform).toMatch(/^translate3d\(.*\) scale\([\d.]+\)$/);
+    expect(map(root).dataset["near"]).toBe("true");
+    for (let turn = 0; turn < 3; turn += 1) fireEvent.click(screen.getByLabelText("Farther"));
+    expect(map(root).dataset["near"]).toBe("false");
+    expect(Number(map(root).style.getPropertyValue("--grow"))).toBeGreaterThan(1);
+    expect(map(root).style.getPropertyValue("--short")).toMatch(/^\d+/);
+  });
+
+  test("tells what was tapped, in words of the map", () => {
+    const taps: Tap[] = [];
+    const root = opened((tap) => taps.push(tap));
+    const frame = screen.getByRole("region", { name: "Mare Parvum" });
+    const [x = 0, y = 0, scale = 1] = (sheet(root).style.transform.match(/-?[\d.]+(?=px|\)$)/g) ?? []).map(Number);
+    const [ux, uy] = spotOf(picture, "bru") ?? [0, 0];
+    const at = { clientX: x + ux * scale, clientY: y + uy * scale, button: 0 };
+    for (const type of ["pointerdown", "pointerup"]) {
+      frame.dispatchEvent(Object.assign(new MouseEvent(type, at), { pointerId: 1 }));
+    }
+    expect(taps).toEqual([{ province: "bru", standing: "unit" }]);
+  });
+
+  test("brings a province to the middle when it is to be looked at", () => {
+    const { container, rerender } = render(<Viewport picture={picture} state={state} words={words} focus="alb" />);
+    const before = sheet(container).style.transform;
+    rerender(<Viewport picture={picture} state={state} words={words} focus="thr" />);
+    expect(sheet(container).style.transform).not.toBe(before);
+    expect(sheet(container).classList.contains("gliding")).toBe(true);
+  });
+});

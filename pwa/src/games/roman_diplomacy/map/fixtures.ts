@@ -1,0 +1,19 @@
+/** The small map as the server gives it, and a moment of a game on it. */
+
+import small from "./fixtures.json";
+import type { MapPicture } from "./picture";
+import type { BoardState } from "./state";
+
+export const picture = small as unknown as MapPicture;
+
+export const state: BoardState = {
+  powers: { roma: 0, karthago: 1 },
+  provinces: {
+    alb: { owner: "roma", unit: { kind: "army", power: "roma" }, garrison: "roma" },
+    bru: { owner: "roma", unit: { kind: "army", power: "karthago" }, dislodged: { kind: "army", power: "roma" } },
+    mid: { unit: { kind: "fleet", power: "karthago" } },
+    dac: { marker: true, unit: { kind: "barbarian", power: "" } },
+    gal: { marker: true },
+    sic: { garrison: "" },
+  },
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { picture, state } from "./fixtures";
+import { FINGER, picked } from "./pick";
+import type { Spot } from "./picture";
+import { spotOf } from "./picture";
+
+const at = (province: string, standing: "unit" | "dislodged" | "garrison" = "unit"): Spot => {
+  const spot = spotOf(picture, province, standing);
+  if (!spot) throw new Error(`${province} is not on the map`);
+  return spot;
+};
+const beside = ([x, y]: Spot, dx: number, dy = 0): Spot => [x + dx, y + dy];
+
+describe("a tap on the map", () => {
+  test("means the unit it hits, though the finger is a little beside it", () => {
+    const spot = beside(at("alb"), 0, 20);
+    expect(picked(picture, state, spot, FINGER, "alb")).toEqual({ province: "alb", standing: "unit" });
+  });
+
+  test("means the nearest of several", () => {
+    expect(picked(picture, state, at("bru", "dislodged"), 60, "bru")?.standing).toBe("dislodged");
+    expect(picked(picture, state, at("bru"), 60, "bru")?.standing).toBe("unit");
+    expect(picked(picture, state, at("sic", "garrison"), 60, "sic")).toEqual({ province: "sic", standing: "garrison" });
+  });
+
+  test("means the province under it where nothing stands", () => {
+    expect(picked(picture, state, [850, 20], FINGER, "dac")).toEqual({ province: "dac", standing: "province" });
+    expect(picked(picture, state, at("thr"), FINGER, "thr")).toEqual({ province: "thr", standing: "province" });
+  });
+
+  test("hits a province that is smaller than a finger by its heart", () => {
+    expect(picked(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
+  });
+
+  test("beside the map means nothing", () => {
+    expect(picked(picture, state, [-300, -300], FINGER, "")).toBeNull();
+  });
+
+  test("is for targets of 44 pixels", () => {
+    expect(FINGER * 2).toBe(44);
+  });
+});
+
+describe("a place on the map", () => {
+  test("is the coast's own for a fleet on a split coast, else the unit's", () => {
+    const split = { ...picture, provinces: { bru: { ...picture.provinces["bru"], coasts: { nc: [1, 2] } } } } as never;
+    expect(spotOf(split, "bru", "unit", "nc")).toEqual([1, 2]);
+    expect(spotOf(picture, "bru", "unit", "nc")).toEqual(picture.provinces["bru"]?.unit);
+    expect(spotOf(picture, "atlantis")).toBeNull();
+  });
+});

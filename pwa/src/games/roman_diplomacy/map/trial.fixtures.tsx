@@ -1,0 +1,42 @@
+/** A page with nothing but the board, for tests in a browser: `trial.html` of Vite's own server. */
+
+import "@fontsource/alegreya-sans/latin-400.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import { render } from "preact";
+import "../../../ui/style/base.css";
+import "../../../ui/style/parts.css";
+import { Lit } from "./board";
+import type { Tap } from "./pick";
+import { spotOf } from "./picture";
+import type { MapPicture } from "./picture";
+import type { BoardState } from "./state";
+import { Viewport } from "./viewport";
+
+interface Trial {
+  readonly picture: MapPicture;
+  readonly state: BoardState;
+  readonly focus?: string;
+  readonly open?: readonly string[];
+  readonly chosen?: readonly string[];
+  readonly arrows?: readonly (readonly [string, string])[];
+}
+
+const words = { board: "Board", nearer: "Nearer", farther: "Farther" };
+const taps: Tap[] = [];
+
+function show({ picture, state, focus, open = [], chosen = [], arrows = [] }: Trial): void {
+  const lit = (
+    <>
+      <Lit picture={picture} provinces={open} as="open" />
+      <Lit picture={picture} provinces={chosen} as="chosen" />
+    </>
+  );
+  const drawn = arrows.map(([from, to]) => {
+    const [a, b] = [spotOf(picture, from), spotOf(picture, to)];
+    return a && b && <path key={`${from} ${to}`} d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke="currentColor" stroke-width="6" />;
+  });
+  const board = document.getElementById("board");
+  if (board) render(<Viewport picture={picture} state={state} words={words} focus={focus} highlights={lit} arrows={drawn} onTap={(tap) => taps.push(tap)} />, board);
+}
+
+Object.assign(globalThis, { show, taps });
