@@ -14,8 +14,27 @@ TRIFLE = 1 / 150
 SLIVER = 1 / 20
 """Outlines may share so much of the area of a square as long as a unit's sign."""
 
-LETTER = 0.48
-"""The width of a letter by its height, on average, in the phone's typeface."""
+_LETTERS = {
+    " .,'il": 0.26,
+    "-jfrtIJ": 0.34,
+    "csz": 0.41,
+    "evxyFL": 0.46,
+    "agkoST": 0.5,
+    "bdhnpqu": 0.53,
+    "BCEKPYZ": 0.57,
+    "ADGOQRUVX": 0.63,
+    "HNw": 0.7,
+    "mM": 0.81,
+    "W": 0.9,
+}
+WIDTHS = {letter: width for letters, width in _LETTERS.items() for letter in letters}
+"""How wide letters are in the phone's typeface, by their height."""
+
+OTHER = 0.6
+"""The same of a letter that is not listed."""
+
+APART = 0.05
+"""How far letters stand apart, by their height."""
 
 ZOOM = 6
 """A phone shows the map so many times as wide as its screen at most."""
@@ -42,7 +61,12 @@ def doubts_of_drawing(drawing: Drawing, given: MapData) -> tuple[str, ...]:
 def name_box(name: NameDrawing, words: str) -> tuple[float, float]:
     """How wide and how high a name is written, in units."""
     lines = name.lines or (words,)
-    return max(map(len, lines)) * LETTER * name.size, name.size * (0.25 + 0.75 * len(lines))
+    return max(map(_width, lines)) * name.size, name.size * (0.25 + 0.75 * len(lines))
+
+
+def _width(line: str) -> float:
+    """How wide a line is written, by the height of its letters."""
+    return sum(WIDTHS.get(letter, OTHER) + APART for letter in line)
 
 
 def _neighbours(given: MapData) -> set[Pair]:

@@ -1,0 +1,172 @@
+"""The board of Roman Diplomacy under fingers: what a tap means, how it moves, what is written."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from ledger.games.roman_diplomacy.maps.drawing_doubts import name_box
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_drawing
+from tests.browser.trial import Trial, touch
+
+pytestmark = pytest.mark.browser
+
+MATRIX = """() => {
+  const style = getComputedStyle(document.querySelector('.chart-sheet'));
+  const { a, e, f } = new DOMMatrix(style.transform);
+  return [a, e, f];
+}"""
+WIDTHS = """() => [...document.querySelectorAll('.name')].flatMap((name) =>
+  [...name.querySelectorAll('text')].map((text) => [text.textContent, text.getBBox().width]))"""
+OTHERS = """() => {
+  window.others = [];
+  const frame = document.querySelector('.chart-frame');
+  const watch = new MutationObserver((changes) => {
+    for (const { target, attributeName } of changes) {
+      if (!target.matches('.chart-sheet')) window.others.push([target.tagName, attributeName]);
+    }
+  });
+  watch.observe(frame, { attributes: true, childList: true, characterData: true, subtree: true });
+}"""
+EMPTY: dict[str, Any] = {"powers": {}, "provinces": {}}
+
+
+@pytest.fixture(scope="module")
+def trial() -> Iterator[Trial]:
+    with Trial() as trial:
+        yield trial
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A phone in one hand."""
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+def at_rest(page: Page) -> tuple[float, float, float]:
+    """Return scale and offset of the map when it does not move any more."""
+    page.wait_for_function("!document.getAnimations().some((one) => one.playState === 'running')")
+    scale, x, y = page.evaluate(MATRIX)
+    return scale, x, y
+
+
+def spot_of(page: Page, place: str, field: str = "unit", name: str = "standard") -> Any:
+    """Return where a spot of a province is on the glass."""
+    scale, x, y = at_rest(page)
+    ux, uy = getattr(shipped_drawing(name).provinces[place], field)
+    return x + ux * scale, y + uy * scale
+
+
+def taps(page: Page, number: int) -> list[dict[str, str]]:
+    """Return what was told of so many taps."""
+    page.wait_for_function("number => window.taps.length === number", arg=number)
+    told: list[dict[str, str]] = page.evaluate("window.taps")
+    return told
+
+
+def test_a_tap_means_the_unit_or_the_province_under_it(trial: Trial, phone: Page) -> None:
+    trial.open(phone, "standard", focus="boh", state=EMPTY)
+    phone.touchscreen.tap(*spot_of(phone, "boh"))
+    phone.touchscreen.tap(*spot_of(phone, "vie", "centre"))
+    assert taps(phone, 2) == [
+        {"province": "boh", "standing": "province"},
+        {"province": "vie", "standing": "province"},
+    ]
+    army = {"boh": {"unit": {"kind": "army", "power": ""}}}
+    trial.open(phone, "standard", focus="boh", state={"powers": {}, "provinces": army})
+    x, y = spot_of(phone, "boh")
+    phone.touchscreen.tap(x + 20, y)
+    assert taps(phone, 1) == [{"province": "boh", "standing": "unit"}]
+
+
+@pytest.mark.parametrize("presses", [0, 4])
+def test_every_province_can_be_hit_from_near_and_from_afar(
+    trial: Trial, phone: Page, presses: int
+) -> None:
+    trial.open(phone, "mare_parvum", state=EMPTY)
+    for _ in range(presses):
+        phone.get_by_label("Farther").click()
+    hit = set()
+    for place in shipped("mare_parvum").provinces:
+        x, y = spot_of(phone, place, name="mare_parvum")
+        if 0 < x < 390 and 0 < y < 730:
+            phone.touchscreen.tap(x, y)
+            hit.add(place)
+    assert {tap["province"] for tap in taps(phone, len(hit))} == hit
+    assert len(hit) > 4
+
+
+def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> None:
+    trial.open(phone, "standard", focus="vie")
+    fingers = phone.context.new_cdp_session(phone)
+    scale, x, y = at_rest(phone)
+    touch(fingers, "touchStart", (300, 500))
+    for step in range(1, 11):
+        touch(fingers, "touchMove", (300 - 10 * step, 500))
+    touch(fingers, "touchEnd")
+    assert at_rest(phone) == pytest.approx((scale, x - 100, y))
+    touch(fingers, "touchStart", (150, 400), (250, 400))
+    for step in range(1, 11):
+        touch(fingers, "touchMove", (150 - 5 * step, 400), (250 + 5 * step, 400))
+    touch(fingers, "touchEnd")
+    after, nx, ny = at_rest(phone)
+    assert after == pytest.approx(scale * 2, rel=0.01)
+    assert (200 - nx) / after == pytest.approx((200 - x + 100) / scale, abs=1)
+    assert (400 - ny) / after == pytest.approx((400 - y) / scale, abs=1)
+    assert taps(phone, 0) == []
+
+
+def test_moving_changes_the_transform_of_the_sheet_and_nothing_else(
+    trial: Trial, phone: Page
+) -> None:
+    trial.open(phone, "classical", focus="ath")
+    fingers = phone.context.new_cdp_session(phone)
+    at_rest(phone)
+    phone.evaluate(OTHERS)
+    touch(fingers, "touchStart", (150, 400), (250, 400))
+    for step in range(1, 11):
+        touch(fingers, "touchMove", (150 - 5 * step, 400 - step), (250 + 5 * step, 400))
+    phone.wait_for_function("document.querySelector('.chart-sheet.moving') !== null")
+    assert phone.evaluate("window.others") == []
+    touch(fingers, "touchEnd")
+    phone.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_names_are_no_wider_than_the_check_of_a_drawing_takes_them_for(
+    trial: Trial, phone: Page, name: str
+) -> None:
+    trial.open(phone, name)
+    for _ in range(6):
+        phone.get_by_label("Nearer").click()
+    phone.wait_for_selector('.chart-map[data-near="true"]')
+    widths: list[tuple[str, float]] = phone.evaluate(WIDTHS)
+    drawn = shipped_drawing(name).provinces.items()
+    allowed = {
+        line: name_box(one.name, shipped(name).provinces[place].name)[0]
+        for place, one in drawn
+        for line in one.name.lines or (shipped(name).provinces[place].name,)
+    }
+    assert len(widths) >= len(drawn)
+    assert {line: width for line, width in widths if width > 1.05 * allowed[line]} == {}
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_what_is_written_is_legible_at_every_zoom(trial: Trial, phone: Page, scheme: Any) -> None:
+    phone.emulate_media(color_scheme=scheme)
+    trial.open(phone, "standard", focus="vie")
+    for label in ("Nearer", *["Farther"] * 6):
+        phone.get_by_label(label).click()
+        scale, *_ = at_rest(phone)
+        sizes: list[float] = phone.evaluate(
+            "() => [...document.querySelectorAll('.name text, .short text')]"
+            ".filter((text) => text.getClientRects().length)"
+            ".map((text) => parseFloat(getComputedStyle(text).fontSize))"
+        )
+        assert len(sizes) >= len(shipped("standard").provinces)
+        assert min(sizes) * scale > 9.4

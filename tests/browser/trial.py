@@ -1,0 +1,101 @@
+"""A page with nothing but the board of Roman Diplomacy, as Vite's own server gives it."""
+
+import os
+import re
+import subprocess
+from base64 import b64encode
+from pathlib import Path
+from typing import Any, Self
+
+import msgspec
+from playwright.sync_api import CDPSession, Page
+
+from deploy.bootstrap import find_npm
+from ledger.games.roman_diplomacy.maps.document import map_document
+from ledger.games.roman_diplomacy.maps.load import shipped, shipped_drawing
+from tests.shape.tree import ROOT
+
+PHONE = Path(ROOT, "pwa")
+FONTS = PHONE / "node_modules/@fontsource/alegreya-sans/files"
+PAGE = "src/games/roman_diplomacy/map/trial.html"
+LISTENS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+POWERS = ("roma", "carthago", "pontus", "aegyptus", "gallia", "parthia")
+
+Finger = tuple[float, float]
+
+
+class Trial:
+    """The server of the page, for as long as the block lasts."""
+
+    def __enter__(self) -> Self:
+        _npm, path = find_npm()
+        self._process = subprocess.Popen(
+            ("node", "node_modules/vite/bin/vite.js", "--host", "127.0.0.1", "--port", "0"),
+            cwd=PHONE,
+            env={**os.environ, "PATH": path, "NO_COLOR": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.address = self._listening()
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._process.terminate()
+        self._process.communicate()
+
+    def _listening(self) -> str:
+        said = []
+        for line in self._process.stdout or ():
+            said.append(line)
+            if found := LISTENS.search(line):
+                return f"http://127.0.0.1:{found[1]}"
+        raise RuntimeError("Vite did not start:\n" + "".join(said))
+
+    def open(self, page: Page, name: str, **more: Any) -> None:
+        """Show a map that comes with the game, in the middle of a game, in the phone's typeface."""
+        page.goto(f"{self.address}/{PAGE}")
+        page.wait_for_function("typeof window.show === 'function'")
+        page.add_style_tag(content=typeface())
+        page.evaluate("Promise.all([400, 700].map((w) => document.fonts.load(`${w} 20px Trial`)))")
+        page.evaluate("trial => window.show(trial)", {**trial(name), **more})
+        page.wait_for_selector(".chart-map[data-near]")
+
+
+def trial(name: str) -> dict[str, Any]:
+    """A map, and a moment of a game on it with units, owners, garrisons and markers."""
+    document = msgspec.to_builtins(map_document(shipped(name), shipped_drawing(name)))
+    provinces = {
+        place: _here(number, place, area["terrain"], sorted(area["coasts"]))
+        for number, (place, area) in enumerate(document["provinces"].items())
+    }
+    powers = {power: look for look, power in enumerate(POWERS)}
+    return {"picture": document, "state": {"powers": powers, "provinces": provinces}}
+
+
+def _here(number: int, place: str, terrain: str, coasts: list[str]) -> dict[str, Any]:
+    power = POWERS[sum(map(ord, place)) % len(POWERS)]
+    kind = "fleet" if terrain == "sea" or coasts else "army"
+    unit = {"kind": kind, "power": power, **({"coast": coasts[0]} if coasts else {})}
+    here: dict[str, Any] = {"unit": unit} if number % 2 else {}
+    if terrain != "sea":
+        here |= {"owner": power} if number % 3 else {"marker": True}
+        here |= {"garrison": power if number % 4 else ""}
+    return here
+
+
+def typeface() -> str:
+    """The phone's typeface as a style, so that names are as wide as on a phone."""
+    return "".join(_face(weight) for weight in (400, 700)) + ":root { --text: Trial !important }"
+
+
+def _face(weight: int) -> str:
+    font = b64encode((FONTS / f"alegreya-sans-latin-{weight}-normal.woff2").read_bytes()).decode()
+    source = f"src: url(data:font/woff2;base64,{font})"
+    return f"@font-face {{ font-family: Trial; font-weight: {weight}; {source} }}"
+
+
+def touch(phone: CDPSession, kind: str, *fingers: Finger) -> None:
+    """Put fingers on the glass, move them or take them away."""
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(fingers)]
+    phone.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
