@@ -144,8 +144,10 @@ def test_a_file_that_is_no_drawing_is_refused() -> None:
 
 def test_neighbours_that_are_drawn_apart_are_doubtful_until_a_link_is_drawn() -> None:
     plain = small()
-    plain["provinces"]["sic"]["outline"] = "M522 446h70v46h-70z"
-    plain["provinces"]["sic"]["name"] = {"at": [556, 462], "size": 16}
+    whole = plain["provinces"]["mid"]["outline"]
+    around = whole[: whole.index("z") + 1]
+    plain["provinces"]["mid"]["outline"] = f"{around}M484 417h148v107h-148z"
+    plain["provinces"]["mid"]["name"]["size"] = 12
     assert doubts(plain) == (
         "Middle Sea and Sicilia are neighbours, but drawn apart; draw a link between them",
     )
