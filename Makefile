@@ -51,7 +51,8 @@ browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a
 	  $(PYTEST) -m "browser and not soak and not bench"
 
 bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
-	$(BIN)/python -m tests.load.bench
+	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
+	  $(BIN)/python -m tests.load.bench
 
 soak: cover $(PAGE) ## the long tests, after cover
 	$(BIN)/python -m pytest -m "soak and not browser"

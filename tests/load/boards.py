@@ -1,0 +1,123 @@
+"""How much work it is for a phone to pan and pinch a board: traced in a browser, frame by frame.
+
+The browser's own slowing of the processor spins by the clock on the wall, and so measures whatever
+else this machine is doing. What is counted here is the processor's time of the page's main thread,
+times six. The baseline is the same hand on an empty sheet: what the browser itself needs.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from tests.browser.trial import Finger, Trial, touch, trial
+from tests.load.figures import Figure, share
+
+SLOWED = 6
+TARGET = 8.0
+STEPS = 60
+PATH = os.environ.get("ACTA_CHROMIUM", "")
+CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
+WORK = frozenset(
+    {
+        "EventDispatch",
+        "FireAnimationFrame",
+        "UpdateLayoutTree",
+        "Layout",
+        "PrePaint",
+        "Paint",
+        "Layerize",
+        "Commit",
+    }
+)
+"""What a trace calls script, style, layout and paint; each may stand inside another."""
+
+Path = Callable[[float], list[Finger]]
+"""Where the fingers are, from 0 to 1."""
+
+HANDS: tuple[Path, ...] = (
+    lambda t: [(300 - 200 * t, 600 - 300 * t)],
+    lambda t: [(165 - 120 * t, 400), (225 + 120 * t, 430)],
+    lambda t: [(300 - 250 * t, 600 - 400 * t)],
+    lambda t: [(45 + 120 * t, 400), (345 - 120 * t, 430)],
+)
+
+
+def board_figures(name: str = "standard") -> Iterator[Figure]:
+    """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    if not PATH:
+        return
+    with Trial() as served, sync_playwright() as playwright:
+        options = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        browser = playwright.chromium.launch(executable_path=PATH, args=options)
+        phone = browser.new_context(
+            viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
+        )
+        page = phone.new_page()
+        empty = {**trial(name)["picture"], "provinces": {}, "decoration": [], "links": {}}
+        bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
+        full = _frames(page, served, name)
+        browser.close()
+    value, baseline = (SLOWED * share(sorted(frames), 0.95) for frames in (full, bare))
+    what = f"a frame while the {name} board is panned or pinched, slowed {SLOWED} times (p95)"
+    yield Figure(what, value, "ms", TARGET, baseline)
+
+
+def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
+    """Milliseconds of work in each frame while hands are on the board."""
+    served.open(page, name, **more)
+    session = page.context.new_cdp_session(page)
+    events: list[dict[str, Any]] = []
+    over: list[bool] = []
+    session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
+    session.on("Tracing.tracingComplete", lambda _told: over.append(True))
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
+    for hand in HANDS:
+        _move(session, hand)
+        page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
+    session.send("Tracing.end")
+    deadline = time.monotonic() + 30
+    while not over and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    return list(frames_of(events))
+
+
+def _move(session: CDPSession, hand: Path) -> None:
+    touch(session, "touchStart", *hand(0))
+    for step in range(1, STEPS + 1):
+        touch(session, "touchMove", *hand(step / STEPS))
+    touch(session, "touchEnd")
+
+
+def frames_of(events: list[dict[str, Any]]) -> Iterator[float]:
+    """Milliseconds of work in each frame of a trace, from one that moved the sheet to the next.
+
+    Frames more than a tenth of a second apart have a rest between them, which belongs to neither.
+    """
+    moved = [event for event in events if event["name"] == "FireAnimationFrame"]
+    threads = {(event["pid"], event["tid"]) for event in moved}
+    work = sorted(
+        (event for event in events if _is_work(event) and (event["pid"], event["tid"]) in threads),
+        key=lambda event: float(event["ts"]),
+    )
+    outer = list(_outermost(work))
+    marks = sorted(event["ts"] for event in moved)
+    for begin, end in pairwise(marks):
+        if end - begin < 100_000:
+            yield sum(event["tdur"] for event in outer if begin <= event["ts"] < end) / 1000
+
+
+def _is_work(event: dict[str, Any]) -> bool:
+    return event["name"] in WORK and event.get("ph") == "X" and "tdur" in event
+
+
+def _outermost(work: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What does not happen inside another, so that nothing is counted twice."""
+    end = 0.0
+    for event in work:
+        if event["ts"] >= end:
+            end = event["ts"] + event["dur"]
+            yield event

@@ -1,0 +1,44 @@
+"""What of a trace counts as the work of a frame."""
+
+from typing import Any
+
+import pytest
+
+from tests.load import boards
+from tests.load.boards import board_figures, frames_of
+
+
+def event(name: str, begin: int, lasts: int, thread: int = 1) -> dict[str, Any]:
+    """Return something of a trace, in microseconds."""
+    return {
+        "name": name,
+        "ph": "X",
+        "pid": 1,
+        "tid": thread,
+        "ts": begin,
+        "dur": lasts,
+        "tdur": lasts // 2,
+    }
+
+
+def test_a_frame_counts_the_processor_time_of_what_is_outermost_on_the_thread_that_moves() -> None:
+    events = [
+        event("FireAnimationFrame", 0, 2_000),
+        event("UpdateLayoutTree", 500, 1_000),
+        event("Commit", 3_000, 4_000),
+        event("Paint", 3_000, 4_000, thread=2),
+        event("GarbageCollection", 8_000, 4_000),
+        event("FireAnimationFrame", 16_000, 1_000),
+        event("FireAnimationFrame", 32_000, 1_000),
+    ]
+    assert list(frames_of(events)) == [3.0, 0.5]
+
+
+def test_a_rest_between_two_movements_is_no_frame() -> None:
+    moves = [event("FireAnimationFrame", at, 1_000) for at in (0, 16_000, 900_000, 916_000)]
+    assert list(frames_of([*moves, event("Paint", 400_000, 90_000)])) == [0.5, 0.5]
+
+
+def test_without_a_browser_there_is_no_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards, "PATH", "")
+    assert list(board_figures()) == []
