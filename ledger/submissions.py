@@ -161,14 +161,15 @@ class KeptBeside:
         return SealRow(window.id, number, tuple(hashes), tuple(revisions))
 
     def proof(self, window: Window, who: str) -> Proof | None:
-        """That this character's leaf is under the last seal of the window; None before the first.
+        """That this character's leaf is under the last seal of the window.
 
-        Raise ValueError for one who owes nothing.
+        None before the first, and before the first since they owe something. Raise ValueError for
+        one who owes nothing.
         """
-        seal = self.submissions.seals.get(window.id)
-        if seal is None:
+        seal, index = self.submissions.seals.get(window.id), window.owed.index(who)
+        if seal is None or index >= len(seal.leaves):
             return None
-        index, size = window.owed.index(who), len(window.owed)
+        size = len(seal.leaves)
         path = (node.hex() for node in _tree(seal).inclusion(index, size))
         salt = self.keys.leaf_salt(window.id, seal.number, who).hex()
         return Proof(seal.revisions[index], salt, index, size, tuple(path))

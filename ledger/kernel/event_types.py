@@ -52,7 +52,10 @@ def _question_seen(state: State[Any], event: Any) -> Audience:
 def _window_seen(state: State[Any], event: Any) -> Audience:
     if isinstance(event, window_events.WindowOpened):
         return only(event.seen, event.owed, state.kernel.stewards)
-    return state.kernel.windows[event.window].audience
+    window = state.kernel.windows[event.window]
+    if isinstance(event, window_events.WindowJoined):
+        return only(window.audience, event.owed)
+    return window.audience
 
 
 def _seal_seen(state: State[Any], event: window_events.WindowSealed) -> Audience:
@@ -70,6 +73,10 @@ def _unread(_state: State[Any], _event: Any) -> Audience:
 
 def _window(event: Any) -> Args:
     return {"window": f"window:{event.kind}"}
+
+
+def _joined(event: window_events.WindowJoined) -> Args:
+    return {**_window(event), "who": [f"who:{who}" for who in event.owed], "n": len(event.owed)}
 
 
 def _no_words(_event: Any) -> Args:
@@ -164,6 +171,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(e.ClosingCancelled, _world, _no_words),
     EventType(e.GameClosed, _world, _no_words),
     EventType(window_events.WindowOpened, _world, _window, _window_seen),
+    EventType(window_events.WindowJoined, _world, _joined, _window_seen),
     EventType(window_events.WindowSealed, _world, _window, _seal_seen),
     EventType(window_events.ReadyTold, _world, lambda b: {**_window(b), "n": b.ready}, _unread),
     EventType(

@@ -29,6 +29,14 @@ class WindowOpened(Event, stored="kernel/window-opened@1"):
     terms: dict[str, Any]
 
 
+class WindowJoined(Event, stored="kernel/window-joined@1"):
+    """These characters owe something for the window, too, from now on."""
+
+    window: str
+    kind: str
+    owed: tuple[str, ...]
+
+
 class WindowSealed(Event, stored="kernel/window-sealed@1"):
     """All that was saved until now cannot be changed behind its author's back.
 

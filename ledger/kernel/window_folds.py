@@ -6,6 +6,7 @@ from typing import Any
 from immutables import Map
 from msgspec.structs import replace
 
+from ledger.audience import only
 from ledger.entry import Entry
 from ledger.kernel import window_events as e
 from ledger.state import Kernel, Window
@@ -31,6 +32,17 @@ def _opened(kernel: Kernel, event: e.WindowOpened, entry: Entry) -> Kernel:
 def _with(kernel: Kernel, window: str, **changed: Any) -> Kernel:
     now = replace(kernel.windows[window], **changed)
     return replace(kernel, windows=kernel.windows.set(window, now))
+
+
+def _joined(kernel: Kernel, event: e.WindowJoined, entry: Entry) -> Kernel:
+    window = kernel.windows[event.window]
+    return _with(
+        kernel,
+        event.window,
+        owed=(*window.owed, *event.owed),
+        audience=entry.audience,
+        opened_to=only(window.opened_to, event.owed),
+    )
 
 
 def _sealed(kernel: Kernel, event: e.WindowSealed, entry: Entry) -> Kernel:
@@ -73,6 +85,7 @@ def _later(window: Window, by: int, now: int) -> Window:
 
 WINDOW_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.WindowOpened: _opened,
+    e.WindowJoined: _joined,
     e.WindowSealed: _sealed,
     e.ReadyTold: _ready_told,
     e.WindowPostponed: _postponed,

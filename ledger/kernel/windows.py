@@ -8,7 +8,7 @@ from typing import Any
 
 from ledger.audience import EVERYBODY, Audience
 from ledger.contract import Draft
-from ledger.kernel.window_events import WindowCancelled, WindowOpened
+from ledger.kernel.window_events import WindowCancelled, WindowJoined, WindowOpened
 from ledger.state import Readiness, State, Window
 
 MINUTE = 60_000
@@ -49,6 +49,11 @@ def window_opened(
     """
     every = sealed_every(until - state.at)
     return Draft(WindowOpened(window, kind, owed, until, every, seen, opened_to, readiness, terms))
+
+
+def window_joined(window: Window, who: str) -> Draft:
+    """Somebody owes something for an open window, too, as who comes into play while it lasts."""
+    return Draft(WindowJoined(window.id, window.kind, (who,)))
 
 
 def window_cancelled(window: Window) -> Draft:

@@ -8,7 +8,12 @@ import msgspec
 
 from ledger.entry import Entry, Tap
 from ledger.kernel.taps import tap_holds
-from ledger.kernel.window_events import SubmissionsOpened, WindowOpened, WindowSealed
+from ledger.kernel.window_events import (
+    SubmissionsOpened,
+    WindowJoined,
+    WindowOpened,
+    WindowSealed,
+)
 from ledger.seal import root_of
 from ledger.seal.submission_leaves import submission_leaf
 from ledger.submission import Leaf, Submission
@@ -34,7 +39,7 @@ class _Window:
     """One window of the file, with the place where each thing stands."""
 
     place: int
-    said: WindowOpened
+    owed: tuple[str, ...]
     final: WindowSealed | None = None
     final_place: int = 0
 
@@ -58,7 +63,9 @@ class _Check:
             self._add(place, f"Entry {place} says nothing of a window that makes sense.")
             return
         if isinstance(event, WindowOpened):
-            self.known[event.window] = _Window(place, event)
+            self.known[event.window] = _Window(place, event.owed)
+        elif isinstance(event, WindowJoined):
+            self._joined(event)
         elif isinstance(event, WindowSealed):
             self._sealed(place, event)
         else:
@@ -66,6 +73,11 @@ class _Check:
 
     def _add(self, place: int, sentence: str) -> None:
         self.findings.add(place, CHECK, sentence)
+
+    def _joined(self, event: WindowJoined) -> None:
+        window = self.known.get(event.window)
+        if window is not None:
+            window.owed = (*window.owed, *event.owed)
 
     def _sealed(self, place: int, event: WindowSealed) -> None:
         self.told.seals += 1
@@ -92,7 +104,7 @@ class _Check:
             if not self.reading.withheld:
                 yield "it opens a window without a final seal"
             return
-        if tuple(leaf.who for leaf in event.leaves) != window.said.owed:
+        if tuple(leaf.who for leaf in event.leaves) != window.owed:
             yield "it does not have a leaf for each who owed something, in their order"
         if event.number != window.final.number or _root(event) != window.final.root:
             yield "what it opens is not what was sealed"
@@ -124,7 +136,9 @@ class _Check:
         return "" if "" in keys else "is not signed, though their phone could sign"
 
 
-_KINDS = {event.STORED: event for event in (WindowOpened, WindowSealed, SubmissionsOpened)}
+_KINDS = {
+    event.STORED: event for event in (WindowOpened, WindowJoined, WindowSealed, SubmissionsOpened)
+}
 
 
 def _root(event: SubmissionsOpened) -> str:

@@ -22,7 +22,7 @@ from ledger.contract import (
 )
 from ledger.entry import Event
 from ledger.form import Number, choice
-from ledger.kernel.windows import owed_windows, window_cancelled, window_opened
+from ledger.kernel.windows import owed_windows, window_cancelled, window_joined, window_opened
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import Ruleset
@@ -50,6 +50,12 @@ class Guess(Command):
     """Write down how many nuts are in the jar."""
 
     nuts: int = Field(ge=1, le=1000)
+
+
+class LetJoin(Command):
+    """Let one more child guess for every jar."""
+
+    child: str
 
 
 class PutAway(Command):
@@ -84,6 +90,15 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
             full=FULL,
         ),
     )
+
+
+def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -> Drafts:
+    windows = state.kernel.windows
+    return tuple(window_joined(windows[key], command.child) for key in sorted(windows))
+
+
+def _offer_let_join(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
+    return None
 
 
 def _put_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
@@ -130,6 +145,7 @@ JAR: Chapter[Yard] = Chapter(
         Act(FillJar, _aunt_only, _fill, _offer_fill),
         Act(PutAway, _aunt_only, _put_away, _offer_put_away),
         Act(Guess, _guess_objections, kept_sealed, _offer_guess, sealed=KIND),
+        Act(LetJoin, _aunt_only, _let_join, _offer_let_join),
     ),
     events=(
         EventType(

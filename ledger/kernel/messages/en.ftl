@@ -47,6 +47,10 @@ closing-confirmed = The game is closing: the countdown runs
 closing-cancelled = The game goes on after all
 game-closed = The game is over, and its ledger is open
 window-opened = Now is owed: { $window }
+window-joined = { $who } { $n ->
+    [one] owes
+   *[other] owe
+} something now, too: { $window }
 window-sealed = Sealed, and nothing can be changed any more: { $window }
 ready-told = { $n ->
     [one] One is ready: { $window }

@@ -63,6 +63,7 @@ ENTRIES = {
 
 ELSEWHERE = {
     "window-opened",
+    "window-joined",
     "window-sealed",
     "ready-told",
     "window-postponed",

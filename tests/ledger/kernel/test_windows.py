@@ -220,3 +220,34 @@ def test_time_goes_on_when_nobody_can_pay_for_what_follows() -> None:
     entry = opened(yard)
     assert [(w.rule, w.key, w.judges) for w in entry.warned] == [("ACTA-01", "lacks", ("nurse",))]
     assert yard.holds("bea", "nut") == 10
+
+
+def test_who_comes_into_play_owes_something_for_an_open_window_too() -> None:
+    yard = filled(guessers=["ada", "bea"])
+    saves(yard, "ada", 7)
+    yard.later(minutes=1).tick()
+    yard.does("aunt", "let-join", child=CHILDREN[2])
+    assert window(yard).owed == ("ada", "bea", CHILDREN[2])
+    assert isinstance(saves(yard, CHILDREN[2], 9), Kept)
+    says_ready(yard, "ada")
+    says_ready(yard, "bea")
+    says_ready(yard, CHILDREN[2])
+    assert guesses(opened(yard)) == {"ada": 7, "bea": None, CHILDREN[2]: 9}
+
+
+def test_a_seal_from_before_somebody_joined_still_proves_what_it_sealed() -> None:
+    yard = filled(guessers=["ada", "bea"])
+    saves(yard, "ada", 7)
+    yard.later(minutes=1).tick()
+    yard.does("aunt", "let-join", child=CHILDREN[2])
+    beside = yard.scribe.beside
+    proof = beside.proof(window(yard), "ada")
+    assert proof is not None
+    assert proof.size == 2
+    assert beside.proof(window(yard), CHILDREN[2]) is None
+
+
+def test_who_joins_a_private_window_sees_what_is_opened() -> None:
+    yard = filled(guessers=["ada"], private=True)
+    yard.does("aunt", "let-join", child="bea")
+    assert window(yard).opened_to == ("ada", "bea")
