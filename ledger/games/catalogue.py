@@ -5,6 +5,7 @@ from typing import Any
 from ledger.games.cursus_honorum.rules import RULES as CURSUS_HONORUM
 from ledger.games.ludi_romani.rules import RULES as LUDI_ROMANI
 from ledger.games.morituri.rules import RULES as MORITURI
+from ledger.games.roman_diplomacy.rules import RULES as ROMAN_DIPLOMACY
 from ledger.kernel.phone_slices import checked
 from ledger.ruleset import Ruleset
 
@@ -14,4 +15,4 @@ def catalogue_of(*rulesets: Ruleset[Any]) -> dict[str, Ruleset[Any]]:
     return {rules.name: checked(rules) for rules in rulesets}
 
 
-GAMES = catalogue_of(LUDI_ROMANI, CURSUS_HONORUM, MORITURI)
+GAMES = catalogue_of(LUDI_ROMANI, CURSUS_HONORUM, MORITURI, ROMAN_DIPLOMACY)

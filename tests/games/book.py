@@ -10,8 +10,8 @@ from pathlib import Path
 from ledger.messages import Messages, messages_of
 from tests.rules import ROOT, SHARED, Chapter, chapters
 
-RULE = re.compile(r"\b(?!Q-|R-)[A-Z]+(?:-[A-Z]+)*-\d\d\b")
-"""A rule's number; `Q-07` and `R-07` are open questions of a rulebook."""
+RULE = re.compile(r"\b(?!Q-|R-|D-)[A-Z]+(?:-[A-Z]+)*-\d\d\b")
+"""A rule's number; `Q-07`, `R-07` and `D-07` are open questions of a rulebook."""
 
 GAMES = ROOT / "ledger" / "games"
 

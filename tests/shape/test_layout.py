@@ -37,7 +37,7 @@ TOP_LEVEL = {
 }
 LIST_OF_GAMES = PurePosixPath("ledger/games")
 
-BEGUN = {"roman_diplomacy": "its adjudicator and its maps are used by tests only; no ruleset yet"}
+BEGUN: dict[str, str] = {}
 """Folders of games that nobody can play yet, with what there is."""
 
 

@@ -7,9 +7,11 @@ from pydantic import Field
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Option, Subset, choice
+from ledger.form import Field as FormField
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, meeting, open_form, open_to
@@ -35,15 +37,14 @@ def must_be_playing(state: Game, actor: str) -> Objections:
 
 def _objections(state: Game, actor: str, command: AgreeOnEnd) -> Objections:
     yield from must_be_playing(state, actor)
-    yield from _must_name_players(state, command)
+    yield from must_name_players(state, command.outcome, command.who)
 
 
-def _must_name_players(state: Game, command: AgreeOnEnd) -> Objections:
+def must_name_players(state: Game, outcome: str, who: tuple[str, ...]) -> Objections:
     """The result names players, each once, and as many as it is for (DIP-WIN-05)."""
-    who = command.who
     if len(set(who)) != len(who) or not set(who) <= set(state.world.empires):
         yield Objection("DIP-WIN-05", "names-others", waivable=False)
-    fewest, most = FEWEST[command.outcome], MOST.get(command.outcome, len(who))
+    fewest, most = FEWEST[outcome], MOST.get(outcome, len(who))
     if not fewest <= len(who) <= most:
         yield Objection("DIP-WIN-05", "names-too-few-or-many", waivable=False)
 
@@ -53,18 +54,24 @@ def _voices(state: Game, actor: str, _command: AgreeOnEnd) -> tuple[str, ...]:
 
 
 def _effects(state: Game, _actor: str, command: AgreeOnEnd, context: ActContext) -> Drafts:
-    return drafts_of(state, context, GameDecided(command.outcome, command.who, agreed=True))
+    decided = GameDecided(command.outcome, command.who, agreed=True)
+    return (*drafts_of(state, context, decided), *not_waiting(state))
 
 
 @open_to(meeting(must_be_playing))
 def _offer(state: Game, _actor: str, known: Known[World]) -> Form:
+    return open_form(*ending_fields(state, known))
+
+
+def ending_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+    """The fields that say how the game ends, and for whom."""
     possible = [one for one in OUTCOMES if FEWEST[one] <= len(state.world.playing)]
     outcome, chosen = choice("outcome", possible), str(known.chosen.get("outcome", ""))
     if chosen not in possible:
-        return open_form(outcome, Awaiting("who", ("outcome",)))
+        return outcome, Awaiting("who", ("outcome",))
     players = tuple(Option(who) for who in state.world.playing)
     most = MOST.get(chosen, len(players))
-    return open_form(outcome, Subset("who", players, FEWEST[chosen], most))
+    return outcome, Subset("who", players, FEWEST[chosen], most)
 
 
 AGREE_ON_END = Act(AgreeOnEnd, _objections, _effects, _offer, voices=_voices)

@@ -4,14 +4,84 @@
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from immutables import Map
 
+from ledger.founding import CardPlan, Founding
 from ledger.games.roman_diplomacy.adjudication.board import Board
-from ledger.games.roman_diplomacy.scenario.model import Scenario
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.maps.document import map_picture
+from ledger.games.roman_diplomacy.maps.drawing_doubts import doubts_of_drawing
+from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenario
+from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NOBODY, Standing, World
+from ledger.games.roman_diplomacy.tally import postings_between
+
+HOST = "host"
+"""The character of the GM, where the players do not keep order together."""
+
+PERIODS = 4096
+SEATS = len(default_data("I")["seats"])
+"""So many may sit down at a table that is founded for a number of players."""
+
+
+def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
+    """An organiser's file as plain data, to be stored in entry 1. Raise ScenarioError."""
+    data: dict[str, Any] = load_scenario(text, filename).model_dump(mode="json")
+    return data
+
+
+def scenario_for(players: int) -> str:
+    """The text of the usual scenario for this number of players."""
+    return f"based_on: roman_diplomacy\nplayers: {players}\n"
+
+
+def doubts(data: dict[str, Any]) -> tuple[str, ...]:
+    """What an organiser should look at again, in sentences."""
+    return tuple(_doubts(scenario_of(data)))
+
+
+def _doubts(scenario: Scenario) -> Iterator[str]:
+    if scenario.drawing is None:
+        yield "The map has no drawing: phones show lists instead of it."
+    else:
+        yield from doubts_of_drawing(scenario.drawing, scenario.map)
+    if scenario.map.stand_in:
+        yield f"The board is a stand-in: {scenario.map.title}."
+
+
+def found(data: Mapping[str, Any]) -> Founding[World]:
+    """The start of a game from a scenario's plain data (DIP-START-01, DIP-START-02)."""
+    scenario = scenario_of(data)
+    together, players = scenario.stewards == "players", scenario.players
+    cards = [CardPlan(f"{who}-1", who) for who in players]
+    world = start_world(scenario)
+    return Founding(
+        world=world,
+        title=scenario.title,
+        cards=tuple(cards if together else [*cards, CardPlan(f"{HOST}-1", HOST)]),
+        stewards=players if together else (HOST,),
+        postings=postings_between(Standing(), world.now),
+        period=turn_period(scenario.calendar, 0),
+        switches=dict(scenario.switches),
+        periods=PERIODS,
+        players=players,
+    )
+
+
+def turn_period(calendar: Calendar, turn: int, number: int = 1) -> dict[str, Any]:
+    """A turn as the kernel records it, as the period of this number."""
+    season = "autumn" if turn % 2 else "spring"
+    year = year_of(calendar, turn)
+    return {
+        "seq": number,
+        "kind": f"{season}_{year.era.lower()}",
+        "key": f"season-{season}",
+        "year": year.number,
+        "minutes": 0,
+    }
 
 
 def scenario_of(data: Mapping[str, Any]) -> Scenario:
@@ -23,7 +93,9 @@ def start_world(scenario: Scenario) -> World:
     """The world before anybody has joined."""
     board = scenario.map.board()
     start = standing_at_start(board, marked=bool(_marks_centres(scenario)))
-    return World(scenario, board, start, start)
+    drawing = scenario.drawing
+    picture = map_picture(scenario.map, drawing) if drawing is not None else None
+    return World(scenario, board, start, start, picture=picture)
 
 
 def _marks_centres(scenario: Scenario) -> bool:

@@ -8,13 +8,15 @@ from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Choice, Option, Text, choice
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.beginning import welcome
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
+from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, among, meeting, open_form, open_to
-from ledger.references import Who
+from ledger.references import Place, Who
 
 NAME = 40
 """An empire's name has at most so many characters."""
@@ -23,7 +25,7 @@ NAME = 40
 class FoundEmpire(Command):
     """Choose an Imperial City, and with it found an empire."""
 
-    city: str = Field(max_length=8)
+    city: Place
     unit: Literal["army", "fleet", "none"] = "army"
 
 
@@ -54,7 +56,7 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
     yield from must_not_be_over(state)
     if actor not in state.kernel.players or actor in world.playing:
         yield Objection("DIP-PLAY-01", "leads-an-empire", waivable=False)
-    elif world.phase != "movement":
+    elif world.phase != "movement" or orders_are_due(state):
         yield Objection("DIP-PLAY-04", "wait-for-the-next-turn", waivable=False)
     elif state.switch("join.time") == "start_only" and world.turn > 0:
         yield Objection("DIP-PLAY-04", "too-late-to-join")
@@ -95,17 +97,33 @@ def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objectio
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
     kind: Literal["A", "F"] = "F" if command.unit == "fleet" else "A"
     unit = None if command.unit == "none" else Piece(kind, command.city, actor)
-    name = state.world.scenario.seats[actor].name
-    return drafts_of(state, context, EmpireFounded(actor, name, command.city, unit))
+    name = player_name(state.world, actor)
+    story = BoardTranscript(state, context)
+    story.tell(EmpireFounded(actor, name, command.city, unit))
+    welcome(story, actor)
+    return story.drafts
+
+
+def player_name(world: World, who: str) -> str:
+    """What a player is called: by the scenario, or by the id of who came in later."""
+    seat = world.scenario.seats.get(who)
+    return who.replace("_", " ").title() if seat is None else seat.name
 
 
 @open_to(meeting(must_be_a_newcomer))
 def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     chosen = known.chosen.get("city")
-    cities = Choice("city", tuple(Option(at) for at in free_cities(state)))
+    cities = Choice("city", tuple(_city_option(state, at) for at in free_cities(state)))
     if chosen is None:
         return open_form(cities, Awaiting("unit", ("city",)))
     return open_form(cities, choice("unit", first_units(state, str(chosen))))
+
+
+def _city_option(state: Game, at: str) -> Option:
+    """A city, with how many centres are one step away from it."""
+    near = state.world.scenario.map.provinces[at].neighbours
+    centres = sum(one in state.world.now.owners for one in near)
+    return Option(at, "note-centres-near", {"n": centres})
 
 
 def _name_objections(state: Game, _actor: str, command: NameEmpire) -> Objections:

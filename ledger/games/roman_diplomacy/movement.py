@@ -7,10 +7,11 @@ from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
 from ledger.games.roman_diplomacy.adjudication.orders import Hold, Order, Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Result
-from ledger.games.roman_diplomacy.events.board import Change, OrderResult, OrdersResolved
+from ledger.games.roman_diplomacy.events.board import Change, OrdersResolved
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import counted
+from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, Standing, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 

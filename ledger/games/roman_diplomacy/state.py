@@ -12,7 +12,9 @@ from immutables import Map
 from ledger.games.roman_diplomacy.adjudication.board import Board
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.scenario.model import Scenario
+from ledger.picture import Picture
 from ledger.state import State
 
 Phase = Literal["movement", "retreats", "trades", "partings", "adjustments", "over"]
@@ -90,16 +92,43 @@ class Standing:
         return replace(self, owners=self.owners.update(dict.fromkeys(provinces, owner)))
 
 
+Step = Literal[
+    "orders", "retreats", "partings", "captures", "disorder", "adjustments", "barbarians"
+]
+"""What changes the board in the course of a turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedTurn:
+    """A turn as it went: the world before its orders, what became of them, the board after each.
+
+    `steps` are what changed the board, in order, with the board as each has left it.
+    """
+
+    before: "World"
+    results: tuple[OrderResult, ...]
+    steps: tuple[tuple[Step, Standing], ...] = ()
+
+    @property
+    def turn(self) -> int:
+        """Its number, from 0."""
+        return self.before.turn
+
+
 @dataclass(frozen=True, slots=True)
 class World:
-    """The world at one position. `scenario` is the data that entry 1 pinned, `board` its map.
+    """The world at one position.
 
+    `scenario` is the data that entry 1 pinned, `board` its map, `picture` what phones draw of it.
     `turn` counts from 0: springs are even, autumns odd. `now` is what stands where, `begun` what
     stood where when this turn began. `builders` says who may build in each Imperial City,
     `entered` whose army entered a special build centre last. Within a turn: `dislodged` are units
     that must retreat, `contested` provinces with a stand-off, `ordered` those who gave orders;
     `uniting` federations that begin when the turn ends, by their names, and `leaving` those who
     leave theirs; `builds` how many builds somebody has more or fewer than the centres give.
+    `started` once orders have been asked for; `played` are the turns whose orders were carried
+    out, `revised` counts how often one of them was carried out anew, and `withdrawn` are those
+    turns as they had gone at first.
     """
 
     scenario: Scenario
@@ -121,6 +150,11 @@ class World:
     outcome: str = ""
     winners: tuple[str, ...] = ()
     agreed: bool = False
+    started: bool = False
+    played: tuple[PlayedTurn, ...] = ()
+    revised: int = 0
+    withdrawn: tuple[PlayedTurn, ...] = ()
+    picture: Picture | None = field(default=None, compare=False)
 
     @property
     def season(self) -> Season:
@@ -146,6 +180,14 @@ class World:
         """Everybody of an empire's side, itself included."""
         return tuple(one for one in self.playing if self.side(one) == self.side(who))
 
+    def noted(self, step: Step) -> "World":
+        """The world that remembers how this step of the turn played last has left the board."""
+        if not self.played:
+            return self
+        last = self.played[-1]
+        turn = replace(last, steps=(*last.steps, (step, self.now)))
+        return replace(self, played=(*self.played[:-1], turn))
+
     def changed(self, who: str, **changes: Any) -> "World":
         """The world with one empire changed."""
         empire = replace(self.empires[who], **changes)
@@ -154,3 +196,8 @@ class World:
 
 Game = State[World]
 """A state of this game."""
+
+
+def played_turn(world: World, results: tuple[OrderResult, ...]) -> PlayedTurn:
+    """The turn whose orders are carried out in this world; earlier turns are not in it."""
+    return PlayedTurn(replace(world, played=(), withdrawn=()), results)

@@ -18,7 +18,7 @@ from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import must_lead_an_empire
 from ledger.objection import Objection, Objections, about
 from ledger.offer import Form, Known, meeting, open_form, open_to
-from ledger.references import Who
+from ledger.references import Place, Who
 
 MOST_BUILDS = 50
 """So many builds are handed over at most in one act."""
@@ -28,14 +28,14 @@ class HandOverUnit(Command):
     """Give an own unit to a member, or to a newcomer of this turn."""
 
     to: Who
-    at: str = Field(max_length=8)
+    at: Place
 
 
 class HandOverCentre(Command):
     """Give an own centre to a member."""
 
     to: Who
-    at: str = Field(max_length=8)
+    at: Place
 
 
 class HandOverBuilds(Command):

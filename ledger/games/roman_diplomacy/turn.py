@@ -4,7 +4,7 @@ Spring: orders, retreats, trades, federations, disorder, barbarians. Autumn the 
 before the trades, and who has won and the adjustments before the barbarians.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, resolve_adjustments
 from ledger.games.roman_diplomacy.captures import capture_centres
@@ -100,7 +100,7 @@ def after_adjustments(story: BoardTranscript, given: Given) -> None:
     _end_turn(story)
 
 
-AFTER = {
+AFTER: Mapping[Phase, Callable[[BoardTranscript, Given], None]] = {
     "movement": after_orders,
     "retreats": after_retreats,
     "trades": after_trades,

@@ -16,13 +16,14 @@ from ledger.games.roman_diplomacy.founding import start_world
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
-from ledger.games.roman_diplomacy.scenario.model import Calendar, Lasting, Scenario, Seat
+from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario, Seat
 from ledger.games.roman_diplomacy.state import Empire, Game, Phase, Standing, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.kernel.transcript import moved
 from ledger.objection import Objection
+from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.files import switches_of
 from ledger.seating import Seating
 from ledger.state import Kernel, Log, State, SwitchValue
@@ -56,7 +57,7 @@ def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue
         players=tuple(who.lower() for who in PLAYERS),
         stewards="host",
         seats={who.lower(): Seat(id=who.lower(), name=who) for who in PLAYERS},
-        minutes=Lasting(movement=15, retreats=5, trades=5, adjustments=5),
+        deadlines=Deadlines(minutes=15),
         switches={**DEFAULTS, **changed},
     )
 

@@ -8,27 +8,9 @@ from ledger.contract import fold_of
 from ledger.entry import Entry, Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
-from ledger.games.roman_diplomacy.state import NOBODY, World
-
-
-class OrderResult(msgspec.Struct, frozen=True, gc=False):
-    """One order with its result, as the adjudicator gives it.
-
-    `order` is in the usual notation, `piece` the piece as it stood. `impulse` counts from 1.
-    `given` is false for a piece that had no order and held.
-    """
-
-    owner: str
-    piece: str
-    order: str
-    verdict: str
-    cause: str = ""
-    against: str = ""
-    own: int = 0
-    other: int = 0
-    dislodged_from: str = ""
-    impulse: int = 1
-    given: bool = True
+from ledger.games.roman_diplomacy.outcomes import OrderResult
+from ledger.games.roman_diplomacy.state import NOBODY, World, played_turn
+from ledger.references import Place, arguments, count_of
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
@@ -107,8 +89,12 @@ class BarbariansSpread(Event, stored="roman_diplomacy/barbarians-spread@1"):
     """Barbarians took land, and made centres neutral that have a garrison from now on."""
 
     turn: int
-    taken: tuple[str, ...]
-    lost: tuple[str, ...]
+    taken: tuple[Place, ...]
+    lost: tuple[Place, ...]
+
+
+def _captured(event: CentresCaptured) -> list[str]:
+    return [f"place:{centre}" for centre, _owner in event.captured]
 
 
 def _changed(world: World, change: Change) -> World:
@@ -121,38 +107,48 @@ def _changed(world: World, change: Change) -> World:
     )
 
 
-@fold_of(OrdersResolved)
+@fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, _entry: Entry) -> World:
     """The board after the orders; those who must retreat stand beside it."""
-    return replace(
+    after = replace(
         _changed(world, event.change),
+        played=(*world.played, played_turn(world, event.told)),
         dislodged=event.dislodged,
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),
     )
+    return after.noted("orders")
 
 
-@fold_of(GuestsTurnedOut)
+@fold_of(GuestsTurnedOut, arguments(count="dislodged"))
 def guests_turned_out(world: World, event: GuestsTurnedOut, _entry: Entry) -> World:
     """They stand beside the board until they retreat."""
     now = world.now.without(one.piece.province for one in event.dislodged)
-    return replace(world, now=now, dislodged=event.dislodged)
+    return replace(world, now=now, dislodged=event.dislodged).noted("partings")
 
 
-@fold_of(RetreatsResolved)
+@fold_of(RetreatsResolved, arguments(count="gone"))
 def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> World:
     """Nobody has to retreat any more."""
-    return replace(_changed(world, event.change), dislodged=(), contested=frozenset())
+    after = replace(_changed(world, event.change), dislodged=(), contested=frozenset())
+    return after.noted("retreats")
 
 
-@fold_of(CentresCaptured)
+@fold_of(CentresCaptured, arguments(count="captured", places=_captured))
 def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """The new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    return replace(world, now=now.guarded(event.guarded, NOBODY))
+    return replace(world, now=now.guarded(event.guarded, NOBODY)).noted("captures")
 
 
-@fold_of(AdjustmentsResolved)
+@fold_of(
+    AdjustmentsResolved,
+    arguments(
+        built=count_of("built", "hired"),
+        gone=count_of("disbanded", "let_go"),
+        clashed=count_of("clashed"),
+    ),
+)
 def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
     """The board after a winter. Who hires an army in disorder has it from now on."""
     now = world.now.without(one.province for one in event.disbanded)
@@ -162,11 +158,15 @@ def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry
     now = now.placed(hired).owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
     marked = (now.markers | frozenset(event.let_go)).difference(event.lost, event.cleared)
     now = replace(now, markers=marked.difference(event.unmarked))
-    return replace(world, now=now, builds=type(world.builds)())
+    return replace(world, now=now, builds=type(world.builds)()).noted("adjustments")
 
 
-@fold_of(BarbariansSpread)
+@fold_of(
+    BarbariansSpread,
+    arguments(count="taken", places="taken", lost=count_of("lost"), centres="lost"),
+)
 def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> World:
     """Where barbarians are now."""
     now = world.now.owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
-    return replace(world, now=replace(now, markers=now.markers | frozenset(event.taken)))
+    now = replace(now, markers=now.markers | frozenset(event.taken))
+    return replace(world, now=now).noted("barbarians")

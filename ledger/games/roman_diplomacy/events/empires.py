@@ -6,7 +6,7 @@ from ledger.contract import fold_of
 from ledger.entry import Entry, Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.state import NOBODY, Empire, World
-from ledger.references import Who
+from ledger.references import Place, Who, arguments
 
 
 class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
@@ -14,7 +14,7 @@ class EmpireFounded(Event, stored="roman_diplomacy/empire-founded@1"):
 
     who: Who
     name: str
-    city: str
+    city: Place
     unit: Piece | None
 
 
@@ -57,7 +57,7 @@ class UnitHandedOver(Event, stored="roman_diplomacy/unit-handed-over@1"):
 
     giver: Who
     taker: Who
-    at: str
+    at: Place
 
 
 class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
@@ -65,7 +65,7 @@ class CentreHandedOver(Event, stored="roman_diplomacy/centre-handed-over@1"):
 
     giver: Who
     taker: Who
-    at: str
+    at: Place
 
 
 class BuildsHandedOver(Event, stored="roman_diplomacy/builds-handed-over@1"):
@@ -110,7 +110,7 @@ def empire_lost(world: World, event: EmpireLost, _entry: Entry) -> World:
     return world.changed(event.who, left=True, union="")
 
 
-@fold_of(EmpireFounded)
+@fold_of(EmpireFounded, arguments("who", "city"))
 def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     """The city, its garrison and the first unit are the newcomer's at once (D-03)."""
     before = world.empires.get(event.who)
@@ -152,7 +152,7 @@ def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> Wor
     return replace(world, leaving=world.leaving | {event.who})
 
 
-@fold_of(FederationLeft)
+@fold_of(FederationLeft, arguments("who"))
 def federation_left(world: World, event: FederationLeft, _entry: Entry) -> World:
     """Whoever leaves, and whoever is left alone, is of no federation."""
     for who in (event.who, *event.ended):
@@ -195,7 +195,7 @@ def orders_missed(world: World, event: OrdersMissed, _entry: Entry) -> World:
     return world.changed(event.who, missed=(*world.empire(event.who).missed, event.turn))
 
 
-@fold_of(DisorderBegan)
+@fold_of(DisorderBegan, arguments("who"))
 def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     """Nothing is theirs any more."""
     stranded = [world.now.units[at] for at in event.stranded]
@@ -203,4 +203,4 @@ def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
     now = world.now.without(event.removed).placed(ownerless).owned(event.centres, NOBODY)
     now = now.unguarded(theirs).guarded(event.guarded, NOBODY)
-    return replace(world.changed(event.who, left=True, union=""), now=now)
+    return replace(world.changed(event.who, left=True, union=""), now=now).noted("disorder")

@@ -2,10 +2,16 @@
 
 from dataclasses import replace
 
+from ledger.audience import Audience
 from ledger.contract import fold_of
 from ledger.entry import Entry, Event
 from ledger.games.roman_diplomacy.state import Phase, World
-from ledger.references import Who
+from ledger.references import Who, arguments
+from ledger.state import State
+
+
+class PlayBegan(Event, stored="roman_diplomacy/play-began@1"):
+    """From now on orders are asked for."""
 
 
 class PhaseBegan(Event, stored="roman_diplomacy/phase-began@1"):
@@ -29,13 +35,24 @@ class GameDecided(Event, stored="roman_diplomacy/game-decided@1"):
     agreed: bool = False
 
 
-@fold_of(PhaseBegan)
+def _nobody(_state: State[World], _event: Event) -> Audience:
+    """No line of the chronicle: the period and the window that open say it."""
+    return ()
+
+
+@fold_of(PlayBegan)
+def play_began(world: World, _event: PlayBegan, _entry: Entry) -> World:
+    """Play goes on by itself."""
+    return replace(world, started=True)
+
+
+@fold_of(PhaseBegan, arguments("phase"), audience=_nobody)
 def phase_began(world: World, event: PhaseBegan, _entry: Entry) -> World:
     """What the turn waits for."""
     return replace(world, phase=event.phase)
 
 
-@fold_of(TurnBegan)
+@fold_of(TurnBegan, audience=_nobody)
 def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
     """The next turn waits for orders; what stands now is where it began."""
     return replace(

@@ -2,14 +2,17 @@
 
 import copy
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from ledger.games.roman_diplomacy.maps.check import faults_of as faults_of_map
 from ledger.games.roman_diplomacy.maps.check import too_few_cities
-from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.maps.drawing_check import faults_of_drawing
+from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped, shipped_drawing
+from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
+from ledger.scenario.deadlines import faults_of_deadlines
 from ledger.scenario.files import data_of, switches_of, with_ids
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData, shown
@@ -17,14 +20,16 @@ from ledger.yamlfile import read_yaml
 
 RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
+ASKED = ("movement", "retreats", "trades", "partings", "adjustments")
+"""The parts of a turn in which something is asked, as `deadlines` name them."""
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
     """Roman Diplomacy I, or II by `variant`, with the changes of this file; None changes nothing.
 
-    `map` is a map of one's own, `players` a number or who sits down; `minutes` and `switches` are
-    changed one by one, `seats` as a whole. Raise ScenarioError with the file, line and field of
-    every problem.
+    `map` is a map of one's own with its `drawing`, or the name of one that comes with the game;
+    `players` a number or who sits down. `switches` are changed one by one, all else as a whole.
+    Raise ScenarioError with the file, line and field of every problem.
     """
     if text is None:
         return default_scenario("I")
@@ -64,10 +69,18 @@ def _default_data(variant: str) -> dict[str, Any]:
         "based_on": RULESET,
         "variant": variant,
         **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
-        "map": board.model_dump(mode="json", exclude={"overlays"}),
-        **{key: game[key] for key in ("players", "stewards", "minutes")},
+        **_board(board, own["map"]),
+        **{key: game[key] for key in ("players", "stewards", "deadlines")},
         "seats": with_ids(game["seats"]),
         "switches": {name: switch.default for name, switch in switches().items()},
+    }
+
+
+def _board(board: MapData, drawn: str) -> dict[str, Any]:
+    """A map as plain data, with the drawing that comes with the game under this name."""
+    return {
+        "map": board.model_dump(mode="json", exclude={"overlays"}),
+        "drawing": shipped_drawing(drawn).model_dump(mode="json"),
     }
 
 
@@ -83,6 +96,9 @@ def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
     there = len(people) if isinstance(people, Mapping) else len(default_data("I")["seats"])
     if isinstance(players, int) and not FEWEST_PLAYERS <= players <= min(MOST_PLAYERS, there):
         yield ("players",), f"from {FEWEST_PLAYERS} to {min(MOST_PLAYERS, there)} play here"
+    board = given.get("map")
+    if isinstance(board, str) and board not in SHIPPED:
+        yield ("map",), f"there is no map '{board}'{meant(board, SHIPPED)}"
     readings = given.get("switches")
     for name, value in readings.items() if isinstance(readings, Mapping) else ():
         switch = switches().get(name)
@@ -95,9 +111,12 @@ def _unread(given: Mapping[str, Any]) -> Iterator[Fault]:
 def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
     base = default_data(given.get("variant", "I"))
     data = base | dict(given)
-    for part in ("switches", "minutes"):
-        if isinstance(given.get(part), Mapping):
-            data[part] = {**base[part], **given[part]}
+    if isinstance(given.get("switches"), Mapping):
+        data["switches"] = {**base["switches"], **given["switches"]}
+    if isinstance(given.get("map"), str):
+        data |= _board(shipped(given["map"]), given["map"])
+    elif "map" in given:
+        data["drawing"] = given.get("drawing")
     if isinstance(given.get("seats"), Mapping):
         data["seats"] = with_ids(given["seats"])
     if isinstance(data["players"], int):
@@ -107,8 +126,23 @@ def _merged(given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     """What makes a scenario impossible, however well each of its values is written."""
-    for path, message in faults_of_map(scenario.map):
-        yield ("map", *path), message
+    yield from _within("map", faults_of_map(scenario.map))
+    if scenario.drawing is not None:
+        yield from _within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
+    yield from _within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
+    yield from _faults_of_players(scenario)
+    for at, place in enumerate(scenario.special_sites):
+        if place not in scenario.map.provinces:
+            yield ("special_sites", at), f"the map has no province '{place}'"
+    if scenario.win_centres > sum(one.centre for one in scenario.map.provinces.values()):
+        yield ("win_centres",), "the map has fewer centres"
+
+
+def _within(part: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+    return (((part, *path), message) for path, message in faults)
+
+
+def _faults_of_players(scenario: Scenario) -> Iterator[Fault]:
     for message in too_few_cities(scenario.map, len(scenario.players)):
         yield ("players",), message
     for at, who in enumerate(scenario.players):
@@ -116,8 +150,3 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
             yield ("players", at), f"there is no '{who}' among the seats"
         elif who in scenario.players[:at]:
             yield ("players", at), f"{scenario.seats[who].name} is named twice"
-    for at, place in enumerate(scenario.special_sites):
-        if place not in scenario.map.provinces:
-            yield ("special_sites", at), f"the map has no province '{place}'"
-    if scenario.win_centres > sum(one.centre for one in scenario.map.provinces.values()):
-        yield ("win_centres",), "the map has fewer centres"

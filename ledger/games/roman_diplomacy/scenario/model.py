@@ -8,7 +8,9 @@ from typing import Literal
 
 from pydantic import Field
 
+from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceId
+from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.facts import Fact, Id, Stewards, SwitchValue, Text
 
 FEWEST_PLAYERS = 1
@@ -20,15 +22,6 @@ class Calendar(Fact):
 
     year: int = Field(ge=1, le=3000)
     era: Literal["AD", "BC"]
-
-
-class Lasting(Fact):
-    """How many minutes each part of a turn lasts."""
-
-    movement: int = Field(ge=1, le=60 * 24 * 60)
-    retreats: int = Field(ge=1, le=60 * 24 * 60)
-    trades: int = Field(ge=1, le=60 * 24 * 60)
-    adjustments: int = Field(ge=1, le=60 * 24 * 60)
 
 
 class Seat(Fact):
@@ -43,18 +36,20 @@ class Scenario(Fact):
 
     `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
     that are no supply centres (DIP2-05). `players` have a card from the start, in the order in
-    which they sit; each founds an empire when they like.
+    which they sit; each founds an empire when they like. `deadlines` say how long each part of a
+    turn lasts; `drawing` is that of the map, without which phones show lists alone.
     """
 
     based_on: Literal["roman_diplomacy"]
     variant: Literal["I", "II"]
     title: Text
     map: MapData
+    drawing: Drawing | None = None
     calendar: Calendar
     win_centres: int = Field(ge=1)
     special_sites: tuple[ProvinceId, ...] = ()
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
     stewards: Stewards
     seats: Mapping[str, Seat]
-    minutes: Lasting
+    deadlines: Deadlines
     switches: Mapping[str, SwitchValue]

@@ -1,0 +1,62 @@
+"""START: the GM, or everybody by having chosen a city, begins with the first orders."""
+
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.games.roman_diplomacy.events.turn import PlayBegan
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.waiting import open_window, wait, waiting_for
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.objection import Objection, Objections
+from ledger.offer import among, confirm
+
+
+class AskForOrders(Command):
+    """Ask for the first orders, without waiting for who has not chosen a city yet."""
+
+
+def must_be_before_the_first_orders(state: Game) -> Objections:
+    """Play begins once, and with somebody (DIP-START-03)."""
+    yield from must_not_be_over(state)
+    if state.world.started:
+        yield Objection("DIP-START-03", "play-has-begun", waivable=False)
+    elif not state.world.playing:
+        yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
+
+
+def _objections(state: Game, _actor: str, _command: AskForOrders | None) -> Objections:
+    yield from must_be_before_the_first_orders(state)
+
+
+def _effects(state: Game, _actor: str, _command: AskForOrders, context: ActContext) -> Drafts:
+    story = BoardTranscript(state, context)
+    begin(story)
+    return story.drafts
+
+
+def begin(story: BoardTranscript) -> None:
+    """Ask for the first orders."""
+    story.tell(PlayBegan())
+    wait(story, story.world.turn)
+
+
+def welcome(story: BoardTranscript, who: str) -> None:
+    """Let a newcomer play: from this turn on, or all begin once everybody has chosen a city."""
+    state, world = story.state, story.world
+    if not world.started:
+        if set(state.kernel.players) <= set(world.playing):
+            begin(story)
+    elif open_window(state) is None:
+        wait(story, world.turn)
+    else:
+        for draft in waiting_for(state, who):
+            story.tell(draft.event)
+
+
+_OFFER = confirm(
+    _objections,
+    among(lambda state: state.kernel.stewards),
+    when=lambda state: not state.world.started and not state.world.ended,
+)
+ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, ruling=True)
+BEGINNING: Chapter[World] = Chapter("DIP-START", acts=(ASK_FOR_ORDERS,))

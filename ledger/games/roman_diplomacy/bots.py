@@ -1,0 +1,97 @@
+"""Bots that know how to play: orders that help each other, each part of a turn as it comes."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from ledger.form import Move, Whim
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
+from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
+from ledger.games.roman_diplomacy.joining import first_units, free_cities
+from ledger.games.roman_diplomacy.retreats import places_for, retreating
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of
+from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
+from ledger.games.roman_diplomacy.strategy.situation import Situation
+from ledger.games.roman_diplomacy.strategy.winter import (
+    sensible_builds,
+    sensible_city,
+    sensible_disbands,
+    sensible_retreats,
+)
+from ledger.offer import Form, Known
+
+Forms = Mapping[str, Form]
+
+
+def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
+    """What somebody sensible would do now; None when nothing is asked of them."""
+    state = known.state
+    for act, fields in _THOUGHTS.items():
+        form = forms.get(act)
+        if form is not None and not form.blocked:
+            return Move(act, fields(state, who, whim))
+    return None
+
+
+def situation_of(state: Game, who: str) -> Situation:
+    """The position as somebody sees it; all of it is public."""
+    world = state.world
+    return Situation(
+        world.board, world.now.pieces, world.now.owners, who, world.side, world.now.markers
+    )
+
+
+def _city(state: Game, _who: str, whim: Whim) -> dict[str, Any]:
+    world = state.world
+    taken = [one.city for one in world.empires.values()]
+    city = sensible_city(world.board, free_cities(state), taken, whim)
+    return {"city": city, "unit": first_units(state, city)[0]}
+
+
+def _orders(state: Game, who: str, whim: Whim) -> dict[str, Any]:
+    orders = sensible_orders(situation_of(state, who), whim)
+    own = [one for one in state.world.now.pieces if one.owner == who]
+    return {"orders": _plain(ordered_of(orders, own))}
+
+
+def _retreats(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
+    gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
+    retreats = sensible_retreats(situation_of(state, who), gone)
+    return {"retreats": _plain(ordered_of(retreats, gone))}
+
+
+def _adjustments(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
+    world, seen, more = state.world, situation_of(state, who), balance(state.world, who)
+    if more < 0:
+        gone = sensible_disbands(seen, -more)
+        barbarian = {one.at: one.barbarian for one in seen.mine}
+        return {
+            "disbands": [_name(one, barbarian) for one in gone if not barbarian[one.at]],
+            "let_go": [_name(one, barbarian) for one in gone if barbarian[one.at]],
+        }
+    sites = [at for at in build_sites(state, who) if at not in world.now.units]
+    empty = [at for at in world.now.markers if at not in world.now.units]
+    builds = sensible_builds(seen, sites, more, (*empty, *in_disorder(world)))
+    return {"builds": {_province(one): [build_step(one)] for one in builds}}
+
+
+def _name(order: Disband, barbarian: Mapping[str, bool]) -> str:
+    return disbanded_name(order, barbarian=barbarian[order.at])
+
+
+def _province(order: Build) -> str:
+    return order.at.partition("/")[0]
+
+
+def _plain(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
+    return {piece: list(steps) for piece, steps in ordered.items()}
+
+
+_THOUGHTS = {
+    "found-empire": _city,
+    "order-units": _orders,
+    "order-retreats": _retreats,
+    "order-partings": _retreats,
+    "order-adjustments": _adjustments,
+}
+"""What is asked, and how a bot answers it."""

@@ -1,0 +1,168 @@
+"""Corrections of the board: units, garrisons, owners, barbarians."""
+
+from collections.abc import Iterator
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from ledger.form import Awaiting, choice
+from ledger.form import Field as FormField
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction
+from ledger.games.roman_diplomacy.events.corrections import (
+    BarbariansSet,
+    GarrisonSet,
+    OwnerSet,
+    UnitSet,
+)
+from ledger.games.roman_diplomacy.state import NOBODY, Game, World
+from ledger.offer import Known
+from ledger.references import Place
+
+NOTHING = "nothing"
+"""No unit, or no garrison."""
+
+Owner = Annotated[str, Field(max_length=64)]
+"""Somebody who leads an empire, or "neutral"."""
+
+Location = Annotated[str, Field(max_length=8)]
+
+
+class SetUnit(Correction):
+    """Say which unit stands in a province; `location` is one of its coasts where it has several."""
+
+    at: Place
+    unit: Literal["nothing", "army", "fleet", "barbarian"]
+    owner: Owner = NEUTRAL
+    location: Location = ""
+
+
+class SetGarrison(Correction):
+    """Say whose garrison guards a centre: an empire's, a neutral one, or "nothing"."""
+
+    at: Place
+    owner: Owner
+
+
+class SetOwner(Correction):
+    """Say to whom a centre belongs."""
+
+    at: Place
+    owner: Owner
+
+
+class SetBarbarians(Correction):
+    """Say whether barbarians hold a province."""
+
+    at: Place
+    there: Literal["yes", "no"]
+
+
+def unit_of(command: SetUnit) -> Piece | None:
+    """The unit that shall stand there."""
+    owner = NOBODY if command.owner == NEUTRAL else command.owner
+    match command.unit:
+        case "army":
+            return Piece("A", command.at, owner)
+        case "fleet":
+            return Piece("F", command.location or command.at, owner)
+        case "barbarian":
+            return Piece("A", command.at, owner, barbarian=True)
+    return None
+
+
+def _owners(state: Game) -> tuple[str, ...]:
+    return (*state.world.playing, NEUTRAL)
+
+
+def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
+    unit = unit_of(command)
+    if command.owner not in _owners(state):
+        return True
+    if unit is None:
+        return command.at not in state.world.now.units
+    one = state.world.board.provinces[command.at]
+    if unit.kind == "F":
+        return unit.at not in one.locations or province_of(unit.at) != command.at
+    return not one.land
+
+
+def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
+    return UnitSet(command.at, unit_of(command), reason)
+
+
+def _unit_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+    places = choice("at", sorted(state.world.board.provinces))
+    at, unit = str(known.chosen.get("at", "")), str(known.chosen.get("unit", ""))
+    one = state.world.board.provinces.get(at)
+    if one is None:
+        return places, Awaiting("unit", ("at",))
+    units = choice("unit", tuple(_units(state, at)))
+    if unit in ("", NOTHING):
+        return places, units
+    owners = choice("owner", _owners(state))
+    if unit == "fleet" and one.coasts:
+        return places, units, owners, choice("location", one.locations)
+    return places, units, owners
+
+
+def _units(state: Game, at: str) -> Iterator[str]:
+    one = state.world.board.provinces[at]
+    if at in state.world.now.units:
+        yield NOTHING
+    if one.land:
+        yield from ("army", "barbarian")
+    if one.locations:
+        yield "fleet"
+
+
+def _centres(state: Game) -> tuple[str, ...]:
+    return tuple(sorted(state.world.now.owners))
+
+
+def _garrison_is_wrong(state: Game, command: SetGarrison) -> bool:
+    known = command.owner in (*_owners(state), NOTHING)
+    return not known or command.at not in state.world.now.owners
+
+
+def _garrison_event(_state: Game, command: SetGarrison, reason: str) -> GarrisonSet:
+    owner = NOBODY if command.owner in (NEUTRAL, NOTHING) else command.owner
+    return GarrisonSet(command.at, command.owner != NOTHING, owner, reason)
+
+
+def _garrison_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+    return choice("at", _centres(state)), choice("owner", (*_owners(state), NOTHING))
+
+
+def _owner_is_wrong(state: Game, command: SetOwner) -> bool:
+    return command.owner not in _owners(state) or command.at not in state.world.now.owners
+
+
+def _owner_event(_state: Game, command: SetOwner, reason: str) -> OwnerSet:
+    return OwnerSet(command.at, NOBODY if command.owner == NEUTRAL else command.owner, reason)
+
+
+def _owner_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+    return choice("at", _centres(state)), choice("owner", _owners(state))
+
+
+def _barbarians_are_wrong(state: Game, command: SetBarbarians) -> bool:
+    return not state.world.board.provinces[command.at].land
+
+
+def _barbarians_event(_state: Game, command: SetBarbarians, reason: str) -> BarbariansSet:
+    return BarbariansSet(command.at, command.there == "yes", reason)
+
+
+def _barbarians_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+    land = sorted(one.id for one in state.world.board.provinces.values() if one.land)
+    return choice("at", land), choice("there", ("yes", "no"))
+
+
+SET_UNIT = correction(SetUnit, _unit_is_wrong, _unit_event, _unit_fields)
+SET_GARRISON = correction(SetGarrison, _garrison_is_wrong, _garrison_event, _garrison_fields)
+SET_OWNER = correction(SetOwner, _owner_is_wrong, _owner_event, _owner_fields)
+SET_BARBARIANS = correction(
+    SetBarbarians, _barbarians_are_wrong, _barbarians_event, _barbarians_fields
+)

@@ -1,0 +1,136 @@
+"""Corrections of the game's course: members, builds, turns that were missed, the end."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from pydantic import Field
+
+from ledger.contract import Act, ActContext, Drafts
+from ledger.form import Awaiting, Number, Text, choice
+from ledger.form import Field as FormField
+from ledger.games.roman_diplomacy.agreeing import ending_fields, must_name_players
+from ledger.games.roman_diplomacy.corrections.ruling import (
+    Correction,
+    correction,
+    must_give_a_reason,
+    reason_fields,
+    stewards_of,
+)
+from ledger.games.roman_diplomacy.events.corrections import (
+    BuildsSet,
+    MembershipSet,
+    MissForgiven,
+    ResultDeclared,
+)
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.transcript import drafts_of
+from ledger.games.roman_diplomacy.uniting import NAME
+from ledger.games.roman_diplomacy.waiting import not_waiting
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.objection import Objections
+from ledger.offer import Form, Known, among, open_form, open_to
+from ledger.references import Who
+
+MOST_BUILDS = 20
+
+
+class SetMembership(Correction):
+    """Say of which federation an empire is; without a name it is of none."""
+
+    who: Who
+    name: str = Field(default="", max_length=NAME)
+
+
+class SetBuilds(Correction):
+    """Say how many builds more an empire has than its centres give; below 0 fewer."""
+
+    who: Who
+    number: int = Field(ge=-MOST_BUILDS, le=MOST_BUILDS)
+
+
+class ForgiveMiss(Correction):
+    """Say that a turn without orders does not count."""
+
+    who: Who
+    turn: int = Field(ge=0, le=10_000)
+
+
+class DeclareResult(Correction):
+    """Say how the game has ended."""
+
+    outcome: Literal["winner", "joint-win", "draw", "nobody"]
+    who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
+
+
+def _plays(state: Game, command: SetMembership | SetBuilds) -> bool:
+    return command.who in state.world.playing
+
+
+def _player(state: Game) -> tuple[FormField, ...]:
+    return (choice("who", state.world.playing),) if state.world.playing else ()
+
+
+def _membership_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+    return (*_player(state), Text("name", NAME)) if state.world.playing else ()
+
+
+def _builds_fields(state: Game, _known: Known[World]) -> tuple[FormField, ...]:
+    number = Number("number", -MOST_BUILDS, MOST_BUILDS)
+    return (*_player(state), number) if state.world.playing else ()
+
+
+def _missed(world: World) -> Iterator[str]:
+    return (who for who in world.playing if world.empire(who).missed)
+
+
+def _miss_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
+    who, people = str(known.chosen.get("who", "")), tuple(_missed(state.world))
+    if not people:
+        return ()
+    if who not in people:
+        return choice("who", people), Awaiting("turn", ("who",))
+    turns = state.world.empire(who).missed
+    return choice("who", people), Number("turn", min(turns), max(turns))
+
+
+def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
+    if command.who not in state.world.playing:
+        return True
+    return command.turn not in state.world.empire(command.who).missed
+
+
+def _declare_objections(state: Game, _actor: str, command: DeclareResult) -> Objections:
+    yield from must_not_be_over(state)
+    yield from must_give_a_reason(state, command.reason)
+    yield from must_name_players(state, command.outcome, command.who)
+
+
+def _declare(state: Game, _actor: str, command: DeclareResult, context: ActContext) -> Drafts:
+    declared = ResultDeclared(command.outcome, command.who, context.keep(command.reason))
+    return (*drafts_of(state, context, declared), *not_waiting(state))
+
+
+@open_to(among(stewards_of), when=lambda state: not state.world.ended)
+def _offer_declare(state: Game, _actor: str, known: Known[World]) -> Form:
+    return open_form(*ending_fields(state, known), *reason_fields(state))
+
+
+SET_MEMBERSHIP = correction(
+    SetMembership,
+    lambda state, command: not _plays(state, command),
+    lambda _state, command, reason: MembershipSet(command.who, command.name, reason),
+    _membership_fields,
+)
+SET_BUILDS = correction(
+    SetBuilds,
+    lambda state, command: not _plays(state, command),
+    lambda _state, command, reason: BuildsSet(command.who, command.number, reason),
+    _builds_fields,
+)
+FORGIVE_MISS = correction(
+    ForgiveMiss,
+    _was_not_missed,
+    lambda _state, command, reason: MissForgiven(command.who, command.turn, reason),
+    _miss_fields,
+)
+DECLARE_RESULT = Act(DeclareResult, _declare_objections, _declare, _offer_declare, ruling=True)

@@ -1,0 +1,92 @@
+"""A correction as an act: who may make it, why, and what is recorded."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.entry import Event
+from ledger.form import Field, Text
+from ledger.free_text import FreeText, Length
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.waiting import owe_orders
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.objection import Objection, Objections, first_unmet
+from ledger.offer import Form, Known, among, open_form, open_to
+
+REASON = 280
+"""A reason has at most so many characters."""
+
+Reason = Annotated[FreeText, Length(REASON)]
+
+NEUTRAL = "neutral"
+"""The owner of what belongs to nobody, as a form says it."""
+
+
+class Correction(Command):
+    """What a steward sets right, and why."""
+
+    reason: Reason = FreeText()
+
+
+C = TypeVar("C", bound=Correction)
+
+
+def keep_order_together(state: Game) -> bool:
+    """Whether the stewards are all players together."""
+    return state.world.scenario.stewards == "players"
+
+
+def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
+    """A GM says why; players write no reason down: their proposal is read by all."""
+    if keep_order_together(state) and reason:
+        yield Objection("ACTA-08", "talk-it-over", waivable=False)
+    elif not keep_order_together(state) and reason.blank:
+        yield Objection("ACTA-08", "say-why", waivable=False)
+
+
+def no_such_fact() -> Objections:
+    """What cannot be so is not set so."""
+    yield Objection("ACTA-08", "no-such-fact", waivable=False)
+
+
+def correction(
+    command: type[C],
+    wrong: Callable[[Game, C], bool],
+    event: Callable[[Game, C, str], Event],
+    fields: Callable[[Game, Known[World]], tuple[Field, ...]],
+) -> Act[World, C]:
+    """An act by which stewards set something right.
+
+    `wrong` says whether it cannot be so; `event` gets the digest of the reason. Whoever has a unit
+    by it while orders are asked for owes orders, too.
+    """
+
+    def objections(state: Game, _actor: str, given: C) -> Objections:
+        possible = no_such_fact() if wrong(state, given) else iter(())
+        yield from first_unmet(
+            must_not_be_over(state), must_give_a_reason(state, given.reason), possible
+        )
+
+    def effects(state: Game, _actor: str, given: C, context: ActContext) -> Drafts:
+        story = BoardTranscript(state, context)
+        story.tell(event(state, given, context.keep(given.reason)))
+        owe_orders(story)
+        return story.drafts
+
+    @open_to(among(stewards_of), when=lambda state: not state.world.ended)
+    def offer(state: Game, _actor: str, known: Known[World]) -> Form | None:
+        asked = fields(state, known)
+        return open_form(*asked, *reason_fields(state)) if asked else None
+
+    return Act(command, objections, effects, offer, ruling=True)
+
+
+def stewards_of(state: Game) -> tuple[str, ...]:
+    """Those who may set something right."""
+    return state.kernel.stewards
+
+
+def reason_fields(state: Game) -> tuple[Any, ...]:
+    """The field for a reason, where one is written down."""
+    return () if keep_order_together(state) else (Text("reason", REASON, 1),)

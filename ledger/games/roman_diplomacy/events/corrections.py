@@ -1,0 +1,148 @@
+"""What stewards set right by hand: pieces, owners, barbarians, members, builds, turns, the end."""
+
+from dataclasses import replace
+
+from ledger.contract import fold_of
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.state import World
+from ledger.references import Place, Who, arguments, yes_if
+
+
+class UnitSet(Event, stored="roman_diplomacy/unit-set@1"):
+    """This unit stands in a province, say the stewards, or none does."""
+
+    at: Place
+    unit: Piece | None
+    reason: str
+
+
+class GarrisonSet(Event, stored="roman_diplomacy/garrison-set@1"):
+    """A garrison of this owner, "" for a neutral one, guards a centre, or none does."""
+
+    at: Place
+    there: bool
+    who: str
+    reason: str
+
+
+class OwnerSet(Event, stored="roman_diplomacy/owner-set@1"):
+    """A centre belongs to this empire, or to nobody."""
+
+    at: Place
+    who: str
+    reason: str
+
+
+class BarbariansSet(Event, stored="roman_diplomacy/barbarians-set@1"):
+    """Barbarians hold a province, or do not."""
+
+    at: Place
+    there: bool
+    reason: str
+
+
+class MembershipSet(Event, stored="roman_diplomacy/membership-set@1"):
+    """An empire is of this federation, or of none."""
+
+    who: Who
+    name: str
+    reason: str
+
+
+class BuildsSet(Event, stored="roman_diplomacy/builds-set@1"):
+    """An empire has so many builds more this winter than its centres give, or fewer."""
+
+    who: Who
+    number: int
+    reason: str
+
+
+class MissForgiven(Event, stored="roman_diplomacy/miss-forgiven@1"):
+    """A turn without orders does not count."""
+
+    who: Who
+    turn: int
+    reason: str
+
+
+class TurnReadjudicated(Event, stored="roman_diplomacy/turn-readjudicated@1"):
+    """The orders of a turn are carried out anew, from where it began."""
+
+    turn: int
+    reason: str
+
+
+class ResultDeclared(Event, stored="roman_diplomacy/result-declared@1"):
+    """The game is over with this outcome, say the stewards."""
+
+    outcome: str
+    who: tuple[Who, ...]
+    reason: str
+
+
+@fold_of(UnitSet, arguments("at", there=yes_if("unit")))
+def unit_set(world: World, event: UnitSet, _entry: Entry) -> World:
+    """What stands in the province."""
+    placed = (event.unit,) if event.unit is not None else ()
+    return replace(world, now=world.now.without((event.at,)).placed(placed))
+
+
+@fold_of(GarrisonSet, arguments("at", there=yes_if("there")))
+def garrison_set(world: World, event: GarrisonSet, _entry: Entry) -> World:
+    """Who guards the centre."""
+    bare = world.now.unguarded((event.at,))
+    return replace(world, now=bare.guarded((event.at,), event.who) if event.there else bare)
+
+
+@fold_of(OwnerSet, arguments("at", who=lambda event: f"who:{event.who}" if event.who else "none"))
+def owner_set(world: World, event: OwnerSet, _entry: Entry) -> World:
+    """To whom the centre belongs."""
+    return replace(world, now=world.now.owned((event.at,), event.who))
+
+
+@fold_of(BarbariansSet, arguments("at", there=yes_if("there")))
+def barbarians_set(world: World, event: BarbariansSet, _entry: Entry) -> World:
+    """Where barbarians are."""
+    here = frozenset((event.at,))
+    markers = world.now.markers | here if event.there else world.now.markers - here
+    return replace(world, now=replace(world.now, markers=markers))
+
+
+@fold_of(MembershipSet, arguments("who", "name", member=yes_if("name")))
+def membership_set(world: World, event: MembershipSet, _entry: Entry) -> World:
+    """Of which federation it is."""
+    return replace(world.changed(event.who, union=event.name), leaving=world.leaving - {event.who})
+
+
+@fold_of(BuildsSet, arguments("who", "number"))
+def builds_set(world: World, event: BuildsSet, _entry: Entry) -> World:
+    """How many builds more it has."""
+    return replace(world, builds=world.builds.set(event.who, event.number))
+
+
+@fold_of(MissForgiven, arguments("who"))
+def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
+    """The turns that count."""
+    missed = tuple(turn for turn in world.empire(event.who).missed if turn != event.turn)
+    return world.changed(event.who, missed=missed)
+
+
+@fold_of(TurnReadjudicated, arguments())
+def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
+    """The world before the orders; what came of them at first is kept aside."""
+    first = world.played[-1]
+    return replace(
+        first.before,
+        played=world.played[:-1],
+        withdrawn=(*world.withdrawn, first),
+        revised=world.revised + 1,
+    )
+
+
+@fold_of(ResultDeclared, arguments("outcome", "who"))
+def result_declared(world: World, event: ResultDeclared, _entry: Entry) -> World:
+    """Nothing more happens."""
+    return replace(
+        world, phase="over", ended=True, outcome=event.outcome, winners=event.who, agreed=True
+    )

@@ -1,0 +1,171 @@
+"""ORDERS: what each piece may be ordered, as rows of steps (DIP-START-04, DIP-FLEET-01).
+
+What only an order of somebody else's would make possible, such as a convoy by fleets that are not
+there, is not offered, though it may be written.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from ledger.form import Option, Row
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.routes import flooded, lies_on_a_route
+from ledger.games.roman_diplomacy.orders import petrol_of
+from ledger.games.roman_diplomacy.retreats import places_for, retreating
+from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.steps import (
+    DISBAND,
+    HOLD,
+    MOST_STEPS,
+    convoy_step,
+    retreat_step,
+    step_to,
+    support_step,
+)
+
+
+def order_rows(state: Game, who: str) -> tuple[Row, ...]:
+    """A row for each piece of an empire, garrisons included, with all that it may be ordered."""
+    possible = Possible(state.world.board, state.world.now.pieces)
+    petrol = petrol_of(state, who)
+    own = [one for one in state.world.now.pieces if one.owner == who]
+    return tuple(possible.row(one, petrol) for one in own)
+
+
+def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
+    """A row for each dislodged piece of an empire that has somewhere to go."""
+    return tuple(
+        Row(
+            one.piece.name,
+            _options((*map(retreat_step, places_for(state, one)), DISBAND)),
+        )
+        for one in retreating(state, who)
+    )
+
+
+def _options(steps: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(map(Option, steps))
+
+
+@dataclass(frozen=True)
+class Possible:
+    """What pieces may be ordered in one position."""
+
+    board: Board
+    pieces: tuple[Piece, ...]
+
+    def row(self, piece: Piece, petrol: int) -> Row:
+        """What this piece may be ordered; a fleet's path goes on as far as there is petrol."""
+        steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
+        fleet = piece.kind == "F"
+        most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
+        onward = self._onward if fleet and most > 1 else {}
+        return Row(piece.name, _options(steps), onward, most, price=int(fleet))
+
+    @cached_property
+    def _legality(self) -> Legality:
+        return Legality(self.board, self.pieces)
+
+    @cached_property
+    def _onward(self) -> Mapping[str, tuple[str, ...]]:
+        """Where a path may go on, from each location of fleets."""
+        return _sea_ways(self.board)
+
+    def _moves(self, piece: Piece) -> Iterator[str]:
+        if piece.kind == "F":
+            yield from map(step_to, sorted(self.board.fleet_reach[piece.at]))
+        elif piece.kind == "A":
+            by_land = self.board.touches("A", piece.at)
+            yield from map(step_to, sorted(by_land))
+            for place in self._carried(piece):
+                yield step_to(place, via=place in by_land)
+
+    def _carried(self, army: Piece) -> tuple[str, ...]:
+        """Where fleets that are at sea could carry an army."""
+        return self._coasts_by_sea.get(army.province, ())
+
+    @cached_property
+    def _coasts_by_sea(self) -> Mapping[str, tuple[str, ...]]:
+        """For each province with an army, the coasts to which fleets at sea could carry it."""
+        found: dict[str, set[str]] = {}
+        armies = [one.province for one in self.pieces if one.kind == "A"]
+        for seas in self._connected:
+            coasts = self._coasts_of(seas)
+            for army in armies:
+                if army in coasts:
+                    found.setdefault(army, set()).update(coasts - {army})
+        return {army: tuple(sorted(coasts)) for army, coasts in found.items()}
+
+    @cached_property
+    def _connected(self) -> tuple[frozenset[str], ...]:
+        """The seas with fleets, those together that are connected."""
+        fleets = self._legality.fleets
+        return tuple(dict.fromkeys(flooded(self.board, fleets, sea) for sea in sorted(fleets)))
+
+    def _coasts_of(self, seas: frozenset[str]) -> frozenset[str]:
+        touched = (self.board.fleet_touches[sea] for sea in seas)
+        return frozenset(
+            place for places in touched for place in places if self.board.provinces[place].land
+        )
+
+    @cached_property
+    def _comers(self) -> Mapping[str, tuple[Piece, ...]]:
+        """The pieces that could move into each province at once, or be carried there."""
+        found: dict[str, list[Piece]] = {}
+        for piece in self.pieces:
+            if piece.kind == "G" or not piece.owner:
+                continue
+            places = set(self.board.touches(piece.kind, piece.at))
+            if piece.kind == "A":
+                places.update(self._carried(piece))
+            for place in places:
+                found.setdefault(place, []).append(piece)
+        return {place: tuple(pieces) for place, pieces in found.items()}
+
+    @cached_property
+    def _held(self) -> frozenset[str]:
+        return frozenset(one.province for one in self.pieces)
+
+    def _supports(self, piece: Piece) -> Iterator[str]:
+        for place in sorted(self.board.touches(piece.kind, piece.at)):
+            if place == piece.province:
+                continue
+            if place in self._held:
+                yield support_step(place)
+            for mover in self._comers.get(place, ()):
+                if self._could_support(piece, mover, place):
+                    yield support_step(mover.province, place)
+
+    def _could_support(self, piece: Piece, mover: Piece, place: str) -> bool:
+        """Whether a piece could support this move: not its own, nor one that it alone carries."""
+        if mover.province == piece.province and piece.kind != "G":
+            return False
+        if place in self.board.touches(mover.kind, mover.at):
+            return True
+        return self._legality.can_sail(mover.province, place, piece.province)
+
+    def _convoys(self, piece: Piece) -> Iterator[str]:
+        if piece.kind != "F" or piece.province not in self._legality.fleets:
+            return
+        seas = next(one for one in self._connected if piece.province in one)
+        coasts = self._coasts_of(seas)
+        near = self.board.fleet_touches[piece.at]
+        armies = sorted(one.province for one in self.pieces if one.kind == "A" and one.owner)
+        for army in (one for one in armies if one in coasts):
+            for place in sorted(coasts - {army}):
+                direct = army in near and place in near
+                if direct or self._lies_between(piece.province, army, place):
+                    yield convoy_step(army, place)
+
+    def _lies_between(self, sea: str, army: str, place: str) -> bool:
+        return lies_on_a_route(self.board, self._legality.fleets, sea, army, place)
+
+
+def _sea_ways(board: Board) -> Mapping[str, tuple[str, ...]]:
+    return {
+        step_to(location): tuple(map(step_to, sorted(reached)))
+        for location, reached in board.fleet_reach.items()
+    }

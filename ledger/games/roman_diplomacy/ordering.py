@@ -1,0 +1,157 @@
+"""ORDERS: what people owe for each part of a turn, sealed until it is over (DIP-START-03, -04).
+
+Everybody writes in secret, for themselves, until the deadline or until all are ready. Then the part
+is carried out, and the next window opens.
+"""
+
+from collections.abc import Callable, Mapping
+
+from ledger.chapter import Chapter
+from ledger.contract import (
+    Act,
+    ActContext,
+    Command,
+    Drafts,
+    WindowType,
+    kept_sealed,
+)
+from ledger.form import Rows
+from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
+from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
+from ledger.games.roman_diplomacy.retreats import must_be_retreats
+from ledger.games.roman_diplomacy.state import Game, Phase, World
+from ledger.games.roman_diplomacy.steps import Ordered, lines_of
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.turn import AFTER
+from ledger.games.roman_diplomacy.waiting import wait
+from ledger.games.roman_diplomacy.winning import must_not_be_over
+from ledger.games.roman_diplomacy.winter import (
+    OrderAdjustments,
+    adjustment_lines,
+    adjustments_form,
+    must_be_for_winter,
+)
+from ledger.kernel.windows import owed_windows
+from ledger.objection import Objections, first_unmet
+from ledger.offer import Form, Known
+from ledger.state import Window
+
+
+class OrderUnits(Command):
+    """Order these pieces; all others stay where they are."""
+
+    orders: Ordered
+
+
+class OrderRetreats(Command):
+    """Let these dislodged pieces go there; all others are disbanded."""
+
+    retreats: Ordered
+
+
+class OrderPartings(Command):
+    """Let these pieces leave the cities of a former partner; all others are disbanded."""
+
+    retreats: Ordered
+
+
+def _lines(command: Command | None) -> tuple[str, ...]:
+    """What was saved, line by line in the usual notation."""
+    match command:
+        case OrderUnits(orders=ordered) | OrderRetreats(retreats=ordered):
+            return lines_of(ordered)
+        case OrderPartings(retreats=ordered):
+            return lines_of(ordered)
+        case OrderAdjustments():
+            return adjustment_lines(command)
+    return ()
+
+
+def _units_objections(state: Game, actor: str, command: OrderUnits) -> Objections:
+    lawful = must_be_orders(state, actor, lines_of(command.orders))
+    yield from first_unmet(must_not_be_over(state), lawful)
+
+
+def _retreats_objections(
+    state: Game, actor: str, command: OrderRetreats | OrderPartings
+) -> Objections:
+    lawful = must_be_retreats(state, actor, lines_of(command.retreats))
+    yield from first_unmet(must_not_be_over(state), lawful)
+
+
+def _adjustments_objections(state: Game, actor: str, command: OrderAdjustments) -> Objections:
+    yield from first_unmet(must_not_be_over(state), must_be_for_winter(state, actor, command))
+
+
+def _owing(
+    phase: Phase, form: Callable[[Game, str, Known[World]], Form]
+) -> Callable[[Game, str, Known[World]], Form | None]:
+    """The offer of what is owed for a part of the turn, while its window is open."""
+
+    def offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+        return form(state, actor, known) if owed_windows(state, actor, phase) else None
+
+    return offer
+
+
+def _orders_form(state: Game, actor: str, _known: Known[World]) -> Form:
+    counts = state.switch("fleet.excess") == "reject_at_entry"
+    petrol = petrol_of(state, actor) if counts else None
+    return Form((Rows("orders", order_rows(state, actor), petrol),))
+
+
+def _retreats_form(state: Game, actor: str, _known: Known[World]) -> Form:
+    return Form((Rows("retreats", retreat_rows(state, actor)),))
+
+
+def _over(
+    phase: Phase,
+) -> Callable[[Game, Window, Mapping[str, Command | None], ActContext], Drafts]:
+    """What follows when this part of the turn is over: it is carried out, and the turn goes on."""
+
+    def effects(
+        state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext
+    ) -> Drafts:
+        story = BoardTranscript(state, context)
+        given = {who: _lines(command) for who, command in saved.items()}
+        AFTER[phase](story, given)
+        wait(story, state.world.turn)
+        return story.drafts
+
+    return effects
+
+
+WINDOWS: tuple[WindowType[World], ...] = tuple(WindowType(phase, _over(phase)) for phase in AFTER)
+ORDER_UNITS = Act(
+    OrderUnits,
+    _units_objections,
+    kept_sealed,
+    _owing("movement", _orders_form),
+    sealed="movement",
+)
+ORDER_RETREATS = Act(
+    OrderRetreats,
+    _retreats_objections,
+    kept_sealed,
+    _owing("retreats", _retreats_form),
+    sealed="retreats",
+)
+ORDER_PARTINGS = Act(
+    OrderPartings,
+    _retreats_objections,
+    kept_sealed,
+    _owing("partings", _retreats_form),
+    sealed="partings",
+)
+ORDER_ADJUSTMENTS = Act(
+    OrderAdjustments,
+    _adjustments_objections,
+    kept_sealed,
+    _owing("adjustments", adjustments_form),
+    sealed="adjustments",
+)
+ORDERING: Chapter[World] = Chapter(
+    "DIP-START",
+    acts=(ORDER_UNITS, ORDER_RETREATS, ORDER_PARTINGS, ORDER_ADJUSTMENTS),
+    windows=WINDOWS,
+)

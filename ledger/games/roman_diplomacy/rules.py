@@ -1,0 +1,91 @@
+"""Roman Diplomacy I and II as one value: the chapters in the order of the rules."""
+
+from ledger.audience import EVERYBODY, Audience
+from ledger.chapter import Chapter, acts_of
+from ledger.games.roman_diplomacy import bots, founding, view, winning
+from ledger.games.roman_diplomacy.agreeing import AGREEING
+from ledger.games.roman_diplomacy.beginning import BEGINNING
+from ledger.games.roman_diplomacy.corrections import CORRECTIONS
+from ledger.games.roman_diplomacy.joining import JOINING
+from ledger.games.roman_diplomacy.ordering import ORDERING
+from ledger.games.roman_diplomacy.readings import READINGS
+from ledger.games.roman_diplomacy.slice_types import SLICES
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.tally import CENTRE
+from ledger.games.roman_diplomacy.trading import TRADING
+from ledger.games.roman_diplomacy.transcript import EVENTS
+from ledger.games.roman_diplomacy.uniting import UNITING
+from ledger.games.roman_diplomacy.waiting import open_window
+from ledger.picture import Picture
+from ledger.ruleset import Players, Ruleset
+
+PLAYED: tuple[Chapter[World], ...] = (JOINING, BEGINNING, ORDERING, TRADING, UNITING, AGREEING)
+"""The chapters with acts of play, in the order in which somebody would do them."""
+
+WORTH = {CENTRE: 1}
+"""What counts in the standings: centres (DIP-WIN-01)."""
+
+
+def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
+    """Everything on the board lies open."""
+    return EVERYBODY
+
+
+def awaited(state: Game) -> tuple[str, ...]:
+    """Those for whom the game waits: who has no city yet, then who owes something for the turn."""
+    world, window = state.world, open_window(state)
+    if world.ended:
+        return ()
+    if window is not None:
+        return tuple(who for who in window.owed if who not in window.ready_who)
+    if world.started:
+        return ()
+    return tuple(who for who in state.kernel.players if who not in world.playing)
+
+
+def together(state: Game) -> tuple[str, ...]:
+    """All players, where they keep order together; nobody where a host does."""
+    players = state.kernel.players
+    return players if state.world.scenario.stewards == "players" else ()
+
+
+def picture(state: Game) -> Picture | None:
+    """The picture of the board, if the map is drawn."""
+    return state.world.picture
+
+
+HABITS = {
+    "federate": 0.0,
+    "leave-federation": 0.0,
+    "agree-on-end": 0.0,
+    **{act.name: 0.0 for act in CORRECTIONS.acts},
+}
+"""How often bots choose an act by chance, against 1 for acts that are not named."""
+
+RULES: Ruleset[World] = Ruleset(
+    name="roman_diplomacy",
+    version="1",
+    title="Secret orders, one moment that decides for all: empires, federations and barbarians.",
+    scenario=founding.scenario_data,
+    found=founding.found,
+    acts=tuple(acts_of((*PLAYED, CORRECTIONS))),
+    events=EVENTS,
+    windows=ORDERING.windows,
+    switches=READINGS,
+    account_audience=_account_audience,
+    slices=view.slices,
+    slice_types=SLICES,
+    worth=lambda _state, asset: WORTH.get(asset, 0),
+    finished=winning.finished,
+    result=winning.result,
+    doubts=founding.doubts,
+    habits=HABITS,
+    advances=("ask-for-orders",),
+    players=Players(1, founding.SEATS, (3, 7), founding.scenario_for),
+    awaited=awaited,
+    tempers={"sensible": bots.sensible},
+    together=together,
+    picture=picture,
+    known={"place": lambda state: state.world.board.provinces},
+)
+"""The whole game."""

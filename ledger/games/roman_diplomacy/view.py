@@ -1,0 +1,171 @@
+"""The parts of the view that are this game's own: see `slice_types` for what is in them.
+
+The board is public, and so is everything in these slices; what is saved until a deadline is not in
+them.
+
+The acts: `found-empire` (`city`, `unit`), `ask-for-orders`, `order-units` (`orders`: the steps of
+each piece, see `steps`), `order-retreats` and `order-partings` (`retreats`), `order-adjustments`
+(`disbands`, `let_go`, `builds`), `federate` (`name`, `partners`), `leave-federation`,
+`hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`, `number`),
+`agree-on-end` (`outcome`, `who`); for stewards `name-empire` (`who`, `name`), and what they set
+right, with a `reason`: `set-unit` (`at`, `unit`, `owner`, `location`), `set-garrison`, `set-owner`
+(`at`, `owner`), `set-barbarians` (`at`, `there`), `set-membership` (`who`, `name`), `set-builds`
+(`who`, `number`), `forgive-miss` (`who`, `turn`), `readjudicate`, `declare-result` (`outcome`,
+`who`).
+"""
+
+from collections.abc import Iterator
+from functools import partial
+
+from ledger.audience import EVERYBODY
+from ledger.games.roman_diplomacy.adjudication.board import Province, coast_of
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.petrol import petrol
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.founding import HOST
+from ledger.games.roman_diplomacy.joining import player_name
+from ledger.games.roman_diplomacy.played_document import played_document
+from ledger.games.roman_diplomacy.readings import READINGS
+from ledger.games.roman_diplomacy.scenario.load import switches
+from ledger.games.roman_diplomacy.slice_types import (
+    EmpireDoc,
+    ProvinceDoc,
+    SideDoc,
+    Sort,
+    TurnDoc,
+    UnitDoc,
+)
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.winning import strengths
+from ledger.scenario.readings import readings_document
+from ledger.view import Bundle, Slice, YearDoc, alone, anybody
+
+SORTS: dict[str, Sort] = {"A": "army", "F": "fleet", "B": "barbarian"}
+
+
+def slices(state: Game) -> Iterator[Bundle]:
+    """Every slice that this game adds to the kernel's."""
+    world, readings = state.world, state.kernel.switches
+    for number, who in enumerate(state.kernel.players):
+        yield alone(f"person/{who}", _sources(state, who), partial(_person, state, who, number))
+    if HOST in state.kernel.stewards:
+        host = partial(anybody, HOST, "Host", "host", mortal=False)
+        yield alone(f"person/{HOST}", (world.scenario,), host)
+    yield Bundle("places", (world.now, world.dislodged), partial(_places, world))
+    yield alone("turn", (world,), partial(_turn, world))
+    last = world.played[-1] if world.played else None
+    yield alone("played", (last,), partial(played_document, last))
+    yield alone("year", (world.turn, world.scenario), partial(_year, world))
+    yield alone(
+        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
+    )
+
+
+def _sources(state: Game, who: str) -> tuple[object, ...]:
+    world = state.world
+    accounts = tuple(state.books.accounts.get(part) for part in state.books.parts.get(who, ()))
+    return (world.empires.get(who), world.now, world.builds.get(who, 0), *accounts)
+
+
+def _person(state: Game, who: str, number: int) -> EmpireDoc:
+    world, held = state.world, state.books.holdings(who)
+    empire = world.empires.get(who)
+    plays = who in world.playing
+    return {
+        **anybody(who, player_name(world, who), "emperor"),
+        "group": empire.union if empire is not None and plays else "",
+        "statuses": ["fallen"] if empire is not None and empire.left else [],
+        "holds": {asset: held[asset] for asset in sorted(held) if held[asset]},
+        "empire": empire.name if empire is not None else "",
+        "city": empire.city if empire is not None else "",
+        "seat_no": number,
+        "plays": plays,
+        "union": empire.union if empire is not None else "",
+        "since": empire.since if empire is not None else 0,
+        "missed": list(empire.missed) if empire is not None else [],
+        "centres": len(world.now.centres_of(who)),
+        "units": len(world.now.units_of(who)),
+        "more": balance(world, who),
+        "petrol": petrol(world.now.pieces, who),
+    }
+
+
+def _places(world: World) -> Iterator[tuple[str, Slice]]:
+    driven = {one.piece.province: one for one in world.dislodged}
+    for place, one in world.board.provinces.items():
+        gone = driven.get(place)
+        here = (
+            world.now.units.get(place),
+            gone,
+            world.now.owners.get(place),
+            world.now.garrisons.get(place),
+            place in world.now.markers,
+        )
+        yield f"place/{place}", Slice(EVERYBODY, (one, *here), partial(_place, world, one))
+
+
+def _place(world: World, one: Province) -> ProvinceDoc:
+    now, place = world.now, one.id
+    gone = next((d for d in world.dislodged if d.piece.province == place), None)
+    return {
+        "id": place,
+        "name": one.name,
+        "kind": one.terrain,
+        "capacity": 0,
+        "free": 0,
+        "throne": None,
+        "roads": [],
+        "here": [],
+        "owner": now.owners.get(place),
+        "unit": _unit(now.units.get(place)),
+        "dislodged": _unit(gone.piece) if gone is not None else None,
+        "driven_from": gone.attacker if gone is not None else "",
+        "garrison": now.garrisons.get(place),
+        "marker": place in now.markers,
+    }
+
+
+def _unit(piece: Piece | None) -> UnitDoc | None:
+    if piece is None:
+        return None
+    sort = "barbarian" if piece.barbarian else SORTS[piece.kind]
+    return {"kind": sort, "owner": piece.owner, "coast": coast_of(piece.at)}
+
+
+def _turn(world: World) -> TurnDoc:
+    return {
+        "turn": world.turn,
+        "season": world.season,
+        "year": str(year_of(world.scenario.calendar, world.turn)),
+        "started": world.started,
+        "phase": world.phase,
+        "variant": world.scenario.variant,
+        "win_centres": world.scenario.win_centres,
+        "sides": _sides(world),
+        "uniting": [
+            {"name": name, "members": list(world.uniting[name])} for name in sorted(world.uniting)
+        ],
+        "leaving": sorted(world.leaving),
+        "contested": sorted(world.contested),
+        "played": len(world.played),
+        "revised": world.revised,
+    }
+
+
+def _sides(world: World) -> list[SideDoc]:
+    """The sides, the strongest first."""
+    strong = strengths(world)
+    return [
+        {"name": _union(world, members[0]), "members": list(members), "centres": strong[side]}
+        for side in sorted(strong, key=lambda side: (-strong[side], side))
+        if (members := tuple(who for who in world.playing if world.side(who) == side))
+    ]
+
+
+def _union(world: World, who: str) -> str:
+    return world.empire(who).union
+
+
+def _year(world: World) -> YearDoc:
+    return {"name": str(year_of(world.scenario.calendar, world.turn))}

@@ -1,0 +1,87 @@
+"""TURN: for what a turn waits: a window for all who owe something (DIP-START-03)."""
+
+from ledger.contract import Drafts
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.founding import turn_period
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.games.roman_diplomacy.turn import owing
+from ledger.kernel.events import PeriodOpened
+from ledger.kernel.windows import window_cancelled, window_joined, window_opened
+from ledger.scenario.deadlines import next_deadline
+from ledger.state import Window
+
+
+def wait(story: BoardTranscript, before: int) -> None:
+    """Open the window of what the turn asks now, after the period of a turn that is not `before`.
+
+    Once the game is over, and while nobody leads an empire, nothing is waited for.
+    """
+    world = story.world
+    if world.turn != before:
+        open_period(story)
+    if world.ended or not world.playing:
+        return
+    until = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
+    opened = window_opened(
+        story.state,
+        window_id(world),
+        world.phase,
+        owing(story, world.phase),
+        until,
+        readiness="names",
+        turn=world.turn,
+        season=world.season,
+        year=str(year_of(world.scenario.calendar, world.turn)),
+    )
+    story.tell(opened.event)
+
+
+def open_period(story: BoardTranscript) -> None:
+    """A period of the calendar begins with this turn."""
+    number = story.state.kernel.period.seq + 1
+    told = sum(isinstance(draft.event, PeriodOpened) for draft in story.drafts)
+    calendar = story.world.scenario.calendar
+    story.tell(PeriodOpened(**turn_period(calendar, story.world.turn, number + told)))
+
+
+def window_id(world: World) -> str:
+    """The id of a part of a turn's window; a turn that is played anew has another one."""
+    again = f"-{world.revised}" if world.revised else ""
+    return f"{world.phase}-{world.turn}{again}"
+
+
+def open_window(state: Game) -> Window | None:
+    """The window for which the turn waits, if there is one."""
+    windows = state.kernel.windows
+    return next((windows[key] for key in sorted(windows)), None)
+
+
+def owe_orders(story: BoardTranscript) -> None:
+    """Whoever is asked something in this part of the turn by now owes it, too."""
+    window = open_window(story.state)
+    if window is None or window.final:
+        return
+    for who in owing(story, story.world.phase):
+        if who not in window.owed:
+            story.tell(window_joined(window, who).event)
+
+
+def orders_are_due(state: Game) -> bool:
+    """Whether what was saved for this part of the turn is sealed for good."""
+    window = open_window(state)
+    return window is not None and bool(window.final)
+
+
+def not_waiting(state: Game) -> Drafts:
+    """Nothing is waited for any more: what was saved is never opened."""
+    window = open_window(state)
+    return () if window is None else (window_cancelled(window),)
+
+
+def waiting_for(state: Game, who: str) -> Drafts:
+    """A newcomer owes orders for this turn, too."""
+    window = open_window(state)
+    if window is None or window.final or who in window.owed:
+        return ()
+    return (window_joined(window, who),)

@@ -1,0 +1,108 @@
+"""CITY and BARMY: what is ordered in winter: disbands, armies let go, builds (DIP-CITY-07)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Annotated
+
+from pydantic import Field
+
+from ledger.contract import Command
+from ledger.form import Option, Row, Rows, Subset
+from ledger.games.roman_diplomacy.adjustments import (
+    balance,
+    build_sites,
+    in_disorder,
+    must_be_adjustments,
+)
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.steps import Ordered, PieceName
+from ledger.objection import Objection, Objections
+from ledger.offer import Form, Known, open_form
+
+Names = Annotated[tuple[PieceName, ...], Field(max_length=200, strict=False)]
+
+
+class OrderAdjustments(Command):
+    """Take these units off the board, let these barbarian armies go, and build these units.
+
+    A build is by its province: `A rom`, `F stp/nc`, or `B gal` for a barbarian army that is raised
+    or hired there.
+    """
+
+    disbands: Names = ()
+    let_go: Names = ()
+    builds: Ordered = Field(default_factory=dict)
+
+
+def adjustment_lines(command: OrderAdjustments) -> tuple[str, ...]:
+    """What was ordered in the usual notation, line by line."""
+    gone = (f"Disband {name}" for name in (*command.let_go, *command.disbands))
+    built = (f"Build {step}" for steps in command.builds.values() for step in steps)
+    return (*gone, *built)
+
+
+def must_be_for_winter(state: Game, actor: str, command: OrderAdjustments) -> Objections:
+    """Each line may be ordered, and there is one build in a province (DIP-CITY-07)."""
+    if any(len(steps) > 1 for steps in command.builds.values()):
+        yield Objection("DIP-CITY-07", "one-build-in-each", waivable=False)
+        return
+    yield from must_be_adjustments(state, actor, adjustment_lines(command))
+
+
+def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
+    """What an empire may give up, let go and build; with an army let go there is one build more."""
+    world = state.world
+    let_go = tuple(known.chosen.get("let_go", ()))
+    more = balance(world, actor) + len(let_go)
+    units = world.now.units_of(actor)
+    own = tuple(Option(one.name) for one in units if not one.barbarian)
+    barbarian = tuple(Option(one.name) for one in units if one.barbarian)
+    rows = tuple(_build_rows(state, actor, let_go))
+    fields = (
+        Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
+        Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
+        Rows("builds", rows, max(more, 0)) if rows and _may_build(state, more) else None,
+    )
+    return open_form(*(field for field in fields if field is not None))
+
+
+def _may_build(state: Game, more: int) -> bool:
+    return more > 0 or _hires_free(state)
+
+
+def _hires_free(state: Game) -> bool:
+    """Whether an army in disorder costs nothing (D-19)."""
+    return state.switch("raise.rehire_cost") == "free" and bool(in_disorder(state.world))
+
+
+def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
+    """For each province what may be built there; what costs nothing counts nothing."""
+    free = in_disorder(state.world) if _hires_free(state) else ()
+    for province, steps in sorted(_buildable(state, actor, let_go).items()):
+        price = 0 if province in free else 1
+        yield Row(province, tuple(map(Option, steps)), price=price)
+
+
+def _buildable(state: Game, actor: str, let_go: tuple[str, ...]) -> Mapping[str, tuple[str, ...]]:
+    world, found = state.world, dict[str, tuple[str, ...]]()
+    for place in build_sites(state, actor):
+        if place not in world.now.units:
+            found[place] = (f"A {place}", *(f"F {at}" for at in _shores(world, place)))
+    for place in _raisable(state, let_go):
+        found[place] = (*found.get(place, ()), f"B {place}")
+    return found
+
+
+def _shores(world: World, place: str) -> tuple[str, ...]:
+    return world.board.provinces[place].locations
+
+
+def _raisable(state: Game, let_go: tuple[str, ...]) -> Iterator[str]:
+    """Where a barbarian army may be raised or hired (DIP-BARMY-01, DIP-BARMY-05)."""
+    world = state.world
+    chosen = tuple(name.partition(" ")[2] for name in let_go)
+    hired = frozenset((*in_disorder(world), *chosen))
+    yield from sorted(hired)
+    only_empty = bool(state.switch("raise.needs_empty_province"))
+    for place in sorted(world.now.markers - hired):
+        if not (only_empty and place in world.now.units):
+            yield place
