@@ -25,7 +25,7 @@ class AgreeOnEnd(Command):
     """End the game with this result, if all others who play agree."""
 
     outcome: Literal["winner", "joint-win", "draw", "nobody"]
-    who: tuple[Who, ...] = Field(default=(), max_length=24)
+    who: tuple[Who, ...] = Field(default=(), max_length=24, strict=False)
 
 
 def must_be_playing(state: Game, actor: str) -> Objections:

@@ -4,11 +4,12 @@ from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import open_window, wait, waiting_for
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
-from ledger.offer import among, confirm
+from ledger.offer import confirm
 
 
 class AskForOrders(Command):
@@ -24,7 +25,8 @@ def must_be_before_the_first_orders(state: Game) -> Objections:
         yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
 
 
-def _objections(state: Game, _actor: str, _command: AskForOrders | None) -> Objections:
+def _objections(state: Game, actor: str, _command: AskForOrders | None) -> Objections:
+    yield from must_keep_order(state, actor)
     yield from must_be_before_the_first_orders(state)
 
 
@@ -55,7 +57,7 @@ def welcome(story: BoardTranscript, who: str) -> None:
 
 _OFFER = confirm(
     _objections,
-    among(lambda state: state.kernel.stewards),
+    keeps_order,
     when=lambda state: not state.world.started and not state.world.ended,
 )
 ASK_FOR_ORDERS = Act(AskForOrders, _objections, _effects, _OFFER, ruling=True)

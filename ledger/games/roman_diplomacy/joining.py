@@ -11,11 +11,12 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.beginning import welcome
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, among, meeting, open_form, open_to
+from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Place, Who
 
 NAME = 40
@@ -126,8 +127,9 @@ def _city_option(state: Game, at: str) -> Option:
     return Option(at, "note-centres-near", {"n": centres})
 
 
-def _name_objections(state: Game, _actor: str, command: NameEmpire) -> Objections:
+def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
     """The GM names the empires (DIP-PLAY-03)."""
+    yield from must_keep_order(state, actor)
     if command.who not in state.world.playing:
         yield Objection("DIP-PLAY-03", "leads-no-empire", waivable=False)
 
@@ -136,7 +138,7 @@ def _name(state: Game, _actor: str, command: NameEmpire, context: ActContext) ->
     return drafts_of(state, context, EmpireNamed(command.who, command.name))
 
 
-@open_to(among(lambda state: state.kernel.stewards))
+@open_to(keeps_order)
 def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
     if not state.world.playing:
         return None

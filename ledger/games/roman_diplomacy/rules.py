@@ -11,6 +11,7 @@ from ledger.games.roman_diplomacy.ordering import ORDERING
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.slice_types import SLICES
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.stewarding import keepers
 from ledger.games.roman_diplomacy.tally import CENTRE
 from ledger.games.roman_diplomacy.trading import TRADING
 from ledger.games.roman_diplomacy.transcript import EVENTS
@@ -41,12 +42,6 @@ def awaited(state: Game) -> tuple[str, ...]:
     if world.started:
         return ()
     return tuple(who for who in state.kernel.players if who not in world.playing)
-
-
-def together(state: Game) -> tuple[str, ...]:
-    """All players, where they keep order together; nobody where a host does."""
-    players = state.kernel.players
-    return players if state.world.scenario.stewards == "players" else ()
 
 
 def picture(state: Game) -> Picture | None:
@@ -84,7 +79,7 @@ RULES: Ruleset[World] = Ruleset(
     players=Players(1, founding.SEATS, (3, 7), founding.scenario_for),
     awaited=awaited,
     tempers={"sensible": bots.sensible},
-    together=together,
+    together=keepers,
     picture=picture,
     known={"place": lambda state: state.world.board.provinces},
 )

@@ -25,7 +25,7 @@ class Federate(Command):
     """Unite with these empires, and with all that are united with them already."""
 
     name: str = Field(min_length=1, max_length=NAME)
-    partners: tuple[Who, ...] = Field(min_length=1, max_length=24)
+    partners: tuple[Who, ...] = Field(min_length=1, max_length=24, strict=False)
 
 
 class LeaveFederation(Command):

@@ -14,7 +14,6 @@ from ledger.games.roman_diplomacy.corrections.ruling import (
     correction,
     must_give_a_reason,
     reason_fields,
-    stewards_of,
 )
 from ledger.games.roman_diplomacy.events.corrections import (
     BuildsSet,
@@ -23,12 +22,13 @@ from ledger.games.roman_diplomacy.events.corrections import (
     ResultDeclared,
 )
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import drafts_of
 from ledger.games.roman_diplomacy.uniting import NAME
 from ledger.games.roman_diplomacy.waiting import not_waiting
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objections
-from ledger.offer import Form, Known, among, open_form, open_to
+from ledger.offer import Form, Known, open_form, open_to
 from ledger.references import Who
 
 MOST_BUILDS = 20
@@ -99,7 +99,8 @@ def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
     return command.turn not in state.world.empire(command.who).missed
 
 
-def _declare_objections(state: Game, _actor: str, command: DeclareResult) -> Objections:
+def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Objections:
+    yield from must_keep_order(state, actor)
     yield from must_not_be_over(state)
     yield from must_give_a_reason(state, command.reason)
     yield from must_name_players(state, command.outcome, command.who)
@@ -110,7 +111,7 @@ def _declare(state: Game, _actor: str, command: DeclareResult, context: ActConte
     return (*drafts_of(state, context, declared), *not_waiting(state))
 
 
-@open_to(among(stewards_of), when=lambda state: not state.world.ended)
+@open_to(keeps_order, when=lambda state: not state.world.ended)
 def _offer_declare(state: Game, _actor: str, known: Known[World]) -> Form:
     return open_form(*ending_fields(state, known), *reason_fields(state))
 

@@ -8,16 +8,16 @@ from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
     must_give_a_reason,
     reason_fields,
-    stewards_of,
 )
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
+from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.games.roman_diplomacy.waiting import not_waiting, open_period, wait
 from ledger.objection import Objection, Objections
-from ledger.offer import Form, Known, among, open_form, open_to
+from ledger.offer import Form, Known, open_form, open_to
 
 
 class Readjudicate(Correction):
@@ -33,7 +33,8 @@ def must_be_a_turn_to_play_again(state: Game) -> Objections:
         yield Objection("ACTA-08", "others-play-now", waivable=False)
 
 
-def _objections(state: Game, _actor: str, command: Readjudicate) -> Objections:
+def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
+    yield from must_keep_order(state, actor)
     yield from must_be_a_turn_to_play_again(state)
     yield from must_give_a_reason(state, command.reason)
 
@@ -60,7 +61,7 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
     return story.drafts
 
 
-@open_to(among(stewards_of), when=lambda state: bool(state.world.played))
+@open_to(keeps_order, when=lambda state: bool(state.world.played))
 def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
     return open_form(*reason_fields(state), held=must_be_a_turn_to_play_again(state))
 

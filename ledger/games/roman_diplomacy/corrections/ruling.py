@@ -8,11 +8,12 @@ from ledger.entry import Event
 from ledger.form import Field, Text
 from ledger.free_text import FreeText, Length
 from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.stewarding import keepers, keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.waiting import owe_orders
 from ledger.games.roman_diplomacy.winning import must_not_be_over
 from ledger.objection import Objection, Objections, first_unmet
-from ledger.offer import Form, Known, among, open_form, open_to
+from ledger.offer import Form, Known, open_form, open_to
 
 REASON = 280
 """A reason has at most so many characters."""
@@ -32,16 +33,11 @@ class Correction(Command):
 C = TypeVar("C", bound=Correction)
 
 
-def keep_order_together(state: Game) -> bool:
-    """Whether the stewards are all players together."""
-    return state.world.scenario.stewards == "players"
-
-
 def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
     """A GM says why; players write no reason down: their proposal is read by all."""
-    if keep_order_together(state) and reason:
+    if keepers(state) and reason:
         yield Objection("ACTA-08", "talk-it-over", waivable=False)
-    elif not keep_order_together(state) and reason.blank:
+    elif not keepers(state) and reason.blank:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
@@ -62,8 +58,9 @@ def correction(
     by it while orders are asked for owes orders, too.
     """
 
-    def objections(state: Game, _actor: str, given: C) -> Objections:
+    def objections(state: Game, actor: str, given: C) -> Objections:
         possible = no_such_fact() if wrong(state, given) else iter(())
+        yield from must_keep_order(state, actor)
         yield from first_unmet(
             must_not_be_over(state), must_give_a_reason(state, given.reason), possible
         )
@@ -74,7 +71,7 @@ def correction(
         owe_orders(story)
         return story.drafts
 
-    @open_to(among(stewards_of), when=lambda state: not state.world.ended)
+    @open_to(keeps_order, when=lambda state: not state.world.ended)
     def offer(state: Game, _actor: str, known: Known[World]) -> Form | None:
         asked = fields(state, known)
         return open_form(*asked, *reason_fields(state)) if asked else None
@@ -82,11 +79,6 @@ def correction(
     return Act(command, objections, effects, offer, ruling=True)
 
 
-def stewards_of(state: Game) -> tuple[str, ...]:
-    """Those who may set something right."""
-    return state.kernel.stewards
-
-
 def reason_fields(state: Game) -> tuple[Any, ...]:
     """The field for a reason, where one is written down."""
-    return () if keep_order_together(state) else (Text("reason", REASON, 1),)
+    return () if keepers(state) else (Text("reason", REASON, 1),)

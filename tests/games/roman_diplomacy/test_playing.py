@@ -1,0 +1,217 @@
+"""A game as it is played: sealed orders, deadlines, late comers, corrections."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.events.board import OrdersResolved
+from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
+from ledger.kernel.request import Accepted, Kept, Refused
+from ledger.kernel.windows import MINUTE
+from tests.games.roman_diplomacy.table import rules
+from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.toy.yard import keys_of, kinds, rules_of
+
+THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
+
+
+def results(war: War) -> dict[str, str]:
+    """The verdict on each order that was given last, by the order."""
+    return {one.order: one.verdict for one in war.world.played[-1].results if one.given}
+
+
+def test_the_first_orders_are_asked_for_once_everybody_has_a_city() -> None:
+    war = War().founded(gaius="bru")
+    assert war.window == ""
+    war.founded(julia="alb")
+    assert kinds(war.since(0)).count("play-began") == 1
+    window = war.state.kernel.windows[war.window]
+    assert (window.kind, window.owed) == ("movement", ("gaius", "julia"))
+    assert window.until == war.now + 15 * MINUTE
+
+
+@pytest.mark.rule("DIP-START-03")
+def test_the_host_asks_for_orders_without_who_has_no_city_yet() -> None:
+    war = War()
+    assert keys_of(war.refuses("host", "ask-for-orders")) == ["nobody-plays-yet"]
+    war.founded(gaius="bru")
+    war.does("host", "ask-for-orders")
+    assert war.state.kernel.windows[war.window].owed == ("gaius",)
+    assert keys_of(war.refuses("host", "ask-for-orders")) == ["play-has-begun"]
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_who_joins_while_orders_are_written_owes_orders_too() -> None:
+    war = War(THREE).founded(gaius="bru")
+    war.does("host", "ask-for-orders")
+    war.founded(julia="alb")
+    assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
+    war.ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    assert results(war) == {"A Alb H": "succeeds"}
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_who_comes_when_orders_are_due_waits_for_the_next_turn() -> None:
+    war = War(THREE).founded(gaius="bru", julia="alb")
+    war.does("host", "ask-for-orders")
+    war.later(minutes=15).one_commit()
+    assert war.state.kernel.windows[war.window].final
+    said = rules(FOUND_EMPIRE.objections(war.state, "livia", FoundEmpire(city="afr")))
+    assert said == ["DIP-PLAY-04 wait-for-the-next-turn"]
+
+
+def test_all_orders_are_opened_and_carried_out_at_once_when_all_are_ready() -> None:
+    war = begun()
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    brought = war.ready("gaius", "julia")
+    assert "submissions-opened" in kinds(brought)
+    assert any(isinstance(entry.event, OrdersResolved) for entry in brought)
+    assert war.world.turn == 1
+    assert war.state.kernel.period.kind == "autumn_ad"
+
+
+def test_at_the_deadline_what_was_saved_counts_and_who_saved_nothing_misses_a_turn() -> None:
+    war = begun()
+    war.ordered("gaius", A_bru="H")
+    war.later(minutes=15).tick()
+    war.tick()
+    assert war.world.turn == 1
+    assert war.world.empire("julia").missed == (0,)
+    assert war.world.empire("gaius").missed == ()
+
+
+def test_a_turn_falls_due_once_although_nobody_was_there_for_days() -> None:
+    war = begun()
+    war.later(minutes=3 * 24 * 60)
+    for _ in range(4):
+        war.tick()
+    assert war.world.turn == 1
+    assert war.state.kernel.windows[war.window].until == war.now + 15 * MINUTE
+
+
+def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> None:
+    war = begun()
+    refused = war.saves("gaius", orders={"A bru": ["- alb"], "A alb": ["H"]})
+    assert isinstance(refused, Refused)
+    assert "not-your-piece" in keys_of(refused)
+    war.ordered("gaius", A_bru="H")
+    assert isinstance(war.saves("gaius", orders={}), Kept)
+
+
+def test_what_is_offered_is_not_refused() -> None:
+    war = begun()
+    form = war.offers("gaius")["order-units"]
+    for row in form.fields[0].rows:  # type: ignore[union-attr]
+        for option in row.options:
+            kept = war.saves("gaius", orders={row.of: [option.value]})
+            assert isinstance(kept, Kept), (row.of, option.value, kept)
+
+
+@pytest.mark.rule("DIP-WIN-05")
+def test_an_end_that_all_agree_on_ends_the_game_and_nothing_is_waited_for() -> None:
+    war = begun()
+    war.does("gaius", "agree-on-end", outcome="draw", who=["gaius", "julia"])
+    petition = next(iter(war.state.kernel.petitions))
+    war.does("julia", "consent", petition=petition)
+    assert war.world.ended
+    assert not war.state.kernel.windows
+    assert not war.offers("gaius").keys() & {"order-units", "agree-on-end"}
+
+
+@pytest.mark.rule("DIP-PLAY-03")
+def test_the_stewards_name_empires_of_those_who_play() -> None:
+    war = War().founded(gaius="bru")
+    war.does("host", "name-empire", who="gaius", name="Bruttium")
+    assert war.world.empire("gaius").name == "Bruttium"
+    assert keys_of(war.refuses("host", "name-empire", who="julia", name="Nobody")) == [
+        "leads-no-empire"
+    ]
+
+
+def test_a_steward_sets_the_board_right_and_the_books_follow() -> None:
+    war = begun()
+    why = {"reason": "the paper said so"}
+    war.does("host", "set-unit", at="sic", unit="army", owner="gaius", **why)
+    assert war.holds("gaius", "army") == 2
+    war.does("host", "set-owner", at="sic", owner="gaius", **why)
+    war.does("host", "set-garrison", at="sic", owner="gaius", **why)
+    assert (war.holds("gaius", "centre"), war.holds("gaius", "garrison")) == (2, 2)
+    war.does("host", "set-barbarians", at="ill", there="no", **why)
+    assert "ill" not in war.world.now.markers
+    war.does("host", "set-unit", at="sic", unit="nothing", **why)
+    assert war.holds("gaius", "army") == 1
+    assert keys_of(war.refuses("host", "set-owner", at="sic", owner="julia")) == ["say-why"]
+    assert keys_of(war.refuses("host", "set-owner", at="ill", owner="julia", **why)) == [
+        "no-such-fact"
+    ]
+    assert rules_of(war.refuses("gaius", "set-owner", at="sic", owner="gaius", **why)) == {
+        "ACTA-03"
+    }
+
+
+def test_a_steward_sets_members_builds_and_missed_turns_right() -> None:
+    war = begun()
+    war.later(minutes=15).tick()
+    war.tick()
+    why = {"reason": "agreed"}
+    war.does("host", "set-membership", who="gaius", name="Pax", **why)
+    war.does("host", "set-membership", who="julia", name="Pax", **why)
+    assert war.world.side("gaius") == war.world.side("julia")
+    war.does("host", "set-builds", who="gaius", number=2, **why)
+    assert war.world.builds["gaius"] == 2
+    war.does("host", "forgive-miss", who="julia", turn=0, **why)
+    assert war.world.empire("julia").missed == ()
+    assert keys_of(war.refuses("host", "forgive-miss", who="julia", turn=0, **why)) == [
+        "no-such-fact"
+    ]
+
+
+def test_a_steward_declares_a_result() -> None:
+    war = begun()
+    war.does("host", "declare-result", outcome="winner", who=["gaius"], reason="dawn")
+    assert (war.world.ended, war.world.winners) == (True, ("gaius",))
+    assert not war.state.kernel.windows
+
+
+@pytest.mark.parametrize("corrected", [False, True])
+def test_a_turn_is_carried_out_anew_from_its_orders(*, corrected: bool) -> None:
+    war = begun()
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    first = war.world.now
+    if corrected:
+        war.does("host", "set-owner", at="sic", owner="gaius", reason="wrong")
+    war.does("host", "readjudicate", reason="a reading was flipped")
+    assert war.world.now == first
+    assert (war.world.turn, war.world.revised) == (1, 1)
+    assert len(war.world.withdrawn) == 1
+    assert war.window == "movement-1-1"
+    assert any(isinstance(e.event, TurnReadjudicated) for e in war.since(0))
+    assert isinstance(war.saves("gaius", orders={"A bru": ["H"]}), Kept)
+
+
+def test_before_any_turn_there_is_nothing_to_carry_out_anew() -> None:
+    war = begun()
+    assert keys_of(war.refuses("host", "readjudicate", reason="why not")) == ["no-turn-played"]
+
+
+def test_where_players_keep_order_together_all_of_them_agree_to_a_correction() -> None:
+    war = begun(SMALL + "stewards: players\n")
+    outcome = war.ask("gaius", "set-owner", at="sic", owner="gaius")
+    assert isinstance(outcome, Accepted)
+    assert war.world.now.owners["sic"] == ""
+    war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
+    assert war.world.now.owners["sic"] == "gaius"
+
+
+def test_the_game_is_decided_in_autumn_by_who_has_enough_centres() -> None:
+    war = begun()
+    for centre in ("sic", "afr", "thr"):
+        war.does("host", "set-owner", at=centre, owner="gaius", reason="for the test")
+    for _ in range(2):
+        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.ready("gaius", "julia")
+    assert any(isinstance(entry.event, GameDecided) for entry in war.since(0))
+    assert war.world.winners == ("gaius",)
+    assert not war.state.kernel.windows

@@ -1,0 +1,104 @@
+"""What is refused, by which rule: who may found, unite, trade and leave, and when."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
+from ledger.games.roman_diplomacy.trading import (
+    HAND_OVER_CENTRE,
+    HAND_OVER_UNIT,
+    HandOverCentre,
+    HandOverUnit,
+)
+from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from ledger.games.roman_diplomacy.winter import OrderAdjustments, must_be_for_winter
+from tests.games.roman_diplomacy.table import Table, rules, sea, seated, united
+
+
+def two(**readings: str) -> Table:
+    """Two empires on the small map, and somebody who has none."""
+    pieces = {"x": ["A bru", "G bru"], "y": ["A alb", "G alb"]}
+    return seated(sea(**readings).put(pieces, {"bru": "x", "alb": "y"}), "x", "y", "z")
+
+
+@pytest.mark.rule("DIP-PLAY-01")
+def test_nobody_leads_two_empires() -> None:
+    said = rules(FOUND_EMPIRE.objections(two().state, "x", FoundEmpire(city="sic")))
+    assert said[0] == "DIP-PLAY-01 leads-an-empire"
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_under_one_reading_nobody_joins_after_the_first_turn() -> None:
+    table = two(join__time="start_only").autumn()
+    said = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
+    assert said[0] == "DIP-PLAY-04 too-late-to-join"
+
+
+@pytest.mark.rule("DIP-PLAY-05")
+def test_nobody_begins_with_another_unit_than_the_reading_gives() -> None:
+    command = FoundEmpire(city="sic", unit="fleet")
+    said = rules(FOUND_EMPIRE.objections(two().state, "z", command))
+    assert "DIP-PLAY-05 other-first-unit" in said
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_only_other_empires_are_united_and_under_a_free_name() -> None:
+    state = two().state
+    asked = Federate(name="R", partners=("x",))
+    assert "DIP-FED-01 leads-no-empire" in rules(FEDERATE.objections(state, "z", asked))
+    nobody = Federate(name="R", partners=("z",))
+    assert rules(FEDERATE.objections(state, "x", nobody)) == ["DIP-FED-01 not-another-empire"]
+    named = united(two(), "x").state
+    assert rules(FEDERATE.objections(named, "y", asked)) == ["DIP-FED-01 name-is-used"]
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_only_a_member_leaves_a_federation_and_once() -> None:
+    said = rules(LEAVE.objections(two().state, "x", LeaveFederation()))
+    assert said == ["DIP-DEFED-01 in-no-federation"]
+    table = united(two(), "x", "y").do("x", LEAVE, LeaveFederation())
+    again = rules(LEAVE.objections(table.state, "x", LeaveFederation()))
+    assert again == ["DIP-DEFED-01 leaves-already"]
+
+
+@pytest.mark.rule("DIP-FED-08")
+def test_there_is_no_trade_while_orders_are_written() -> None:
+    table = united(two(), "x", "y")
+    gift = HandOverCentre(to="y", at="bru")
+    said = rules(HAND_OVER_CENTRE.objections(table.state, "x", gift))
+    assert said == ["DIP-FED-08 no-time-to-trade"]
+
+
+@pytest.mark.rule("DIP-FED-02")
+def test_nobody_gives_a_unit_that_is_not_theirs() -> None:
+    table = united(two(), "x", "y").at("trades")
+    said = rules(HAND_OVER_UNIT.objections(table.state, "x", HandOverUnit(to="y", at="alb")))
+    assert said == ["DIP-FED-02 not-your-unit"]
+
+
+@pytest.mark.rule("DIP-FED-05")
+def test_members_do_not_capture_each_others_centres() -> None:
+    table = sea().put({"x": ["A alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
+    united(table, "x", "y").autumn().play("movement", x=[], y=[])
+    assert table.owners("alb") == ["y"]
+
+
+@pytest.mark.rule("DIP-BARMY-06")
+def test_a_centre_that_a_barbarian_army_takes_is_neutral_with_a_garrison() -> None:
+    table = sea().put({"x": ["B alb"], "y": ["A bru"]}, {"alb": "y", "bru": "y"})
+    table.autumn().play("movement", x=[], y=[])
+    assert table.owners("alb") == [""]
+    assert "neutral G alb" in table.standing
+
+
+@pytest.mark.rule("DIP-BARMY-08")
+def test_a_barbarian_army_counts_against_the_centres() -> None:
+    table = sea().put({"x": ["A bru", "B ill"]}, {"bru": "x"})
+    assert balance(table.world, "x") == -1
+
+
+@pytest.mark.rule("DIP-CITY-07")
+def test_one_unit_is_built_in_each_province() -> None:
+    table = sea().put({"x": []}, {"bru": "x", "sic": "x"}, cities={"x": "bru"})
+    both = OrderAdjustments(builds={"bru": ("A bru", "F bru")})
+    assert rules(must_be_for_winter(table.state, "x", both)) == ["DIP-CITY-07 one-build-in-each"]
