@@ -63,6 +63,7 @@ PARTS: Mapping[str, str] = {
     "character": "A character's id, as the view names it.",
     "token": "The secret of a calendar's address.",
     "digest": "The digest of a picture, as the slice `picture` names it.",
+    "question": "The name of a question of the game, such as `turn` in Roman Diplomacy.",
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
 }

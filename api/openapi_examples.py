@@ -29,6 +29,7 @@ VALUES: Mapping[str, Any] = {
     "detail": "The command was refused.",
     "device": "0d1c5a7e9b3f4c2a8e6d",
     "digest": HEX,
+    "question": "turn",
     "entry": UUID,
     "etag": "9f86d081884c7d65",
     "field": "period",
@@ -88,6 +89,8 @@ def _by_type(schema: Schema, schemas: Mapping[str, Schema], name: str) -> Any:
             return _number(schema, VALUES.get(name))
         case "boolean":
             return False
+        case "null":
+            return None
         case "string":
             return _text(schema, name)
     return VALUES.get(name, "ada")

@@ -12,6 +12,7 @@ from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
 from ledger.offer import Form, Known
 from ledger.picture import Picture
+from ledger.question import Question
 from ledger.result import Result
 from ledger.state import State, SwitchValue
 from ledger.view import Bundle
@@ -138,8 +139,9 @@ class Ruleset(Generic[W]):
     are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
     by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
     come, as far as the calendar of the scenario tells them; none of a window that is open.
-    by its key; `person/*` is every key that begins with `person/`. `picture` is that of the board,
-    where phones draw it from more data than a view should carry.
+    `picture` is that of the board,
+    where phones draw it from more data than a view should carry. `questions` may be asked by
+    anybody who sees the game.
     """
 
     name: str
@@ -179,3 +181,4 @@ class Ruleset(Generic[W]):
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
     slice_types: Mapping[str, Any] = field(default_factory=dict)
     picture: Callable[[State[W]], Picture | None] = no_picture
+    questions: tuple[Question[W], ...] = ()

@@ -21,6 +21,7 @@ WORDS = (
     "ledger.objection",
     "ledger.offer",
     "ledger.picture",
+    "ledger.question",
     "ledger.scenario",
     "ledger.references",
     "ledger.result",

@@ -62,6 +62,12 @@ class PutAway(Command):
     """Put the jar away: nobody shall know."""
 
 
+class ChildJoined(Event, stored="nuces/child-joined@1"):
+    """A child may guess, too."""
+
+    child: str
+
+
 class JarEmptied(Event, stored="nuces/jar-emptied@1"):
     """So many nuts were in the jar, and these children were nearest."""
 
@@ -92,13 +98,28 @@ def _fill(state: Toy, _actor: str, command: FillJar, context: ActContext) -> Dra
     )
 
 
+def _child_objections(state: Toy, actor: str, command: LetJoin) -> Iterator[Objection]:
+    yield from _aunt_only(state, actor, command)
+    if command.child not in _others(state):
+        yield Objection("NUX-12", "children-only", waivable=False)
+
+
+def _others(state: Toy) -> tuple[str, ...]:
+    """The children who guess for no jar."""
+    windows = state.kernel.windows
+    guessing = {who for key in windows for who in windows[key].owed}
+    return tuple(child for child in CHILDREN if child not in guessing)
+
+
 def _let_join(state: Toy, _actor: str, command: LetJoin, _context: ActContext) -> Drafts:
     windows = state.kernel.windows
-    return tuple(window_joined(windows[key], command.child) for key in sorted(windows))
+    jars = (windows[key] for key in sorted(windows) if not windows[key].final)
+    return (Draft(ChildJoined(command.child)), *(window_joined(jar, command.child) for jar in jars))
 
 
-def _offer_let_join(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
-    return None
+def _offer_let_join(state: Toy, actor: str, _known: Known[Yard]) -> Form | None:
+    others = _others(state)
+    return Form((choice("child", others),)) if actor == "aunt" and others else None
 
 
 def _put_away(state: Toy, _actor: str, _command: PutAway, _context: ActContext) -> Drafts:
@@ -145,9 +166,10 @@ JAR: Chapter[Yard] = Chapter(
         Act(FillJar, _aunt_only, _fill, _offer_fill),
         Act(PutAway, _aunt_only, _put_away, _offer_put_away),
         Act(Guess, _guess_objections, kept_sealed, _offer_guess, sealed=KIND),
-        Act(LetJoin, _aunt_only, _let_join, _offer_let_join),
+        Act(LetJoin, _child_objections, _let_join, _offer_let_join),
     ),
     events=(
+        EventType(ChildJoined, same),
         EventType(
             JarEmptied, same, lambda b: {"n": b.nuts, "who": [f"who:{who}" for who in b.nearest]}
         ),

@@ -8,6 +8,7 @@ from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
+from ledger.games.roman_diplomacy.questions import QUESTIONS
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.slice_types import SLICES
 from ledger.games.roman_diplomacy.state import Game, World
@@ -81,6 +82,7 @@ RULES: Ruleset[World] = Ruleset(
     tempers={"sensible": bots.sensible},
     together=keepers,
     picture=picture,
+    questions=QUESTIONS,
     known={"place": lambda state: state.world.board.provinces},
 )
 """The whole game."""

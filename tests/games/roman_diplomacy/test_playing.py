@@ -2,6 +2,7 @@
 
 import pytest
 
+from ledger.form import Rows
 from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.turn import GameDecided
@@ -101,8 +102,9 @@ def test_orders_are_refused_by_their_rule_and_replaced_until_the_deadline() -> N
 
 def test_what_is_offered_is_not_refused() -> None:
     war = begun()
-    form = war.offers("gaius")["order-units"]
-    for row in form.fields[0].rows:  # type: ignore[union-attr]
+    (field,) = war.offers("gaius")["order-units"].fields
+    assert isinstance(field, Rows)
+    for row in field.rows:
         for option in row.options:
             kept = war.saves("gaius", orders={row.of: [option.value]})
             assert isinstance(kept, Kept), (row.of, option.value, kept)

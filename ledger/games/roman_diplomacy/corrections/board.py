@@ -23,7 +23,7 @@ from ledger.references import Place
 NOTHING = "nothing"
 """No unit, or no garrison."""
 
-Owner = Annotated[str, Field(max_length=64)]
+Possessor = Annotated[str, Field(max_length=64)]
 """Somebody who leads an empire, or "neutral"."""
 
 Location = Annotated[str, Field(max_length=8)]
@@ -34,7 +34,7 @@ class SetUnit(Correction):
 
     at: Place
     unit: Literal["nothing", "army", "fleet", "barbarian"]
-    owner: Owner = NEUTRAL
+    owner: Possessor = NEUTRAL
     location: Location = ""
 
 
@@ -42,14 +42,14 @@ class SetGarrison(Correction):
     """Say whose garrison guards a centre: an empire's, a neutral one, or "nothing"."""
 
     at: Place
-    owner: Owner
+    owner: Possessor
 
 
 class SetOwner(Correction):
     """Say to whom a centre belongs."""
 
     at: Place
-    owner: Owner
+    owner: Possessor
 
 
 class SetBarbarians(Correction):

@@ -41,9 +41,10 @@ def must_give_a_reason(state: Game, reason: FreeText) -> Objections:
         yield Objection("ACTA-08", "say-why", waivable=False)
 
 
-def no_such_fact() -> Objections:
+def must_be_possible(*, wrong: bool) -> Objections:
     """What cannot be so is not set so."""
-    yield Objection("ACTA-08", "no-such-fact", waivable=False)
+    if wrong:
+        yield Objection("ACTA-08", "no-such-fact", waivable=False)
 
 
 def correction(
@@ -59,7 +60,7 @@ def correction(
     """
 
     def objections(state: Game, actor: str, given: C) -> Objections:
-        possible = no_such_fact() if wrong(state, given) else iter(())
+        possible = must_be_possible(wrong=wrong(state, given))
         yield from must_keep_order(state, actor)
         yield from first_unmet(
             must_not_be_over(state), must_give_a_reason(state, given.reason), possible

@@ -298,3 +298,8 @@ talk-it-over = Talk it over; no reason is written down
 no-such-fact = That cannot be set so
 no-turn-played = No orders have been carried out yet
 others-play-now = Others play now than in that turn: set right by hand what is wrong
+
+## Questions
+
+no-such-turn = That turn has not been played
+no-orders-now = No orders are written now

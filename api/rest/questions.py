@@ -1,0 +1,58 @@
+"""Questions: what a game's rules answer to anybody who sees it, without a trace."""
+
+from typing import Any
+
+from pydantic import ConfigDict, RootModel
+
+from api.command_codec import objections
+from api.endpoint import resource
+from api.openapi_meta import Description, described
+from api.problems import ProblemError
+from api.reply import Reply, answer
+from api.request_context import RequestContext, checked
+from ledger.question import Question, RefusedQuestionError
+
+
+class Asked(RootModel[dict[str, Any]]):
+    """What is asked; its fields are the question's own."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
+
+
+class Answered(RootModel[dict[str, Any]]):
+    """The answer; its fields are the question's own."""
+
+    model_config = ConfigDict(json_schema_extra={"examples": [{"turn": 0}]})
+
+
+@described(
+    Description(
+        body=Asked, gives=Answered, problems=("malformed", "not-found", "refused", "too-many")
+    )
+)
+async def question(context: RequestContext) -> Reply:
+    """What the game's rules answer to a question of this name, from what everybody may know.
+
+    Nothing is recorded, and nobody hears of it, stewards included.
+    """
+    context.host.limiter.command(context.asker)
+    asked = _question(context)
+    given = checked(asked.asked, await context.document())
+    async with context.host.unhurried.turn():
+        try:
+            return answer(dict(asked.answer(context.game.state, given)))
+        except RefusedQuestionError as refused:
+            documents = objections(context.game, refused.objections)
+            detail = " ".join(f"{document['text']}." for document in documents)
+            raise ProblemError("refused", detail, objections=documents) from None
+
+
+def _question(context: RequestContext) -> Question[Any]:
+    name = context.part("question")
+    for one in context.game.machine.rules.questions:
+        if one.name == name:
+            return one
+    raise ProblemError("not-found")
+
+
+ROUTES = (resource("/games/{game}/questions/{question}", POST=question),)

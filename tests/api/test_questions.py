@@ -1,0 +1,47 @@
+"""Questions of a game: answered to anybody who sees it, and leaving no trace."""
+
+from dataclasses import replace
+from typing import Any
+
+from pydantic import BaseModel, Field
+
+from ledger.objection import Objection
+from ledger.question import Question, RefusedQuestionError
+from ledger.view import Document
+from tests.api.hall import open_hall, problem
+from tests.toy.rules import TOY
+
+
+class Counted(BaseModel):
+    """How many nuts so many times over would be."""
+
+    times: int = Field(ge=0)
+
+
+def _nuts(state: Any, asked: Counted) -> Document:
+    if asked.times > 9:
+        raise RefusedQuestionError([Objection("NUX-01", "too-few-nuts", {"n": 9})])
+    return {"nuts": asked.times * state.books.holding("ada", "nut")}
+
+
+SHELF = {"nuces": replace(TOY, questions=(Question("how-many", Counted, _nuts),))}
+
+
+async def test_anybody_who_sees_a_game_may_ask_and_nothing_is_recorded() -> None:
+    async with open_hall(shelf=SHELF) as hall:
+        before = hall.game.state
+        for phone in (await hall.phone("ada"), hall.stranger()):
+            answer = await phone.post(f"/games/{hall.id}/questions/how-many", {"times": 2})
+            assert (answer.status_code, answer.json()) == (200, {"nuts": 20})
+        assert hall.game.state.log.position >= before.log.position
+        assert hall.game.state.world == before.world
+
+
+async def test_what_cannot_be_answered_says_why() -> None:
+    async with open_hall(shelf=SHELF) as hall:
+        phone = hall.stranger()
+        path = f"/games/{hall.id}/questions/how-many"
+        problem(await phone.post(path, {"times": -1}), "malformed")
+        refused = problem(await phone.post(path, {"times": 10}), "refused")
+        assert refused["objections"][0]["rule"] == "NUX-01"
+        problem(await phone.post(f"/games/{hall.id}/questions/why", {}), "not-found")

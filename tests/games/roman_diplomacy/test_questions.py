@@ -1,0 +1,64 @@
+"""What phones ask: what would happen if, and how a turn went."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.questions import AskTurn, WhatIf, how_it_went, what_if
+from ledger.question import RefusedQuestionError
+from tests.games.roman_diplomacy.war import War, begun
+
+
+def played() -> War:
+    """A game in which one turn was played."""
+    war = begun()
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    return war
+
+
+def test_what_if_is_decided_as_the_game_decides() -> None:
+    war = begun()
+    orders = {"gaius": {"A bru": ("H",)}, "julia": {"A alb": ("H",)}}
+    asked = what_if(war.state, WhatIf(orders=orders))
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    really = how_it_went(war.state, AskTurn(turn=0))
+    assert asked["orders"] == really["orders"]
+    assert asked["changes"] == really["changes"][:1]
+
+
+def test_what_if_changes_nothing_and_reads_nobodys_sealed_orders() -> None:
+    war = begun()
+    before = war.state
+    war.ordered("julia", A_alb="H")
+    asked = what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("H",)}}))
+    given = [one for one in asked["orders"] if one["given"]]
+    assert [one["owner"] for one in given] == ["gaius"]
+    assert war.state.world == before.world
+
+
+def test_what_is_no_order_is_refused_with_its_line() -> None:
+    war = begun()
+    with pytest.raises(RefusedQuestionError) as refused:
+        what_if(war.state, WhatIf(orders={"gaius": {"A bru": ("- nowhere",)}}))
+    assert [one.key for one in refused.value.objections] == ["not-an-order"]
+
+
+def test_only_turns_that_were_played_are_told() -> None:
+    war = played()
+    assert how_it_went(war.state, AskTurn(turn=0))["turn"] == 0
+    with pytest.raises(RefusedQuestionError):
+        how_it_went(war.state, AskTurn(turn=1))
+
+
+def test_a_turn_carried_out_anew_is_still_told_as_it_had_gone_at_first() -> None:
+    war = played()
+    war.does("host", "readjudicate", reason="again")
+    first = how_it_went(war.state, AskTurn(turn=0, withdrawn=True))
+    assert first["orders"] == how_it_went(war.state, AskTurn(turn=0))["orders"]
+
+
+def test_the_view_tells_the_turn_played_last_with_every_step() -> None:
+    war = played()
+    document = how_it_went(war.state, AskTurn(turn=0))
+    assert document["changes"][0]["what"] == "orders"
+    assert {piece["at"] for piece in document["before"]["pieces"]} >= {"bru", "alb"}
