@@ -102,6 +102,9 @@ export class Api {
   command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
 
+  ask = <T>(game: string, question: string, asked: object): Promise<T> =>
+    this.call(`/games/${game}/questions/${question}`, { method: "POST", body: asked });
+
   ownSubmission = (game: string, window: string, as: string): Promise<OwnSubmission> =>
     this.call(`/games/${game}/windows/${encodeURIComponent(window)}/own${query({ as })}`);
 

@@ -7,6 +7,7 @@ const PACKS: Readonly<Record<string, () => Promise<{ pack: GamePack }>>> = {
   cursus_honorum: () => import("./cursus_honorum/pack"),
   ludi_romani: () => import("./ludi_romani/pack"),
   morituri: () => import("./morituri/pack"),
+  roman_diplomacy: () => import("./roman_diplomacy/pack"),
 };
 
 /** How a game is drawn; one that is not listed is drawn plainly. */

@@ -4,6 +4,7 @@ const TEXTS: Readonly<Record<string, () => Promise<{ readonly files: readonly st
   cursus_honorum: () => import("./cursus_honorum/texts"),
   ludi_romani: () => import("./ludi_romani/texts"),
   morituri: () => import("./morituri/texts"),
+  roman_diplomacy: () => import("./roman_diplomacy/texts"),
 };
 
 /** The addresses of a game's texts; none for one that is not listed. */

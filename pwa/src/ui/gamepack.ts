@@ -53,6 +53,8 @@ export interface GamePack {
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What binds a person to others: stands in their sheet beside what they hold. */
   readonly bonds?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** What an option is called that names neither a person nor a thing; undefined for one that has a text. */
+  readonly optionName?: (value: string) => string | undefined;
   /** What is out of the ordinary at a place just now, in a few words; "" for nothing. */
   readonly placeNote?: (id: string) => string;
   /** What is true of a place beside its seats and roads, a few words each. */

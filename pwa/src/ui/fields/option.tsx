@@ -4,6 +4,7 @@ import { Seats } from "../parts/seats";
 import { CrestOf } from "../parts/crest";
 import { Piece } from "../parts/piece";
 import { Words } from "../parts/words";
+import { pack } from "../pack";
 import { view } from "../services";
 import { t, texts } from "../texts";
 
@@ -19,6 +20,8 @@ const nameless = (option: Option): boolean =>
 
 /** The words of an option: the name it refers to, or its own text. */
 export function optionText(option: Option): string {
+  const named = pack.value.optionName?.(option.value);
+  if (named) return named;
   if (nameless(option)) return t(option.note ?? "", option.args);
   if (option.ref) {
     const part = texts.value.refer(option.ref, option.args);

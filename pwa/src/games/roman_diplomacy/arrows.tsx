@@ -1,0 +1,105 @@
+/** Orders drawn over the board in the field's usual signs: arrows, dashes to what is helped, dots over the sea. */
+
+import type { VNode } from "preact";
+import { provinceIn, readOrder } from "./orders";
+import type { Order } from "./orders";
+import { spotOf } from "./map/picture";
+import type { MapPicture, Spot } from "./map/picture";
+import "./arrows.css";
+
+export interface Drawn {
+  readonly order: string;
+  /** The colour of whose it is. */
+  readonly colour: string;
+  /** How it ended; undefined for one that is not carried out yet. */
+  readonly verdict?: string | undefined;
+}
+
+interface Props {
+  readonly picture: MapPicture;
+  readonly orders: readonly Drawn[];
+}
+
+/** The orders of a turn, or those that somebody writes. */
+export function Arrows({ picture, orders }: Props) {
+  return (
+    <>
+      {orders.map((drawn) => {
+        const order = readOrder(drawn.order);
+        const lines = order ? linesOf(picture, order) : [];
+        const failed = drawn.verdict !== undefined && drawn.verdict !== "succeeds";
+        return (
+          <g key={`${drawn.order} ${drawn.colour}`} class="order" data-verb={order?.verb} data-failed={failed} style={{ "--own": drawn.colour, "--pen": picture.sign / 23 }}>
+            {lines}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function linesOf(picture: MapPicture, order: Order): readonly VNode[] {
+  const garrison = order.kind === "G";
+  const from = at(picture, order.at, garrison);
+  if (!from) return [];
+  const spots = order.path.map((place) => at(picture, place)).filter((spot) => spot !== null);
+  switch (order.verb) {
+    case "move":
+    case "retreat":
+      return arrowsAlong([from, ...spots], picture.sign);
+    case "support": {
+      const origin = at(picture, order.origin);
+      const to = spots[0];
+      if (!origin) return [];
+      return to ? helping(from, between(origin, to, 0.6)) : [...helping(from, short(from, origin, picture.sign)), ring(origin, picture.sign * 1.35)];
+    }
+    case "convoy": {
+      const origin = at(picture, order.origin);
+      const to = spots[0];
+      return origin && to ? [path("wave", `M${xy(origin)}Q${xy(from)} ${xy(to)}`)] : [];
+    }
+    case "hold":
+      return [ring(from, picture.sign * 1.3)];
+    default:
+      return [cross(from, picture.sign)];
+  }
+}
+
+const at = (picture: MapPicture, location: string, garrison = false): Spot | null =>
+  spotOf(picture, provinceIn(location), garrison ? "garrison" : "unit", location.slice(4));
+
+const xy = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const between = (a: Spot, b: Spot, part: number): Spot => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+
+/** The point on the way to `b` that lies so far before it. */
+function short(a: Spot, b: Spot, by: number): Spot {
+  const far = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return far > by ? between(a, b, 1 - by / far) : b;
+}
+
+const path = (name: string, d: string): VNode => (
+  <>
+    <path key={`${name} under ${d}`} class="under" d={d} />
+    <path key={`${name} ${d}`} class={name} d={d} />
+  </>
+);
+
+/** An arrow for each part of a way, the head drawn as part of the line so that no marker is needed. */
+function arrowsAlong(spots: readonly Spot[], sign: number): readonly VNode[] {
+  return spots.slice(1).map((to, index) => {
+    const from = spots[index] ?? to;
+    const tip = short(from, to, sign * 0.35);
+    const far = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
+    const [x, y] = [(tip[0] - from[0]) / far, (tip[1] - from[1]) / far];
+    const side = sign * 0.55;
+    const wing = (turn: number): Spot => [tip[0] - x * side - y * side * 0.7 * turn, tip[1] - y * side + x * side * 0.7 * turn];
+    return path("arrow", `M${xy(from)}L${xy(tip)}M${xy(wing(1))}L${xy(tip)}L${xy(wing(-1))}`);
+  });
+}
+
+const helping = (from: Spot, to: Spot): readonly VNode[] => [path("help", `M${xy(from)}L${xy(to)}`)];
+
+const ring = ([x, y]: Spot, reach: number): VNode => <circle key={`ring ${x} ${y}`} class="ring" cx={x} cy={y} r={reach} />;
+
+const cross = ([x, y]: Spot, reach: number): VNode =>
+  path("arrow", `M${x - reach} ${y - reach}L${x + reach} ${y + reach}M${x - reach} ${y + reach}L${x + reach} ${y - reach}`);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { Row, RowsField } from "../../../core/rows";
+import { firstVerb, lit, meant, open, rowAt, rowOf, taken, verbsOf } from "./composing";
+
+const options = (...values: string[]) => values.map((value) => ({ value }));
+
+const field: RowsField = {
+  kind: "rows",
+  name: "orders",
+  limit: 2,
+  rows: [
+    { of: "A rom", options: options("H", "- ven", "- tun", "- nap via convoy", "- nap", "S nap", "S nap - apu", "S ven - tus"), onward: {}, most: 1, price: 0 },
+    { of: "G rom", options: options("H", "S ven"), onward: {}, most: 1, price: 0 },
+    { of: "F tys", options: options("H", "- ion", "- spa/sc", "C rom - tun", "C rom - nap"), onward: { "- ion": ["- aeg", "- tys"] }, most: 2, price: 1 },
+    { of: "F gre", options: options("H", "- bul/ec", "- bul/sc"), onward: {}, most: 2, price: 1 },
+  ],
+};
+const row = (of: string): Row => rowOf(field, of) ?? { of, options: [], onward: {}, most: 1, price: 0 };
+const army = { of: "A rom", verb: "move", origin: "" } as const;
+
+describe("writing orders by tapping", () => {
+  test("a piece is found by where it stands, a garrison apart from what stands beside it", () => {
+    expect(rowAt(field, "rom", false)?.of).toBe("A rom");
+    expect(rowAt(field, "rom", true)?.of).toBe("G rom");
+    expect(rowAt(field, "par", false)).toBeUndefined();
+  });
+
+  test("one begins with going, and a garrison, which cannot, with helping", () => {
+    expect(firstVerb(row("A rom"))).toBe("move");
+    expect(firstVerb(row("G rom"))).toBe("support");
+    expect(verbsOf(row("F tys"))).toEqual(["move", "convoy", "hold"]);
+  });
+
+  test("only what is offered lights up", () => {
+    expect(lit(field, {}, army)).toEqual(["ven", "tun", "nap"]);
+  });
+
+  test("several ways to one place are asked about", () => {
+    expect(meant(field, {}, army, "nap").map(({ step }) => step)).toEqual(["- nap via convoy", "- nap"]);
+    expect(meant(field, {}, { of: "F gre", verb: "move", origin: "" }, "bul").map(({ step }) => step)).toEqual(["- bul/ec", "- bul/sc"]);
+  });
+
+  test("a support names first whom it helps, then where that one goes or that it holds", () => {
+    const helping = { ...army, verb: "support" } as const;
+    expect(lit(field, {}, helping)).toEqual(["nap", "ven"]);
+    const whom = { ...helping, origin: "nap" };
+    expect(lit(field, {}, whom)).toEqual(["nap", "apu"]);
+    expect(meant(field, {}, whom, "nap").map(({ step }) => step)).toEqual(["S nap"]);
+  });
+
+  test("a convoy names the army, then the shore", () => {
+    const carrying = { of: "F tys", verb: "convoy", origin: "" } as const;
+    expect(lit(field, {}, carrying)).toEqual(["rom"]);
+    expect(lit(field, {}, { ...carrying, origin: "rom" })).toEqual(["tun", "nap"]);
+  });
+
+  test("a fleet's path goes on as far as there is petrol", () => {
+    const fleet = { of: "F tys", verb: "move", origin: "" } as const;
+    const first = taken(field, {}, fleet, "- ion");
+    expect(lit(field, first, fleet)).toEqual(["aeg", "tys"]);
+    const both = taken(field, first, fleet, "- aeg");
+    expect(both).toEqual({ "F tys": ["- ion", "- aeg"] });
+    const other = { "F gre": ["- bul/ec"], "F tys": ["- ion"] };
+    expect(lit(field, other, fleet)).toEqual(["ion", "spa"]);
+  });
+
+  test("without petrol nothing more lights up for another fleet", () => {
+    const spent = { "F tys": ["- ion", "- aeg"] };
+    expect(open(field, spent, { of: "F gre", verb: "move", origin: "" })).toEqual([]);
+    expect(lit(field, spent, army)).toEqual(["ven", "tun", "nap"]);
+  });
+
+  test("another order takes the place of the one before", () => {
+    expect(taken(field, { "A rom": ["- ven"] }, army, "- tun")).toEqual({ "A rom": ["- tun"] });
+  });
+});

@@ -1,0 +1,45 @@
+import { useState } from "preact/hooks";
+import { useDirectActs } from "../../../ui/act/directacts";
+import { lazy } from "../../../ui/lazy";
+import { me } from "../../../ui/me";
+import { usePicture } from "../../../ui/picture";
+import { view } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import type { MapPicture } from "../map/picture";
+import { emperorOf, playedOf, turnOf } from "../shape";
+import { OrderList } from "./list";
+import { OrderMap } from "./ordermap";
+import { Phase } from "./phase";
+import { useWritten } from "./written";
+import "./board.css";
+import "../diplomacy.css";
+
+const Replay = lazy(() => import("../replay").then((module) => module.Replay));
+
+type Shown = "map" | "list" | "last";
+
+/** The screen that is played on: the map, the same orders as a list, and the turn that was played last. */
+export function BoardScreen() {
+  const play = useDirectActs(me.value, true);
+  const written = useWritten(play);
+  const picture = usePicture<MapPicture>();
+  const played = playedOf(view.value);
+  const [shown, setShown] = useState<Shown>("map");
+  const tabs: readonly Shown[] = played ? ["map", "list", "last"] : ["map", "list"];
+  if (!turnOf(view.value)) return null;
+  return (
+    <div class="dip-board" data-shown={shown}>
+      <div class="segments" role="group" aria-label={t("tab-board")}>
+        {tabs.map((one) => (
+          <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setShown(one)}>
+            <span>{t(`board-${one}`)}</span>
+          </button>
+        ))}
+      </div>
+      {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} />}
+      {shown === "list" && <OrderList written={written} />}
+      {shown === "last" && <Replay />}
+      {shown !== "last" && <Phase play={play} written={written} />}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { nextSteps, withSteps } from "../../../core/rows";
+import type { Row } from "../../../core/rows";
+import { t } from "../../../ui/texts";
+import { readOrder } from "../orders";
+import type { Verb } from "../orders";
+import { deedText, optionName, pieceName } from "../words";
+import type { Written } from "./written";
+
+/** All orders as a list: the same as the map, for thumbs, keyboards and screen readers. */
+export function OrderList({ written }: { written: Written | undefined }) {
+  if (!written) return <p class="quiet">{t("orders-waiting")}</p>;
+  const { field, filled, write } = written;
+  return (
+    <ul class="dip-list">
+      {field.rows.map((row) => (
+        <li key={row.of} class="dip-row">
+          <RowSelects row={row} steps={filled[row.of] ?? []} none={t(field.name === "retreats" ? "no-retreat-ordered" : "no-order")} onChange={(steps) => write(withSteps(filled, row.of, steps))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly row: Row;
+  readonly steps: readonly string[];
+  readonly none: string;
+  readonly onChange: (steps: readonly string[]) => void;
+}
+
+function RowSelects({ row, steps, none, onChange }: RowProps) {
+  const name = pieceName(row.of);
+  const onward = nextSteps(row, steps);
+  const goesOn = steps.length > 0 && onward.length > 0 && onward.every((step) => step.startsWith("-"));
+  return (
+    <>
+      <span class="dip-row-name">{name}</span>
+      <span class="select">
+        <select aria-label={name} value={steps[0] ?? ""} onChange={(event) => onChange(event.currentTarget.value ? [event.currentTarget.value] : [])}>
+          <option value="">{none}</option>
+          {GROUPS.map((verb) => {
+            const own = row.options.filter(({ value }) => readOrder(`${row.of} ${value}`)?.verb === verb);
+            return (
+              own.length > 0 && (
+                <optgroup key={verb} label={t(`mode-${verb}`)}>
+                  {own.map(({ value }) => (
+                    <option key={value} value={value}>
+                      {optionName(value)}
+                    </option>
+                  ))}
+                </optgroup>
+              )
+            );
+          })}
+        </select>
+      </span>
+      {steps.slice(1).map((_, index) => (
+        <p key={index} class="quiet">
+          {told(row.of, steps.slice(0, index + 2))}
+        </p>
+      ))}
+      {goesOn && (
+        <span class="select">
+          <select aria-label={t("ui-row-onward", { what: name })} value="" onChange={(event) => onChange([...steps, event.currentTarget.value])}>
+            <option value="" disabled>
+              {t("ui-row-further")}
+            </option>
+            {onward.map((step) => (
+              <option key={step} value={step}>
+                {optionName(step)}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </>
+  );
+}
+
+const GROUPS: readonly Verb[] = ["hold", "move", "support", "convoy", "retreat", "disband"];
+
+function told(of: string, steps: readonly string[]): string {
+  const order = readOrder(`${of} ${steps.join(" ")}`);
+  return order ? deedText(order) : "";
+}

@@ -1,0 +1,157 @@
+import { useState } from "preact/hooks";
+import { leftOf, withSteps } from "../../../core/rows";
+import { follow } from "../../../ui/follow";
+import { me } from "../../../ui/me";
+import { view } from "../../../ui/services";
+import { placeName, t } from "../../../ui/texts";
+import { Arrows } from "../arrows";
+import type { Drawn } from "../arrows";
+import { Lit } from "../map/board";
+import { lookOf } from "../map/looks";
+import type { Tap } from "../map/pick";
+import type { MapPicture } from "../map/picture";
+import { Viewport } from "../map/viewport";
+import { provinceIn } from "../orders";
+import type { Verb } from "../orders";
+import { boardOf, looks } from "../shape";
+import { deedText, pieceName } from "../words";
+import { readOrder } from "../orders";
+import { firstVerb, lit, meant, rowAt, rowOf, taken, verbsOf } from "./composing";
+import type { Composing, Step } from "./composing";
+import type { Written } from "./written";
+
+interface Props {
+  readonly picture: MapPicture;
+  readonly written: Written | undefined;
+  readonly home: string | undefined;
+}
+
+/** The map: tap a unit, tap what it shall do, tap where. Only what is lawful lights up. */
+export function OrderMap({ picture, written, home }: Props) {
+  const [now, setNow] = useState<Composing | null>(null);
+  const [which, setWhich] = useState<readonly Step[]>([]);
+  const state = boardOf(view.value);
+  const field = written?.field;
+  const composing = field && now && rowOf(field, now.of) ? now : null;
+  const begin = (of: string, verb: Verb): void => {
+    setWhich([]);
+    setNow({ of, verb, origin: "" });
+  };
+  const take = (step: string): void => {
+    if (!written || !composing) return;
+    setWhich([]);
+    const filled = taken(written.field, written.filled, composing, step);
+    written.write(filled);
+    const goesOn = composing.verb === "move" && lit(written.field, filled, composing).length > 0 && (rowOf(written.field, composing.of)?.most ?? 1) > 1;
+    setNow(goesOn ? composing : null);
+  };
+  const tapped = ({ province, standing }: Tap): void => {
+    if (written && composing) {
+      const steps = meant(written.field, written.filled, composing, province);
+      const helped = composing.verb === "support" || composing.verb === "convoy";
+      if (helped && !composing.origin && steps.length) return setNow({ ...composing, origin: province });
+      const [only, ...others] = steps;
+      if (only) return others.length ? setWhich(steps) : take(only.step);
+    }
+    const row = field && (rowAt(field, province, standing === "garrison") ?? rowAt(field, province, standing !== "garrison"));
+    if (row && row.of !== composing?.of) return begin(row.of, firstVerb(row));
+    setNow(null);
+    setWhich([]);
+    if (!row) follow({ kind: "place", id: province });
+  };
+  const open = written && composing ? lit(written.field, written.filled, composing) : [];
+  return (
+    <div class="dip-map">
+      <Viewport
+        picture={picture}
+        state={state}
+        words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
+        focus={home || undefined}
+        highlights={
+          <>
+            <Lit picture={picture} provinces={open} as="open" />
+            {composing && <Lit picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
+          </>
+        }
+        arrows={<Arrows picture={picture} orders={written ? drawn(written) : []} />}
+        onTap={tapped}
+      />
+      {written && <Composer written={written} now={composing} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
+      <p class="dip-notice quiet">
+        {picture.stand_in && `${t("board-stand-in")} `}
+        {picture.notice}
+      </p>
+    </div>
+  );
+}
+
+const drawn = (written: Written): readonly Drawn[] =>
+  Object.entries(written.filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), me.value).colour }));
+
+interface ComposerProps {
+  readonly written: Written;
+  readonly now: Composing | null;
+  readonly which: readonly Step[];
+  readonly onVerb: (of: string, verb: Verb) => void;
+  readonly onTake: (step: string) => void;
+  readonly onClear: () => void;
+}
+
+/** What the thumb finds below the map: the unit, what it may be told, and which way where there are several. */
+function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProps) {
+  const { field, filled } = written;
+  const row = now ? rowOf(field, now.of) : undefined;
+  const left = leftOf(field, filled);
+  return (
+    <div class="dip-composer" role="group" aria-label={t("board-list")} aria-live="polite">
+      {!row && <p>{t("say-tap-unit")}</p>}
+      {row && now && (
+        <>
+          <p class="dip-unit">
+            <strong>{pieceName(row.of)}</strong> {told(row.of, filled[row.of])}
+          </p>
+          {which.length > 0 ? (
+            <div class="dip-which" role="group" aria-label={t("say-which")}>
+              {which.map(({ step, order }) => (
+                <button key={step} type="button" class="button" onClick={() => onTake(step)}>
+                  {deedText(order)}
+                </button>
+              ))}
+            </div>
+          ) : (
+            <>
+              <div class="dip-verbs">
+                {verbsOf(row).map((verb) => (
+                  <button key={verb} type="button" class="chip" aria-pressed={now.verb === verb} onClick={() => (verb === "hold" ? onTake("H") : verb === "disband" ? onTake("D") : onVerb(row.of, verb))}>
+                    {t(`mode-${verb}`)}
+                  </button>
+                ))}
+                {(filled[row.of]?.length ?? 0) > 0 && (
+                  <button type="button" class="chip" onClick={onClear}>
+                    {t("mode-clear")}
+                  </button>
+                )}
+              </div>
+              <p class="quiet">{hint(now, (filled[row.of]?.length ?? 0) > 0)}</p>
+            </>
+          )}
+        </>
+      )}
+      <p class="quiet dip-count">
+        {t("orders-written", { n: Object.keys(filled).length, of: field.rows.length })}
+        {Number.isFinite(left) && field.rows.some(({ price }) => price > 0) && ` · ${t("petrol-left", { n: left })}`}
+      </p>
+    </div>
+  );
+}
+
+function told(of: string, steps: readonly string[] | undefined): string {
+  const order = steps?.length ? readOrder(`${of} ${steps.join(" ")}`) : undefined;
+  return order ? deedText(order) : "";
+}
+
+function hint({ verb, origin }: Composing, ordered: boolean): string {
+  if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
+  if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
+  return t(ordered ? "say-tap-onward" : "say-tap-target");
+}

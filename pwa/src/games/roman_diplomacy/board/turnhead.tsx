@@ -1,0 +1,28 @@
+import { Icon } from "../../../ui/parts/icon";
+import { leftText, missing, timeLeft } from "../../../core/windows";
+import { currentTime } from "../../../ui/currenttime";
+import { clock, doc, view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+import { windowName } from "../../../ui/window/card";
+import { windows } from "../../../ui/window/own";
+import { turnOf } from "../shape";
+
+/** Which turn it is, what it waits for, until when, and who is missing. */
+export function TurnHead() {
+  const turn = turnOf(view.value);
+  const [window] = windows();
+  if (!turn) return null;
+  const game = doc.value;
+  const absent = window ? missing(window) : [];
+  return (
+    <header class="dip-head">
+      <p class="dip-season">{t("season-said", { season: turn.season, year: turn.year })}</p>
+      {window && game && (
+        <p class="dip-clock">
+          <Icon name="hourglass" size={18} /> {windowName(window)} <time role="timer">{leftText(timeLeft(window, game, currentTime.value && clock.now()))}</time>
+        </p>
+      )}
+      {absent.length > 0 && <p class="quiet dip-missing">{t("ui-window-missing", { who: texts.value.joined(absent.map(personName)) })}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from "preact/hooks";
+import { filledRows, leftOf, withSteps } from "../../../core/rows";
+import type { Filled, Row, RowsField } from "../../../core/rows";
+import type { FormField } from "../../../core/wire";
+import type { DirectActs } from "../../../ui/act/directacts";
+import { refusalText, send } from "../../../ui/act/send";
+import { me } from "../../../ui/me";
+import { doc, view } from "../../../ui/services";
+import { placeName, t } from "../../../ui/texts";
+import { toast } from "../../../ui/toasts";
+import { own, owedBy } from "../../../ui/window/own";
+import { emperorOf } from "../shape";
+import { optionName } from "../words";
+
+interface Chosen {
+  readonly disbands: readonly string[];
+  readonly let_go: readonly string[];
+  readonly builds: Filled;
+}
+
+type SubsetField = Extract<FormField, { kind: "subset" }>;
+
+const NONE: Chosen = { disbands: [], let_go: [], builds: {} };
+
+/** Builds and disbands: tap what goes and what comes, then save. */
+export function Winter({ play }: { play: DirectActs }) {
+  const form = play.form("order-adjustments");
+  const window = owedBy(me.value).find(({ kind }) => kind === "adjustments");
+  const saved = window && own(window.id, me.value)?.doc.saved;
+  const [chosen, setChosen] = useState<Chosen>(NONE);
+  useEffect(() => {
+    if (saved) setChosen({ ...NONE, ...(saved.fields as Partial<Chosen>) });
+  }, [saved?.fields]);
+  if (!form || !window) return null;
+  const more = (emperorOf(view.value, me.value)?.more ?? 0) + chosen.let_go.length;
+  const subset = (name: string): SubsetField | undefined => form.fields.find((one): one is SubsetField => one.kind === "subset" && one.name === name);
+  const rows = form.fields.find((one): one is RowsField => one.kind === "rows");
+  const sites: RowsField | undefined = rows && { ...rows, limit: Math.max(more, 0) };
+  const save = async (): Promise<void> => {
+    const builds = sites ? filledRows(sites, chosen.builds as never) : {};
+    const body = { disbands: chosen.disbands, let_go: chosen.let_go, builds };
+    const sent = await send({ type: "order-adjustments", as: me.value, period: doc.peek()?.period.seq ?? 0, ...body });
+    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+  };
+  const toggle = (name: "disbands" | "let_go", value: string): void => {
+    const now = chosen[name];
+    setChosen({ ...chosen, [name]: now.includes(value) ? now.filter((one) => one !== value) : [...now, value] });
+  };
+  return (
+    <section class="dip-winter" aria-label={t("window-adjustments")}>
+      <h2>{more < 0 ? t("winter-disbands", { n: -more }) : t("winter-builds", { n: more })}</h2>
+      {(["disbands", "let_go"] as const).map((name) => (
+        <Toggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
+      ))}
+      {sites && more > 0 && <Sites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
+      <button type="button" class="button primary" onClick={() => void save()}>
+        {t("winter-save")}
+      </button>
+    </section>
+  );
+}
+
+interface TogglesProps {
+  readonly field: SubsetField | undefined;
+  readonly on: readonly string[];
+  readonly most: number;
+  readonly label: string;
+  readonly onToggle: (value: string) => void;
+}
+
+function Toggles({ field, on, most, label, onToggle }: TogglesProps) {
+  if (!field) return null;
+  return (
+    <div class="dip-verbs" role="group" aria-label={label}>
+      <p class="legend">{label}</p>
+      {field.options.map(({ value }) => (
+        <button key={value} type="button" class="chip" aria-pressed={on.includes(value)} disabled={!on.includes(value) && on.length >= most} onClick={() => onToggle(value)}>
+          {optionName(value)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface SitesProps {
+  readonly field: RowsField;
+  readonly filled: Filled;
+  readonly onChange: (filled: Filled) => void;
+}
+
+/** Cities first; the many provinces of barbarians only for who wants to raise an army there. */
+function Sites({ field, filled, onChange }: SitesProps) {
+  const isCity = (row: Row): boolean => row.options.some(({ value }) => !value.startsWith("B"));
+  const wild = field.rows.filter((row) => !isCity(row));
+  return (
+    <>
+      <SiteList field={field} rows={field.rows.filter(isCity)} filled={filled} onChange={onChange} />
+      {wild.length > 0 && (
+        <details open={wild.some(({ of }) => filled[of])}>
+          <summary>{t("winter-barbarians", { n: wild.length })}</summary>
+          <SiteList field={field} rows={wild} filled={filled} onChange={onChange} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** For each province what may be built there; as many as there are builds. */
+function SiteList({ field, rows, filled, onChange }: SitesProps & { readonly rows: readonly Row[] }) {
+  const left = leftOf(field, filled);
+  return (
+    <ul class="dip-sites">
+      {rows.map((row) => (
+        <li key={row.of}>
+          <span class="dip-row-name">{placeName(row.of)}</span>
+          <span class="select">
+            <select
+              aria-label={t("winter-build-at", { place: placeName(row.of) })}
+              value={filled[row.of]?.[0] ?? ""}
+              disabled={!filled[row.of] && left < row.price}
+              onChange={(event) => onChange(withSteps(filled, row.of, event.currentTarget.value ? [event.currentTarget.value] : []))}
+            >
+              <option value="">{t("winter-nothing")}</option>
+              {row.options.map(({ value }) => (
+                <option key={value} value={value}>
+                  {optionName(value)}
+                </option>
+              ))}
+            </select>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

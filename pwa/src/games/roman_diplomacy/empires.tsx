@@ -1,0 +1,89 @@
+import { useDirectActs } from "../../ui/act/directacts";
+import { follow } from "../../ui/follow";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { view } from "../../ui/services";
+import { actTitle, personName, t, texts } from "../../ui/texts";
+import { emperorOf, emperors, turnOf } from "./shape";
+import type { EmpireDoc, SideDoc } from "./wire";
+import "./diplomacy.css";
+
+const ACTS = ["federate", "leave-federation", "hand-over-unit", "hand-over-centre", "hand-over-builds", "agree-on-end"] as const;
+
+/** The federation board: every side with its centres, who unites and who leaves, and what I may do about it. */
+export function Empires() {
+  const turn = turnOf(view.value);
+  const play = useDirectActs(me.value, true);
+  if (!turn) return null;
+  const without = emperors(view.value).filter(({ plays }) => !plays);
+  return (
+    <div class="dip-empires">
+      <p class="quiet">{t("empires-to-win", { n: turn.win_centres })}</p>
+      <ul class="dip-sides">
+        {turn.sides.map((side) => (
+          <Side key={side.members.join()} side={side} leaving={turn.leaving} />
+        ))}
+      </ul>
+      {turn.uniting.map(({ name, members }) => (
+        <p key={name}>{t("union-begins", { name, members: texts.value.joined(members.map(personName)) })}</p>
+      ))}
+      {without.length > 0 && (
+        <ul class="dip-sides">
+          {without.map((one) => (
+            <li key={one.id} class="dip-side">
+              <CrestOf id={one.id} size={36} />
+              <span>
+                {personName(one.id)} <span class="quiet">{t("empire-none")}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div class="dip-verbs">
+        {ACTS.filter((type) => play.form(type)?.blocked.length === 0).map((type) => (
+          <button key={type} type="button" class="button" disabled={!play.open(type)} onClick={() => void play.tap(type)}>
+            {actTitle(type)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Side({ side, leaving }: { side: SideDoc; leaving: readonly string[] }) {
+  return (
+    <li>
+      {side.name && (
+        <p class="dip-union">
+          {t("union-of", { name: side.name })} · {side.centres}
+        </p>
+      )}
+      {side.members.map((id) => {
+        const one = emperorOf(view.value, id);
+        return one && <Member key={id} one={one} leaves={leaving.includes(id)} />;
+      })}
+    </li>
+  );
+}
+
+function Member({ one, leaves }: { one: EmpireDoc; leaves: boolean }) {
+  const missed = one.missed.length > 0 ? ` · ${t("empire-missed", { n: one.missed.length })}` : "";
+  return (
+    <div class="dip-side">
+      <CrestOf id={one.id} size={40} />
+      <button type="button" class="quiet-button dip-name" onClick={() => follow({ kind: "who", id: one.id })}>
+        <strong>{one.empire || personName(one.id)}</strong>
+        <br />
+        <span class="quiet">
+          {one.empire && one.empire !== personName(one.id) ? `${personName(one.id)} · ` : ""}
+          {t("empire-line", { centres: one.centres, units: one.units })}
+          {missed}
+          {leaves && ` · ${t("leaves-union")}`}
+        </span>
+      </button>
+      <span class="dip-centres" aria-hidden="true">
+        {one.centres}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+# What only the phone says in Roman Diplomacy.
+
+tab-board = Map
+tab-empires = Empires
+board-map = Map
+board-list = Orders
+board-last = Last turn
+board-nearer = Nearer
+board-farther = Farther
+board-of = The board of { $title }
+board-stand-in = This board stands in for the real one, which nobody has as data.
+coast-nc = north coast
+coast-sc = south coast
+coast-ec = east coast
+coast-wc = west coast
+location-on-coast = { $place } ({ $coast })
+piece-at = { $kind ->
+    [a] Army in { $place }
+    [f] Fleet in { $place }
+    [g] Garrison of { $place }
+   *[other] Barbarian army in { $place }
+}
+deed-hold = holds
+deed-move = goes to { $to }
+deed-path = goes by { $by } to { $to }
+deed-move-via = goes to { $to } by convoy
+deed-support-hold = supports { $origin }
+deed-support-move = supports { $origin } to { $to }
+deed-convoy = carries { $origin } to { $to }
+deed-retreat = retreats to { $to }
+deed-disband = is disbanded
+deed-build = is built
+order-told = { $piece } { $deed }
+no-order = no order: it holds
+no-retreat-ordered = no retreat: it is disbanded
+mode-move = Go
+mode-support = Support
+mode-convoy = Carry
+mode-hold = Hold
+mode-retreat = Retreat
+mode-disband = Disband
+mode-clear = No order
+say-tap-unit = Tap one of your units
+say-tap-target = Tap where it goes
+say-tap-onward = Tap where it sails on, or another unit
+say-tap-helped = Tap whom it supports
+say-tap-carried = Tap which army it carries
+say-tap-where = Tap where { $origin } goes, or { $origin } itself to hold
+say-tap-shore = Tap where { $origin } is carried
+say-which = Which way?
+petrol-left = Petrol: { $n } left
+orders-written = { $n } of { $of } ordered
+orders-waiting = Nothing is asked of you now
+orders-next = Your orders for { $year }
+saving = saving
+empire-line = { $centres ->
+    [one] one centre
+   *[other] { $centres } centres
+}, { $units ->
+    [one] one unit
+   *[other] { $units } units
+}
+empire-none = has no empire yet
+empire-missed = { $n ->
+    [one] missed a turn
+   *[other] missed { $n } turns
+}
+empires-to-win = { $n } centres win
+union-of = Federation { $name }
+union-begins = { $members } unite as { $name } when this turn ends
+leaves-union = leaves when this turn ends
+season-said = { $season ->
+    [spring] Spring
+   *[other] Autumn
+} { $year }
+winter-builds = { $n ->
+    [0] You may not build this winter
+    [one] You may build one unit
+   *[other] You may build { $n } units
+}
+winter-disbands = { $n ->
+    [one] You have to disband one unit
+   *[other] You have to disband { $n } units
+}
+winter-let-go = Let go: { $piece }
+winter-build-at = Build in { $place }
+winter-barbarians = { $n ->
+    [one] Raise a barbarian army in one province
+   *[other] Raise a barbarian army in one of { $n } provinces
+}
+winter-save = Save
+winter-nothing = nothing
+trade-open = Members may trade now
+replay-play = Play
+replay-pause = Pause
+replay-back = Back
+replay-on = On
+replay-at-once = All at once
+replay-none = No orders have been carried out yet
+replay-step = { $n } of { $of }
+replay-turn = Turn
+step-orders = Orders
+step-retreats = Retreats
+step-partings = Former partners leave
+step-captures = Captures
+step-disorder = Civil disorder
+step-adjustments = Winter
+step-barbarians = Barbarians
+verdict-succeeds = succeeds
+verdict-fails = fails
+verdict-void = has no effect
+verdict-illegal = was impossible
+why-stronger = { $own } against { $other } in { $against }
+why-held = { $own } against { $other } in { $against }
+why-resisted = { $own } against { $other } in { $against }
+why-bounced = { $own } against { $other }: bounced with { $against }
+why-head-to-head = { $own } against { $other }, head to head with { $against }
+why-dislodged = dislodged from { $against }
+why-cut = cut from { $against }
+why-own-piece = a piece of its own side stands there
+why-no-convoy = no convoy
+why-convoy-broken = the convoy was broken
+why-no-such-move = no such move was ordered
+why-it-moves = that piece was ordered to move
+why-driven-out = driven out from { $from }
+tell-somebody = Write a letter to { $who }
+what-if = What if?
+what-if-on = What if: orders that you put into others' mouths
+what-if-about = Only this phone sees it. Nobody hears of it.
+what-if-show = Show what would happen
+what-if-end = Back to my orders
+province-owner = Owner
+province-neutral = neutral
+province-barbarians = Held by barbarians
+province-empty = Nothing stands here

@@ -1,0 +1,20 @@
+import { view } from "../../../ui/services";
+import { placeName, t } from "../../../ui/texts";
+import { emperorOf } from "../shape";
+
+/** What stands in the sheet of a player: the empire, its city, its strength. */
+export function EmperorPart({ id }: { id: string }) {
+  const one = emperorOf(view.value, id);
+  if (!one) return null;
+  if (!one.plays) return <p>{t("empire-none")}</p>;
+  return (
+    <div class="dip-emperor">
+      <p>
+        <strong>{one.empire}</strong> · {placeName(one.city)}
+      </p>
+      <p>{t("empire-line", { centres: one.centres, units: one.units })}</p>
+      {one.union && <p>{t("union-of", { name: one.union })}</p>}
+      {one.missed.length > 0 && <p class="quiet">{t("empire-missed", { n: one.missed.length })}</p>}
+    </div>
+  );
+}

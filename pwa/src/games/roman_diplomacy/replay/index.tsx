@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { usePicture } from "../../../ui/picture";
+import { view } from "../../../ui/services";
+import { t, texts } from "../../../ui/texts";
+import { Arrows } from "../arrows";
+import type { Drawn } from "../arrows";
+import { lookOf } from "../map/looks";
+import type { MapPicture } from "../map/picture";
+import { Viewport } from "../map/viewport";
+import { looks, playedOf, turnOf } from "../shape";
+import type { PlayedDoc } from "../wire";
+import { framesOf } from "./frames";
+import type { Frame } from "./frames";
+import { useTurn } from "./turns";
+import { resultText } from "./why";
+import "./replay.css";
+
+const MOMENT = 1_400;
+
+/** The moment of truth of any turn: all orders, then one after another, step by step or at once. */
+export function Replay() {
+  const newest = playedOf(view.value);
+  const [number, setNumber] = useState<number | null>(null);
+  const wanted = number ?? (turnOf(view.value)?.played ?? 1) - 1;
+  const played = useTurn(wanted, newest);
+  const count = turnOf(view.value)?.played ?? 0;
+  if (!newest) return <p class="quiet">{t("replay-none")}</p>;
+  return (
+    <div class="dip-replay">
+      {count > 1 && (
+        <label class="dip-slider">
+          <span>{played ? t("season-said", { season: played.season, year: played.year }) : t("replay-turn")}</span>
+          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={played ? t("season-said", { season: played.season, year: played.year }) : ""} onInput={(event) => setNumber(Number(event.currentTarget.value))} />
+        </label>
+      )}
+      {played && <Shown key={`${played.turn} ${played.orders.length}`} played={played} />}
+    </div>
+  );
+}
+
+function Shown({ played }: { played: PlayedDoc }) {
+  const powers = looks(view.value);
+  const frames = useMemo(() => framesOf(played, powers), [played]);
+  const [at, setAt] = useState(0);
+  const [running, setRunning] = useState(false);
+  const picture = usePicture<MapPicture>();
+  const frame = frames[Math.min(at, frames.length - 1)];
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? (setRunning(false), now) : now + 1)), MOMENT);
+    return () => clearInterval(timer);
+  }, [running, frames]);
+  if (!picture || !frame) return null;
+  const go = (to: number): void => {
+    setRunning(false);
+    setAt(Math.max(0, Math.min(frames.length - 1, to)));
+  };
+  return (
+    <>
+      <div class="dip-map">
+        <Viewport
+          picture={picture}
+          state={frame.board}
+          words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
+          arrows={<Arrows picture={picture} orders={drawnOf(frame, powers)} />}
+          onTap={() => undefined}
+        />
+      </div>
+      <p class="dip-told" aria-live="polite">
+        {frame.told ? resultText(frame.told) : t(`step-${frame.step}`)}
+      </p>
+      <div class="dip-replay-row" role="group" aria-label={t("board-last")}>
+        <button type="button" class="button" disabled={at === 0} onClick={() => go(at - 1)}>
+          {t("replay-back")}
+        </button>
+        <button type="button" class="button primary" onClick={() => (at + 1 >= frames.length ? (setAt(0), setRunning(true)) : setRunning(!running))}>
+          {t(running ? "replay-pause" : "replay-play")}
+        </button>
+        <button type="button" class="button" disabled={at + 1 >= frames.length} onClick={() => go(at + 1)}>
+          {t("replay-on")}
+        </button>
+        <button type="button" class="button quiet-button" onClick={() => go(frames.length - 1)}>
+          {t("replay-at-once")}
+        </button>
+      </div>
+      <p class="quiet dip-count">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
+      <ol class="dip-results">
+        {played.orders
+          .filter((order) => order.given || order.dislodged_from)
+          .map((order) => (
+            <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
+              {resultText(order)}
+            </li>
+          ))}
+      </ol>
+    </>
+  );
+}
+
+/** The orders of a moment: those decided with their verdict, the one that is told last and on top. */
+export const drawnOf = (frame: Frame, powers: Readonly<Record<string, number>>): readonly Drawn[] =>
+  [...frame.orders]
+    .sort((a, b) => Number(a === frame.told) - Number(b === frame.told))
+    .map((order) => ({ order: order.order, colour: lookOf(powers, order.owner).colour, verdict: frame.decided.has(order) ? order.verdict : undefined }));

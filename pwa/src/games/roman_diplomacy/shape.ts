@@ -1,0 +1,59 @@
+/** The slices of this game, as the server describes them, and questions asked of them. */
+
+import { family, people, person } from "../../core/selectors";
+import type { View } from "../../core/view";
+import type { PersonDoc } from "../../core/wire";
+import type { BoardState, Here } from "./map/state";
+import type { EmpireDoc, PlayedDoc, ProvinceDoc, Slices, TurnDoc, UnitDoc } from "./wire";
+
+type Known = View | null;
+
+const slice = <K extends keyof Slices>(view: Known, key: K): Slices[K] | undefined => view?.slices[key] as Slices[K] | undefined;
+
+export const turnOf = (view: Known): TurnDoc | undefined => slice(view, "turn");
+
+/** The turn that was played last; undefined before the first. */
+export function playedOf(view: Known): PlayedDoc | undefined {
+  const played = slice(view, "played");
+  return played && played.turn !== null ? played : undefined;
+}
+
+export const provinces = (view: Known): readonly ProvinceDoc[] => family<ProvinceDoc>(view, "place");
+export const provinceOf = (view: Known, id: string): ProvinceDoc | undefined => slice(view, `place/${id}`);
+
+const isEmperor = (one: PersonDoc): one is EmpireDoc => "seat_no" in one;
+
+/** A player, or undefined for the host. */
+export function emperorOf(view: Known, id: string): EmpireDoc | undefined {
+  const one = person(view, id);
+  return one && isEmperor(one) ? one : undefined;
+}
+
+/** All players in the order of their seats. */
+export const emperors = (view: Known): readonly EmpireDoc[] =>
+  people(view).filter(isEmperor).sort((a, b) => a.seat_no - b.seat_no);
+
+/** The look of each player: the number of the seat. */
+export const looks = (view: Known): Readonly<Record<string, number>> =>
+  Object.fromEntries(emperors(view).map(({ id, seat_no }) => [id, seat_no]));
+
+const unitOf = ({ kind, owner, coast }: UnitDoc) => ({ kind, power: owner, coast });
+
+const hereOf = (one: ProvinceDoc): Here => ({
+  ...(one.owner ? { owner: one.owner } : {}),
+  ...(one.unit ? { unit: unitOf(one.unit) } : {}),
+  ...(one.dislodged ? { dislodged: unitOf(one.dislodged) } : {}),
+  ...(one.garrison !== null ? { garrison: one.garrison } : {}),
+  ...(one.marker ? { marker: true } : {}),
+});
+
+let last: { readonly from: readonly unknown[]; readonly state: BoardState } | null = null;
+
+/** What is on the board now; the same object while nothing has changed. */
+export function boardOf(view: Known): BoardState {
+  const all = provinces(view);
+  const from = [...all, ...emperors(view).map(({ seat_no }) => seat_no)];
+  if (last && last.from.length === from.length && last.from.every((one, at) => one === from[at])) return last.state;
+  last = { from, state: { powers: looks(view), provinces: Object.fromEntries(all.map((one) => [one.id, hereOf(one)])) } };
+  return last.state;
+}

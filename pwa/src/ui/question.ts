@@ -1,0 +1,6 @@
+/** What a phone asks the rules of the open game: nobody hears of it. */
+
+import { api, live } from "./services";
+
+/** The answer to a question of the open game. Throw Problem where there is none. */
+export const askGame = <T>(question: string, asked: object): Promise<T> => api.ask<T>(live.peek()?.id ?? "", question, asked);
