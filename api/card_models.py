@@ -6,6 +6,8 @@ from pydantic import ConfigDict
 
 from api.model import Model
 
+Entry = Literal["closed", "asked", "open"]
+
 
 class Period(Model):
     """One stretch of the calendar. `opened` and `paused` are milliseconds, `minutes` a plan."""
@@ -25,6 +27,8 @@ class GameSummary(Model):
     """A game in a few words; `fingerprints` are those of its periods, oldest first.
 
     `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
+    `entry` says whether somebody without a card may come in: to nobody it is `closed`, an `asked`
+    steward lets them in, or it is `open` to everybody.
     """
 
     id: str
@@ -33,6 +37,7 @@ class GameSummary(Model):
     status: Literal["open", "paused", "closing", "closed"]
     waiting: bool
     over: bool
+    entry: Entry
     period: Period
     fingerprints: list[str] | None = None
 
@@ -149,6 +154,18 @@ class Session(Model):
 
     cards: list[HeldCard]
     now: int
+
+
+class KnockState(Model):
+    """What became of a knock: it is `waiting`, `admitted`, or `over`.
+
+    Once it is admitted its token opens a card of this `character`. It is over when it was turned
+    away, or when that card was printed anew since.
+    """
+
+    knock: str
+    state: Literal["waiting", "admitted", "over"]
+    character: Person | None = None
 
 
 class RehearsalCard(Model):

@@ -151,27 +151,31 @@ class Founder:
         return _Made(planned, party, doubts_of(rules, data))
 
     def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:
-        """The cards of a game with these tokens."""
+        """The cards of a game with these tokens; also those of who has left play since."""
         return _shown(game, tokens, self._registry.bots.get(game.id, frozenset()))
 
     async def fresh_tokens(self, game: Game) -> FoundedGame:
         """New tokens for all cards of a game; the old tokens die, sessions stay."""
         registry, cards = self._registry, game.state.kernel.cards
-        founded = game.state.log.entries[1].event.cards
-        tokens = {card: new_token(registry.randomness) for card, _character in founded}
-        old = tuple(side for card in cards for side in registry.identity.dying(game.id, card))
-        new = (token_side(tokens[card], card, cards[card].generation) for card in cards)
+        founded = (card for card, _character in game.state.log.entries[1].event.cards)
+        order = dict.fromkeys((*(card for card in founded if card in cards), *sorted(cards)))
+        tokens = {card: new_token(registry.randomness) for card in order}
+        known = tuple(cards[card] for card in order)
+        old = tuple(side for card in known for side in registry.identity.dying(game.id, card))
+        new = (token_side(tokens[c.id], c.id, c.generation, c.petition) for c in known)
         await game.writer.keep((*old, *new))
-        for card in cards:
+        for card in known:
             registry.identity.died(game.id, card)
         registry.issue(game, tokens)
         return self.shown(game, tokens)
 
 
 def _shown(game: Game, tokens: dict[str, str], bots: frozenset[str]) -> FoundedGame:
-    cards = game.state.kernel.cards
+    kernel = game.state.kernel
+    cards = ((token, kernel.card(name)) for name, token in tokens.items())
     shown = (
-        NewCard(card, cards[card].character, tokens[card], cards[card].character in bots)
-        for card in tokens
+        NewCard(card.id, card.character, token, card.character in bots)
+        for token, card in cards
+        if card is not None
     )
     return FoundedGame(game.id, tuple(shown))

@@ -16,7 +16,7 @@ from api.founding import token_hash
 from api.game_reader import GameReader
 from api.kept_sides import kept_sides
 from ledger.audience import Viewer
-from ledger.state import Card
+from ledger.state import Card, Kernel
 from ledger.store.base import Side, Store
 
 COOKIE = b"acta"
@@ -48,16 +48,31 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 class Token(msgspec.Struct, frozen=True):
-    """A card's token: the print it opens, and the petition that ordered it ("" for none)."""
+    """A card's token: the print it opens, and the command that asked for it ("" for none).
+
+    Where that command came before there was a card, `card` is empty: somebody knocked, or a steward
+    let somebody in. Then it opens the print for which the command asked.
+    """
 
     card: str
     generation: int
     game: str = ""
     petition: str = ""
 
-    def opens(self, card: Card) -> bool:
-        """Whether this is the token of the card's latest print."""
+    def card_in(self, kernel: Kernel) -> Card | None:
+        """The card that it opens, or None: it opens the latest print only."""
+        if self.card:
+            card = kernel.cards.get(self.card)
+            return card if card is not None and self._opens(card) else None
+        asked = (card for card in kernel.cards.values() if card.petition == self.petition)
+        return min(asked, key=lambda card: card.id, default=None)
+
+    def _opens(self, card: Card) -> bool:
         return (card.generation, card.petition) == (self.generation, self.petition)
+
+    def belongs_to(self, card: Card) -> bool:
+        """Whether it opens some print of this card."""
+        return self.card == card.id or (not self.card and self.petition == card.petition)
 
 
 @dataclass(slots=True)
@@ -165,11 +180,11 @@ class Identity:
         """Note that every session but those of the device `keep` lost a card."""
         self.taken(list(self._who(game, card, keep)), game, card)
 
-    def dying(self, game: str, card: str) -> tuple[Side, ...]:
+    def dying(self, game: str, card: Card) -> tuple[Side, ...]:
         """The side writes that kill a card's tokens."""
         return tuple(Side("token", key, None) for key in self._of(game, card))
 
-    def died(self, game: str, card: str) -> None:
+    def died(self, game: str, card: Card) -> None:
         """Forget all tokens of a card."""
         for key in list(self._of(game, card)):
             del self._tokens[key]
@@ -185,9 +200,9 @@ class Identity:
             if hold is not None and (not keep or hold.device != keep):
                 yield key
 
-    def _of(self, game: str, card: str) -> Iterator[str]:
+    def _of(self, game: str, card: Card) -> Iterator[str]:
         for key, token in self._tokens.items():
-            if token.game == game and token.card == card:
+            if token.game == game and token.belongs_to(card):
                 yield key
 
 

@@ -104,6 +104,10 @@ class Limiter:
         """Count a claim of a card by its right token. Raise the problem too-many."""
         self._count(self._claims, "claim", card)
 
+    def knock(self, address: str) -> None:
+        """Count a knock, as often as a card may be claimed. Raise the problem too-many."""
+        self._count(self._claims, "knock", origin(address))
+
     def claim_failed(self, address: str) -> None:
         """Count a claim by a wrong token. Raise the problem too-many."""
         self._count(self._failed_claims, "wrong-token", origin(address))

@@ -24,7 +24,8 @@ class Naming:
         """The reference that names a value of a form; "" for plain text."""
         if f"person/{value}" in self._slices.shown:
             return f"who:{value}"
-        if f"place/{value}" in self._slices.shown:
-            return f"place:{value}"
+        for kind in ("place", "knock"):
+            if f"{kind}/{value}" in self._slices.shown:
+                return f"{kind}:{value}"
         known = self._messages.has(f"asset-{value}") or self.name("asset", value)
         return f"asset:{value}" if known else ""

@@ -66,6 +66,7 @@ PARTS: Mapping[str, str] = {
     "question": "The name of a question of the game, such as `turn` in Roman Diplomacy.",
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
+    "knock": "The id under which somebody knocked.",
 }
 """What the parts of paths are."""
 

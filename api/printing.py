@@ -10,10 +10,11 @@ import segno
 from jinja2 import Environment, PackageLoader, select_autoescape
 
 from api.card_code import code_of
+from ledger.kernel.card_events import CharacterEntered
 from ledger.messages import Messages, Names, messages_of
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
-from ledger.state import State
+from ledger.state import Log, State
 from ledger.view import Document, unbundled
 
 _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
@@ -88,14 +89,28 @@ def _holds(state: State[Any], character: str, messages: Messages, names: Names) 
     )
 
 
+def _entered(log: Log, card: str) -> int:
+    """The position of the last entry of the act by which the character of a card came into play.
+
+    Raise ValueError for a card that never came into play.
+    """
+    for position, entry in log.entries.items():
+        if isinstance(entry.event, CharacterEntered) and card in entry.event.cards:
+            return position + (entry.meta.count - entry.meta.index - 1 if entry.meta else 0)
+    raise ValueError(f"{card} never came into play")
+
+
 def page_of(scribe: Scribe, tokens: Mapping[str, str], address: str) -> str:
     """The page with the cards of those who have a token, to be printed.
 
-    Whenever they are printed, cards show what everybody starts with.
+    Whenever they are printed, cards show what everybody starts with: with the game, or later.
     """
-    machine = scribe.machine
-    start = machine.evolve(machine.blank(), scribe.state.log.entries[1])
-    cards = printed_cards(machine.rules, start, tokens, address)
+    rules, start = scribe.machine.rules, scribe.snapshots.at(scribe.state, 1)
+    later = [card for card in tokens if card not in start.kernel.cards]
+    cards = [*printed_cards(rules, start, tokens, address)]
+    for card in later:
+        begun = scribe.snapshots.at(scribe.state, _entered(scribe.state.log, card))
+        cards += printed_cards(rules, begun, {card: tokens[card]}, address)
     return _PAGES.get_template("cards.html").render(
         title=start.kernel.title,
         site=address.rstrip("/"),

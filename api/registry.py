@@ -99,7 +99,8 @@ class Registry:
         """Let these tokens open their cards; at a rehearsal anybody can see them."""
         cards = game.state.kernel.cards
         for card, token in tokens.items():
-            self.identity.issued(token, game.id, card, cards[card].generation)
+            known = cards[card]
+            self.identity.issued(token, game.id, card, known.generation, known.petition)
         if self.settings.rehearsal and game.id not in self.bots:
             self.tokens[game.id] = tokens
 

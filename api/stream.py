@@ -159,8 +159,8 @@ class Stream:
             lost = listener.lost(self._game)
             if lost:
                 self.leave(listener)
-                whose = self._cards[lost].character if lost in self._cards else ""
-                listener.end(Chunk(_moved(lost, whose)))
+                card = self._game.state.kernel.card(lost)
+                listener.end(Chunk(_moved(lost, card.character if card else "")))
 
     def end(self, listeners: Iterable[Listener], last: bytes = b"") -> None:
         """End the streams of some listeners with a last event."""

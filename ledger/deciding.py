@@ -16,7 +16,7 @@ from ledger.kernel.request import Accepted, Kept, Outcome, Request
 from ledger.kernel.window_events import WindowSealed
 from ledger.locked_rows import LockedRows
 from ledger.seal import SealKeys
-from ledger.state import State
+from ledger.state import Kernel, State
 from ledger.store.base import Side
 from ledger.submissions import KeptBeside, Submissions
 
@@ -127,7 +127,13 @@ class Deciding:
 
 
 def _erased_names(before: State[Any], after: State[Any]) -> Iterator[Side]:
-    # who says another name, or takes it back, wants nobody to find the old one
-    if after.kernel.names is not before.kernel.names:
-        known, kept = (set(state.kernel.names.values()) for state in (before, after))
-        yield from (Side("text", digest, None) for digest in sorted(known - kept - {""}))
+    # who says another name, takes it back or is turned away wants nobody to find the old one
+    was, now = before.kernel, after.kernel
+    if now.names is not was.names or now.knocks is not was.knocks:
+        gone = _names(was) - _names(now) - {""}
+        yield from (Side("text", digest, None) for digest in sorted(gone))
+
+
+def _names(kernel: Kernel) -> set[str]:
+    """The digests of what people are called who play or ask to come in."""
+    return {*kernel.names.values(), *(knock.name for knock in kernel.knocks.values())}

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ledger.audience import EVERYBODY, Audience
-from ledger.contract import Act, Draft, DutyType, EventType, WindowType
+from ledger.contract import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
@@ -108,6 +108,36 @@ class Players:
     scenario: Callable[[int], str]
 
 
+def no_drafts(_state: State[Any], _character: str) -> Drafts:
+    """Nothing else happens."""
+    return ()
+
+
+def never(_state: State[Any]) -> bool:
+    """It is not so."""
+    return False
+
+
+@dataclass(frozen=True)
+class LateEntry(Generic[W]):
+    """Who may come into a game that runs, who changes hands in it, and who leaves it.
+
+    `free` gives the characters whom nobody plays and a newcomer may have, the likeliest first: any
+    id of which the game can make somebody. `starts` gives what such a one starts with: drafts after
+    the entry that it came into play, which the world follows (see `Ruleset.follows`). `to_anybody`
+    when who knocks is let in at once, and not by a steward. Stewards may hand over the characters
+    of `changing_hands` and retire those of `leaving`; `leaves` gives what becomes of what one has,
+    after the entry that it left. `starts` and `leaves` are asked with the state before that entry.
+    """
+
+    free: Callable[[State[W]], tuple[str, ...]] = nobody
+    starts: Callable[[State[W], str], Drafts] = no_drafts
+    to_anybody: Callable[[State[W]], bool] = never
+    changing_hands: Callable[[State[W]], tuple[str, ...]] = nobody
+    leaving: Callable[[State[W]], tuple[str, ...]] = nobody
+    leaves: Callable[[State[W], str], Drafts] = no_drafts
+
+
 def no_advice(_state: State[Any], _character: str) -> tuple[CardLine, ...]:
     """Nothing is printed on the cards beside the name."""
     return ()
@@ -139,9 +169,9 @@ class Ruleset(Generic[W]):
     are meant who have a card. `slice_types` gives the type of every slice that `slices` may give,
     by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
     come, as far as the calendar of the scenario tells them; none of a window that is open.
-    `picture` is that of the board,
-    where phones draw it from more data than a view should carry. `questions` may be asked by
-    anybody who sees the game.
+    `picture` is that of the board, where phones draw it from more data than a view should carry.
+    `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
+    leave while the game runs; without it nobody may.
     """
 
     name: str
@@ -179,6 +209,7 @@ class Ruleset(Generic[W]):
     tempers: Mapping[str, Temper[W]] = field(default_factory=dict)
     table_dice: bool = False
     known: Mapping[str, Callable[[State[W]], Container[str]]] = field(default_factory=dict)
+    late: LateEntry[W] | None = None
     slice_types: Mapping[str, Any] = field(default_factory=dict)
     picture: Callable[[State[W]], Picture | None] = no_picture
     questions: tuple[Question[W], ...] = ()

@@ -9,7 +9,7 @@ from immutables import Map
 
 from ledger.audience import Audience
 from ledger.books import Books
-from ledger.entry import Entry, RecordedWarning
+from ledger.entry import Entry
 from ledger.seating import Seating
 
 W = TypeVar("W")
@@ -40,7 +40,8 @@ class Card(msgspec.Struct, frozen=True):
 
     `key` is the public key with which that phone signs what it sends, "" if it has none; `client`
     when the phone is a program that plays over the API.
-    `petition` is the one by which all agreed to this print of it, empty for any other print.
+    `petition` is the command that asked for this print, if its token names no card: a petition to
+    which all agreed, a knock, or a steward's word.
     """
 
     id: str
@@ -108,7 +109,8 @@ class Window(msgspec.Struct, frozen=True):
     `sealed_at`. `final` is the position of the last seal of all, 0 before it. `ready` and
     `ready_who` tell no more than `readiness` allows. `audience` sees the window, `opened_to` what
     was saved, once it is open. `terms` are the game's own, for its effects and its screens.
-    `moved` counts how often `until` has moved on; it is what it is since `dated`.
+    `moved` counts how often `until` has moved on; it is what it is since `dated`. Who is `excused`
+    has a leaf, but owes nothing any more.
     """
 
     id: str
@@ -129,6 +131,7 @@ class Window(msgspec.Struct, frozen=True):
     ready_who: tuple[str, ...] = ()
     moved: int = 0
     dated: int = 0
+    excused: tuple[str, ...] = ()
 
 
 class Appeal(msgspec.Struct, frozen=True):
@@ -159,12 +162,24 @@ class Question(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+class Knock(msgspec.Struct, frozen=True):
+    """Somebody without a card who asks to come in, since `at` (milliseconds).
+
+    `name` is the digest of what they are called.
+    """
+
+    id: str
+    name: str
+    at: int
+
+
 class Kernel(msgspec.Struct, frozen=True):
     """The state that all games share, at one position.
 
     `names` holds the digest of what the person is called who plays a character; `players` are the
     characters of those who sat down to play, in their order. `began` is when play began, in
-    milliseconds; a game that is `waiting` for that is paused since its founding.
+    milliseconds; a game that is `waiting` for that is paused since its founding. `gone` are the
+    cards of those who have left play: none of them comes back.
     """
 
     game: str = ""
@@ -194,6 +209,8 @@ class Kernel(msgspec.Struct, frozen=True):
     players: tuple[str, ...] = ()
     began: int = 0
     waiting: bool = False
+    knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
+    gone: Map[str, Card] = msgspec.field(default_factory=Map)
 
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""
@@ -203,6 +220,14 @@ class Kernel(msgspec.Struct, frozen=True):
         """The character this card acts for; empty for an unknown card."""
         known = self.cards.get(card)
         return known.character if known else ""
+
+    def card(self, card: str) -> Card | None:
+        """The card of this id, also of who has left play; None for an unknown one."""
+        return self.cards.get(card) or self.gone.get(card)
+
+    def cards_of(self, character: str) -> tuple[str, ...]:
+        """The cards that act for a character, sorted."""
+        return tuple(sorted(key for key, card in self.cards.items() if card.character == character))
 
 
 @lru_cache(maxsize=16)
@@ -258,26 +283,3 @@ class State(Generic[W]):
     def switch(self, name: str) -> SwitchValue:
         """The reading in force. Raise KeyError for a switch the ruleset does not have."""
         return self.kernel.switches[name]
-
-
-def questions_of(entry: Entry) -> tuple[Question, ...]:
-    """The questions that an entry's warnings put into their judges' queues.
-
-    Each id is made from its rule, not from a running number: a number would reveal other questions.
-    """
-    rules = [warned.rule for warned in entry.warned]
-    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
-    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
-
-
-def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
-    return Question(
-        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
-        entry=entry.id,
-        key=warned.key,
-        rule=warned.rule,
-        args=warned.args,
-        judges=warned.judges,
-        audience=warned.audience,
-        by=entry.meta.actor if entry.meta else "",
-    )

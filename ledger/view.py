@@ -94,7 +94,7 @@ class Bundle(NamedTuple):
     """Slices that are made of the same things.
 
     While `source` holds the same objects, no slice of the bundle has changed and none is rendered.
-    Every state of a game has the same bundles, by `name`; a bundle may be empty.
+    A bundle may be empty. One that a later state has no more takes its slices with it.
     """
 
     name: str

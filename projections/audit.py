@@ -13,7 +13,7 @@ from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
-from ledger.state import questions_of
+from ledger.kernel.objections import questions_of
 from ledger.visibility import message_key
 from projections.projection import Projection
 
@@ -36,6 +36,11 @@ KINDS: Mapping[type[Any], str] = {
     cards.CardClaimed: "card",
     cards.CardMoved: "card",
     cards.CardReissued: "card",
+    cards.Knocked: "card",
+    cards.TurnedAway: "card",
+    cards.CharacterEntered: "card",
+    cards.CharacterHandedOver: "card",
+    cards.CharacterRetired: "card",
 }
 """The kind of matter that each of the kernel's entries is."""
 

@@ -8,6 +8,7 @@ import msgspec
 
 from ledger.books import Books
 from ledger.entry import Entry, Event
+from ledger.kernel.card_events import CharacterEntered
 from ledger.kernel.events import GameBegun, GameClosed, GameFounded, PeriodOpened
 from ledger.state import Period
 from projections.holdings import holders, owner
@@ -56,6 +57,12 @@ def _founded(standings: Standings, event: GameFounded, entry: Entry) -> Standing
     return replace(standings, characters=characters, period=period)
 
 
+def _entered(standings: Standings, event: CharacterEntered, _entry: Entry) -> Standings:
+    return replace(
+        standings, characters=tuple(dict.fromkeys((*standings.characters, event.character)))
+    )
+
+
 def _begun(standings: Standings, _event: GameBegun, entry: Entry) -> Standings:
     return replace(standings, period=msgspec.structs.replace(standings.period, opened=entry.at))
 
@@ -72,6 +79,7 @@ def _closed(standings: Standings, _event: Event, entry: Entry) -> Standings:
 
 _STEPS: Mapping[type[Any], Callable[[Standings, Any, Entry], Standings]] = {
     GameFounded: _founded,
+    CharacterEntered: _entered,
     GameBegun: _begun,
     PeriodOpened: _opened,
     GameClosed: _closed,

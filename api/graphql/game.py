@@ -17,6 +17,7 @@ from api.reading import models as readings
 from api.rest.audit import audit
 from api.rest.export import export
 from api.rest.holdings import holding, holdings
+from api.rest.knocks import state_of_knock
 from api.rest.offers import offers
 from api.rest.places import places
 from api.rest.seal import seal
@@ -115,6 +116,10 @@ async def _seal(
     return await ask(seal, info.context.request(root.id), at=at, entry=entry)
 
 
+async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
+    return await ask(state_of_knock, info.context.request(root.id, knock=id))
+
+
 @strawberry.enum(description="How an export is written.")
 class ExportForm(Enum):
     """How an export is written: `acta-export/1` lines, a table, or a journal of transfers."""
@@ -150,10 +155,21 @@ class Game:
     status_: strawberry.Private[str]
     waiting: bool
     over: bool
+    entry_: strawberry.Private[str]
     status = strawberry.field(
         resolver=lambda root: root.status_,
         graphql_type=output_enum(card_models.GameSummary, "status"),
         description="Whether it is played.",
+    )
+    entry = strawberry.field(
+        resolver=lambda root: root.entry_,
+        graphql_type=output_enum(card_models.GameSummary, "entry"),
+        description="Whether somebody without a card may come in.",
+    )
+    knock = strawberry.field(
+        resolver=_knock,
+        graphql_type=output(card_models.KnockState) | None,
+        description="What became of a knock, by its id.",
     )
     period = strawberry.field(
         resolver=lambda root: root.stretch,
@@ -211,4 +227,5 @@ class Game:
 def game_of(summary: dict[str, Any]) -> Game:
     """A game from its summary."""
     own = {name: summary[name] for name in ("id", "title", "ruleset", "waiting", "over")}
-    return Game(**own, status_=summary["status"], stretch=summary["period"])
+    words = {"status_": summary["status"], "entry_": summary["entry"]}
+    return Game(**own, **words, stretch=summary["period"])

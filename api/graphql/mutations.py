@@ -15,6 +15,7 @@ from api.rest.attempts import attempt
 from api.rest.claims import claim
 from api.rest.commands import command
 from api.rest.games import found
+from api.rest.knocks import knock
 
 
 @strawberry.input(description="As whom, and in which period it was decided (0 where none matters).")
@@ -138,6 +139,20 @@ async def _claim(
 ) -> Any:
     body = {"token": token, "device": device, "move": move, "bearer": True, "key": key}
     return await send(claim, info.context.request(), body)
+
+
+async def _knock(info: ContextInfo, game: ID, name: str, token: str, key: ID) -> Any:
+    return await send(knock, info.context.request(game), {"name": name, "token": token}, key)
+
+
+def knock_field() -> Any:
+    """The field that asks to come into a game."""
+    return strawberry.field(
+        resolver=_knock,
+        graphql_type=output(card_models.KnockState),
+        description="Ask to come into a game without a card. `token` is 16 bytes by chance in hex, "
+        "which opens my card once I am let in; `key` a UUID, the id of this knock.",
+    )
 
 
 def claim_field() -> Any:

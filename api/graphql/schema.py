@@ -24,7 +24,7 @@ from api.graphql.following import followed
 from api.graphql.game import ContextInfo, Game, game_of
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
-from api.graphql.mutations import act_field, attempt_field, claim_field, found_field
+from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.rest_bridge import ask
 from api.graphql.shapes import CONFIG, output
 from api.rest.games import game, games
@@ -84,6 +84,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     class Mutation:
         act = act_field(acts)
         claim = claim_field()
+        knock = knock_field()
         found_game = found_field()
 
     @strawberry.type

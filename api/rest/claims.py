@@ -81,7 +81,7 @@ async def claim(context: RequestContext) -> Reply:
         identity.granting(session, card.id, hold),
     )
     await _record(context, game, card, body, sides)
-    if game.state.kernel.cards[card.id].generation != card.generation:  # printed anew meanwhile
+    if not hold.valid(game.state.kernel.cards.get(card.id)):  # printed anew meanwhile, or gone
         raise ProblemError("unknown-card")
     identity.ended(game.id, card.id, keep=hold.device)
     identity.granted(session, game.id, card.id, hold)
@@ -139,8 +139,8 @@ def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
     wanted = context.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
         game = context.host.game(known.game)
-        card = game.state.kernel.cards[known.card]
-        if known.opens(card):
+        card = known.card_in(game.state.kernel)
+        if card is not None:
             return game, card
     context.host.limiter.claim_failed(context.address)
     raise ProblemError("unknown-card")
@@ -177,8 +177,8 @@ async def _record(
     outcome = await game.writer.answer(request, sides)
     if not isinstance(outcome, Refused):
         return
-    now = game.state.kernel.cards[card.id]
-    if now == card or now.generation != card.generation:
+    now = game.state.kernel.cards.get(card.id)
+    if now is None or now == card or now.generation != card.generation:
         raise refusal(game, context.session.viewer(game), outcome)
     await _record(context, game, now, body, sides)
 

@@ -18,6 +18,7 @@ from api.openapi_meta import UUID, Description, described
 from api.problems import ProblemError
 from api.reply import Reply
 from api.request_context import RequestContext
+from ledger.kernel.acts.late_entry import HAND_OVER, LET_IN, RETIRE
 from ledger.kernel.card_events import CardReissued
 from ledger.kernel.petition_events import PetitionOpened
 from ledger.kernel.request import Kept, Refused, Repeated, Request
@@ -26,6 +27,12 @@ from ledger.state import Card
 from ledger.store.base import Side
 
 REISSUE = "reissue-card"
+GIVING = (LET_IN.name, HAND_OVER.name)
+"""The acts by which somebody gets a new card."""
+
+LEAVING = (HAND_OVER.name, RETIRE.name)
+"""The acts by which somebody loses their cards."""
+
 CREATED = 201
 
 
@@ -61,6 +68,8 @@ async def command(context: RequestContext) -> Reply:
     request = request_from(context, await context.read(CommandBody), key)
     if request.type == REISSUE:
         return await _reissue(context, request)
+    if request.type in (*GIVING, *LEAVING):
+        return await _given(context, request)
     return await _answered(context, request)
 
 
@@ -128,15 +137,43 @@ async def _reissue(context: RequestContext, request: Request) -> Reply:
             identity.issued(token, game.id, card, generation, request.id)
         return reply
     sides = (
-        *identity.dying(game.id, card),
+        *identity.dying(game.id, known),
         *identity.ending(game.id, card),
         token_side(token, card, generation),
     )
     reply = await _answered(context, request, sides, token, sent)
     if reply.status == CREATED:
-        identity.died(game.id, card)
+        identity.died(game.id, known)
         identity.ended(game.id, card)
         identity.issued(token, game.id, card, generation)
+    return reply
+
+
+async def _given(context: RequestContext, request: Request) -> Reply:
+    """A character let in, handed over or retired: old tokens and sessions die with the act.
+
+    A new card has a token for whoever is shown it, unless it is for somebody who has knocked. The
+    token is bound to the command, for what card it will be is decided with that. Where all have to
+    agree, nothing dies before they do.
+    """
+    game, identity = context.game, context.host.identity
+    kernel, together = game.state.kernel, game.machine.rules.together(game.state)
+    leaves = request.type in LEAVING and not together
+    old = kernel.cards_of(str(request.fields.get("character", ""))) if leaves else ()
+    shown = request.type in GIVING and not request.fields.get("knock")
+    token = new_token(context.host.randomness) if shown else ""
+    sides = (
+        *(side for card in old for side in identity.dying(game.id, kernel.cards[card])),
+        *(side for card in old for side in identity.ending(game.id, card)),
+        *((token_side(token, "", 0, request.id),) if token else ()),
+    )
+    reply = await _answered(context, request, sides, token)
+    if reply.status == CREATED:
+        for card in old:
+            identity.died(game.id, kernel.cards[card])
+            identity.ended(game.id, card)
+        if token:
+            identity.issued(token, game.id, "", 0, request.id)
     return reply
 
 

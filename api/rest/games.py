@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.card_models import Games, GameSummary, NewGame, Rulesets
+from api.card_models import Entry, Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
 from api.game import Game
@@ -17,6 +17,7 @@ from api.reply import Reply, answer
 from api.request_context import RequestContext
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
+from ledger.kernel.late_entry import is_let_in_at_once, may_knock
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
 
@@ -66,8 +67,16 @@ def summary(game: Game) -> dict[str, Any]:
         "status": document["status"],
         "waiting": document["waiting"],
         "over": game.over,
+        "entry": _entry(game),
         "period": document["period"],
     }
+
+
+def _entry(game: Game) -> Entry:
+    rules, state = game.machine.rules, game.state
+    if not may_knock(rules, state):
+        return "closed"
+    return "open" if is_let_in_at_once(rules, state) else "asked"
 
 
 @described(Description(gives=Games))

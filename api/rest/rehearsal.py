@@ -28,7 +28,9 @@ async def rehearsal(context: RequestContext) -> Reply:
 def _open(context: RequestContext, game: Game) -> Iterator[dict[str, Any]]:
     game.slices.follow(game.state)
     for card, token in context.host.tokens.get(game.id, {}).items():
-        known = game.state.kernel.cards[card]
+        known = game.state.kernel.cards.get(card)
+        if known is None:  # who had it has left play
+            continue
         yield {
             "game": game.id,
             "card": card,

@@ -20,6 +20,10 @@ def _card_seen(state: State[Any], event: Any) -> Audience:
     return only(state.kernel.character(event.card), state.kernel.stewards)
 
 
+def _stewards(state: State[Any], _event: Any) -> Audience:
+    return only(state.kernel.stewards)
+
+
 def _petition_seen(state: State[Any], event: Any) -> Audience:
     if isinstance(event, petition_events.PetitionOpened):
         return only(event.actor, event.voices, state.kernel.stewards)
@@ -83,6 +87,10 @@ def _no_words(_event: Any) -> Args:
     return {}
 
 
+def _character(event: Any) -> Args:
+    return {"who": f"who:{event.character}"}
+
+
 def _founded(event: e.GameFounded) -> Args:
     return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
 
@@ -140,6 +148,11 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(cards.CardClaimed, _world, lambda b: {"card": b.card}, _card_seen),
     EventType(cards.CardMoved, _world, lambda b: {"card": b.card}, _card_seen),
     EventType(cards.CardReissued, _world, lambda b: {"card": b.card}, _card_seen),
+    EventType(cards.Knocked, _world, _no_words, _stewards),
+    EventType(cards.TurnedAway, _world, lambda b: {"who": f"who:{b.by}"}, _stewards),
+    EventType(cards.CharacterEntered, _world, _character),
+    EventType(cards.CharacterHandedOver, _world, _character),
+    EventType(cards.CharacterRetired, _world, _character),
     EventType(petition_events.PetitionOpened, _world, _petition, _petition_seen),
     EventType(petition_events.PetitionConsented, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionCarried, _world, _voice_args, _petition_seen),

@@ -10,6 +10,7 @@ from ledger.entry import Entry
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
 from ledger.kernel.card_folds import CARD_FOLDS
+from ledger.kernel.objections import questions_of
 from ledger.kernel.window_folds import WINDOW_FOLDS, moved_on
 from ledger.state import (
     Appeal,
@@ -19,7 +20,6 @@ from ledger.state import (
     Period,
     Petition,
     Question,
-    questions_of,
 )
 
 Ended = (

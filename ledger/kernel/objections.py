@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from ledger.audience import Audience, Viewer, sees
 from ledger.books import holder
 from ledger.contract import Draft
-from ledger.entry import RecordedWarning
+from ledger.entry import Entry, RecordedWarning
 from ledger.objection import Objection
-from ledger.state import State
+from ledger.state import Question, State
 
 W = TypeVar("W")
 
@@ -69,3 +69,26 @@ def as_shown_to(
 def stewards_of(state: State[Any]) -> dict[str, Any]:
     """The stewards, as the argument `who` of a message."""
     return {"who": [f"who:{steward}" for steward in state.kernel.stewards]}
+
+
+def questions_of(entry: Entry) -> tuple[Question, ...]:
+    """The questions that an entry's warnings put into their judges' queues.
+
+    Each id is made from its rule, not from a running number: a number would reveal other questions.
+    """
+    rules = [warned.rule for warned in entry.warned]
+    again = (rules[:index].count(rule) for index, rule in enumerate(rules))
+    return tuple(_question(entry, w, n) for w, n in zip(entry.warned, again, strict=True))
+
+
+def _question(entry: Entry, warned: RecordedWarning, again: int) -> Question:
+    return Question(
+        id=f"{entry.id}/{warned.rule}" + (f"/{again}" if again else ""),
+        entry=entry.id,
+        key=warned.key,
+        rule=warned.rule,
+        args=warned.args,
+        judges=warned.judges,
+        audience=warned.audience,
+        by=entry.meta.actor if entry.meta else "",
+    )

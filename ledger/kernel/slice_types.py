@@ -153,6 +153,14 @@ class CardDoc(TypedDict):
     moves: int
 
 
+class KnockDoc(TypedDict):
+    """Somebody without a card who asks to come in, since `at` (milliseconds)."""
+
+    id: str
+    name: str
+    at: int
+
+
 KERNEL_SLICES: Mapping[str, Any] = {
     "game": GameDoc,
     "awaited": AwaitedDoc,
@@ -165,6 +173,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "appeal/*": AppealDoc,
     "question/*": QuestionDoc,
     "card/*": CardDoc,
+    "knock/*": KnockDoc,
 }
 """The type of each slice of the kernel by its key; `card/*` is every key that begins with `card/`.
 """

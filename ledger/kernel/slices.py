@@ -12,6 +12,7 @@ from ledger.kernel.slice_types import (
     CardDoc,
     DutyDoc,
     GameDoc,
+    KnockDoc,
     PetitionDoc,
     QuestionDoc,
     ResultDoc,
@@ -19,7 +20,7 @@ from ledger.kernel.slice_types import (
 )
 from ledger.kernel.windows import remind_at
 from ledger.result import Result
-from ledger.state import Appeal, Card, Duty, Kernel, Petition, Question, State, Window
+from ledger.state import Appeal, Card, Duty, Kernel, Knock, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
 
 T = TypeVar("T")
@@ -56,6 +57,7 @@ def kernel_slices(
     yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts, free))
     yield _each("question", kernel.questions, lambda question: _question(question, texts))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
+    yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, texts))
 
 
 def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
@@ -167,7 +169,7 @@ def _window(window: Window) -> Slice:
         return {
             "id": window.id,
             "kind": window.kind,
-            "owed": list(window.owed),
+            "owed": [who for who in window.owed if who not in window.excused],
             "since": window.since,
             "until": window.until,
             "moved": window.moved,
@@ -226,6 +228,13 @@ def _card(card: Card, kernel: Kernel) -> Slice:
         }
 
     return Slice(_theirs(card.character, kernel.stewards), (card,), render)
+
+
+def _knock(knock: Knock, kernel: Kernel, texts: Texts) -> Slice:
+    def render(texts: Texts) -> KnockDoc:
+        return {"id": knock.id, "name": texts(knock.name), "at": knock.at}
+
+    return _worded(only(kernel.stewards), knock, render, texts)
 
 
 @lru_cache(maxsize=4096)

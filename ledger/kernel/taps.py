@@ -77,7 +77,7 @@ def origin_of(kernel: Kernel, card_id: str) -> Origin:
     A steward may also run the server, and could then know a die before the tap. So `alone` marks
     the dice of every card on a steward's phone; where all players are stewards, these are all.
     """
-    card = kernel.cards.get(card_id)
+    card = kernel.card(card_id)
     if card is None or not card.key:
         return ""
     if _is_on_a_steward_s_phone(kernel, card):

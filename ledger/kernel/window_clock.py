@@ -106,8 +106,8 @@ def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
         return DueWindow("open", window, window.sealed_at, window.seal) if stored else None
     if now >= window.until:
         return DueWindow("final", window, window.until, window.seal + 1)
-    ready = beside.ready(window)
-    if len(ready) == len(window.owed):
+    ready = _ready(window, beside)
+    if len(ready) + len(window.excused) == len(window.owed):
         return DueWindow("final", window, now, window.seal + 1)
     if _told(window, ready) != (window.ready, window.ready_who):
         return DueWindow("told", window, now)
@@ -115,6 +115,11 @@ def _due(window: Window, now: int, beside: Beside) -> DueWindow | None:
     if number > window.seal:
         return DueWindow("seal", window, window.since + number * window.every, number)
     return None
+
+
+def _ready(window: Window, beside: Beside) -> tuple[str, ...]:
+    """Those who still owe something and are ready."""
+    return tuple(who for who in beside.ready(window) if who not in window.excused)
 
 
 def _told(window: Window, ready: tuple[str, ...]) -> tuple[int, tuple[str, ...]]:
@@ -132,7 +137,10 @@ def window_drafts(
         return recorded
     event: Any = recorded[0].event
     effects = machine.windows[due.window.kind].effects
-    commands = {leaf.who: command_of(machine, leaf) for leaf in event.leaves}
+    commands = {
+        leaf.who: None if leaf.who in due.window.excused else command_of(machine, leaf)
+        for leaf in event.leaves
+    }
     return (*recorded, *effects(_without(state, due.window), due.window, commands, context))
 
 
@@ -143,7 +151,7 @@ def window_recorded(due: DueWindow, beside: Beside) -> Drafts:
         leaves = beside.leaves(window)
         return (Draft(SubmissionsOpened(window.id, window.kind, due.number, leaves)),)
     if due.step == "told":
-        return (Draft(ReadyTold(window.id, window.kind, *_told(window, beside.ready(window)))),)
+        return (Draft(ReadyTold(window.id, window.kind, *_told(window, _ready(window, beside)))),)
     root, final = beside.root(window, due.number), due.step == "final"
     return (Draft(WindowSealed(window.id, window.kind, due.number, root, final)),)
 

@@ -70,6 +70,14 @@ def _ended(kernel: Kernel, event: e.WindowCancelled | e.SubmissionsOpened, _entr
     return replace(kernel, windows=kernel.windows.delete(event.window))
 
 
+def excused(windows: Map[str, Window], who: str) -> Map[str, Window]:
+    """The windows when somebody owes nothing any more: nobody waits for what they would save."""
+    owing = (key for key in windows if who in windows[key].owed)
+    return windows.update(
+        {key: replace(windows[key], excused=(*windows[key].excused, who)) for key in owing}
+    )
+
+
 def moved_on(windows: Map[str, Window], paused_at: int, resumed_at: int) -> Map[str, Window]:
     """The windows after a pause: each has as much time left as when it began to stand still."""
     if not windows:

@@ -8,7 +8,14 @@ import msgspec
 from immutables import Map
 
 from ledger.entry import Entry, Roll, Tap
-from ledger.kernel.card_events import CardClaimed, CardMoved, CardReissued
+from ledger.kernel.card_events import (
+    CardClaimed,
+    CardMoved,
+    CardReissued,
+    CharacterEntered,
+    CharacterHandedOver,
+    CharacterRetired,
+)
 from ledger.kernel.evolve import KERNEL
 from ledger.kernel.request import HOST
 from ledger.kernel.taps import origin_of, tap_holds
@@ -19,7 +26,8 @@ from ledger.verify.report import Findings, shown
 TABLE = "table"
 UNSIGNED = "unsigned"
 SIGNED = ("phone", "client", "alone")
-_ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued)}
+_CHARACTERS = (CharacterEntered, CharacterHandedOver, CharacterRetired)
+_ON_CARDS = {event.STORED: event for event in (CardClaimed, CardMoved, CardReissued, *_CHARACTERS)}
 
 
 class _Founding(msgspec.Struct, frozen=True):
@@ -77,9 +85,11 @@ class Phones:
         if kind is not None:
             event = msgspec.convert(entry.event, kind)
             self._kernel = KERNEL[kind](self._kernel, event, entry)
-            key = self._kernel.cards[event.card].key
-            self.keys.add(key)
-            self.holders[event.card].keys.append((place, key))
+            for name in _cards_in(event):
+                card = self._kernel.cards[name]
+                self.keys.add(card.key)
+                holder = self.holders.setdefault(name, HeldCard(card.character, []))
+                holder.keys.append((place, card.key))
 
     def _wrong(self, entry: Entry, roll: Roll) -> str:
         """Count the die by the origin that is proved, and say what does not fit."""
@@ -113,7 +123,7 @@ class Phones:
         """Why this entry's dice can have no contribution that nobody signed; "" if they can."""
         if entry.meta is None or entry.meta.card == HOST:
             return "it has a contribution, but no phone had a hand in it"
-        card = self._kernel.cards.get(entry.meta.card)
+        card = self._kernel.card(entry.meta.card)
         if self._whole and card is None:
             return "it has a contribution, but of a card that this game does not have"
         if self._whole and card is not None and card.key:
@@ -123,10 +133,19 @@ class Phones:
     def _origin(self, entry: Entry, tap: Tap) -> str | None:
         if entry.meta is None:
             return None
-        card = self._kernel.cards.get(entry.meta.card)
+        card = self._kernel.card(entry.meta.card)
         if card is None or not tap_holds(card.key, self._kernel.game, entry.meta.command, tap):
             return None
         return origin_of(self._kernel, card.id)
+
+
+def _cards_in(event: Any) -> tuple[str, ...]:
+    """The cards of which an entry says on which phone they are; who has left play has none."""
+    if isinstance(event, CharacterEntered):
+        return event.cards
+    if isinstance(event, CharacterHandedOver):
+        return tuple(card for card, _generation in event.prints)
+    return () if isinstance(event, CharacterRetired) else (event.card,)
 
 
 def check_phones(reading: Reading, findings: Findings) -> Phones:

@@ -22,6 +22,7 @@ const WAYS = [
   { name: "an evening", door: ["src/screens/claim/index.tsx"], screens: ["src/screens/hand/index.tsx", "src/games/ludi_romani/pack.ts"] },
   { name: "a race for offices", door: FOUNDING, screens: ["src/games/cursus_honorum/pack.tsx", "src/games/cursus_honorum/sheet.tsx"] },
   { name: "a race of gladiators", door: FOUNDING, screens: ["src/games/morituri/pack.tsx", "src/games/morituri/board/index.tsx"] },
+  { name: "a turn of orders", door: FOUNDING, screens: ["src/games/roman_diplomacy/pack.tsx", "src/games/roman_diplomacy/board/index.tsx"] },
 ];
 
 const dist = fileURLToPath(new URL("../dist/", import.meta.url));

@@ -216,19 +216,24 @@ async def test_a_reason_is_read_by_all_and_stands_in_no_entry(table: Table) -> N
 
 
 def test_every_ruling_of_the_kernel_is_tried_here() -> None:
-    """A ruling that the kernel learns belongs into this file. Settling a question and postponing a
-    deadline come up in neither game; they are tried in `tests/ledger/kernel/test_together.py`."""
+    """A ruling that the kernel learns belongs into this file. Some come up in neither game and are
+    tried in `tests/ledger/kernel/test_together.py`: to settle a question, to postpone a deadline,
+    and who comes, changes hands and leaves."""
     assert {act.name for act in KERNEL_ACTS if act.ruling} == {
         "announce-closing",
         "cancel-closing",
         "confirm-closing",
         "disclose",
         "dismiss-appeal",
+        "hand-over-character",
+        "let-in",
         "postpone-deadline",
         "reissue-card",
+        "retire-character",
         "reverse",
         "set-switch",
         "settle",
+        "turn-away",
         "undo",
         "use-dice",
     }

@@ -175,7 +175,7 @@ def test_what_is_seen_when_all_stands_still_or_the_phone_is_put_out(
     other.sees("Move here")
     looker.at(other, "claim-taken")
     other.tap("Move here")
-    phone.sees("Your card is now on another phone")
+    phone.sees("Your card is not on this phone any more")
     looker.at(phone, "card-moved")
 
 

@@ -7,6 +7,7 @@ from ledger.kernel.acts.corrections import REVERSE, UNDO
 from ledger.kernel.acts.dice import USE_DICE
 from ledger.kernel.acts.disclosing import DISCLOSE
 from ledger.kernel.acts.duties import CHOOSE
+from ledger.kernel.acts.late_entry import HAND_OVER, KNOCK, LET_IN, RETIRE, TURN_AWAY
 from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
@@ -40,4 +41,9 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     CANCEL_CLOSING,
     SET_READY,
     POSTPONE,
+    KNOCK,
+    LET_IN,
+    TURN_AWAY,
+    HAND_OVER,
+    RETIRE,
 )

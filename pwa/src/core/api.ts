@@ -6,11 +6,12 @@ import type {
   CommandBody,
   Entries,
   Founding,
-  GameSummary,
   Games,
+  GameSummary,
   Heads,
   HeldCard,
   House,
+  KnockState,
   NewGame,
   Offers,
   Opening,
@@ -92,6 +93,12 @@ export class Api {
     this.call("/claims/preview", { method: "POST", body: { token } });
 
   claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
+
+  /** Ask to come into a game without a card; sent again under the same id it is the same knock. */
+  knock = (game: string, id: string, name: string, token: string): Promise<KnockState> =>
+    this.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
+
+  knockState = (game: string, id: string): Promise<KnockState> => this.call(`/games/${game}/knocks/${id}`);
 
   offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);

@@ -7,9 +7,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Args, Message } from "./values";
 
 /** Looks up what only the view knows: the name of a person or place, or of an asset that has one of its own. */
-export type Names = (kind: "who" | "place" | "asset", id: string) => string | undefined;
+export type Names = (kind: "who" | "place" | "asset" | "knock", id: string) => string | undefined;
 
-export type RefKind = "who" | "place" | "asset" | "period" | "rule" | "act" | "switch" | "duty" | "window" | "face" | "entry";
+export type RefKind = "who" | "place" | "asset" | "knock" | "period" | "rule" | "act" | "switch" | "duty" | "window" | "face" | "entry";
 
 export interface Ref {
   readonly kind: RefKind;
@@ -19,7 +19,7 @@ export interface Ref {
 
 export type Part = string | Ref;
 
-const REFERENCE = /^(who|place|asset|period|rule|act|switch|duty|window|face|entry):(.+)$/s;
+const REFERENCE = /^(who|place|asset|knock|period|rule|act|switch|duty|window|face|entry):(.+)$/s;
 const MARK = /\uE000(\d+)\uE001/;
 
 export class Messages {
@@ -114,7 +114,7 @@ export class Messages {
   }
 
   private refText(kind: RefKind, id: string, args: Args): string {
-    if (kind === "who" || kind === "place") return this.names(kind, id) ?? readable(id);
+    if (kind === "who" || kind === "place" || kind === "knock") return this.names(kind, id) ?? readable(id);
     if (kind === "asset") return this.asset(id, quantity(args));
     if (kind === "act" || kind === "duty" || kind === "window" || kind === "face") return this.text(`${kind}-${id}`);
     if (kind === "period") return this.period(id, args);

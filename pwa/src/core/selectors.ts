@@ -1,7 +1,21 @@
 /** Questions asked of a view: who is who, what waits for me. */
 
 import type { View } from "./view";
-import type { AppealDoc, CardDoc, DutyDoc, PersonDoc, PetitionDoc, PlaceDoc, PurseDoc, QuestionDoc, ResultDoc, StockDoc, SwitchDoc, WindowDoc } from "./wire";
+import type {
+  AppealDoc,
+  CardDoc,
+  DutyDoc,
+  KnockDoc,
+  PersonDoc,
+  PetitionDoc,
+  PlaceDoc,
+  PurseDoc,
+  QuestionDoc,
+  ResultDoc,
+  StockDoc,
+  SwitchDoc,
+  WindowDoc,
+} from "./wire";
 
 type Known = Pick<View, "slices"> | null;
 
@@ -33,6 +47,7 @@ const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty"
 export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
+export const knocks = (view: Known): readonly KnockDoc[] => family<KnockDoc>(view, "knock");
 
 export function person(view: Known, id: string): PersonDoc | undefined {
   const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;

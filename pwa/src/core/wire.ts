@@ -283,6 +283,8 @@ export interface GameDoc {
  * A game in a few words; `fingerprints` are those of its periods, oldest first.
  *
  * `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
+ * `entry` says whether somebody without a card may come in: to nobody it is `closed`, an `asked`
+ * steward lets them in, or it is `open` to everybody.
  */
 export interface GameSummary {
   readonly id: string;
@@ -291,6 +293,7 @@ export interface GameSummary {
   readonly status: "open" | "paused" | "closing" | "closed";
   readonly waiting: boolean;
   readonly over: boolean;
+  readonly entry: "closed" | "asked" | "open";
   readonly period: Period;
   readonly fingerprints?: readonly string[];
 }
@@ -374,6 +377,25 @@ export interface KeptForWindow {
   readonly ready?: boolean;
   readonly digest?: string;
   readonly receipt?: string;
+}
+
+/** Somebody without a card who asks to come in, since `at` (milliseconds). */
+export interface KnockDoc {
+  readonly at: number;
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * What became of a knock: it is `waiting`, `admitted`, or `over`.
+ *
+ * Once it is admitted its token opens a card of this `character`. It is over when it was turned
+ * away, or when that card was printed anew since.
+ */
+export interface KnockState {
+  readonly knock: string;
+  readonly state: "waiting" | "admitted" | "over";
+  readonly character?: Person;
 }
 
 /** A posting as far as it is seen: an end that one may not see is left out. */
@@ -803,6 +825,7 @@ export interface Slices {
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
+  readonly [key: `knock/${string}`]: KnockDoc;
   readonly [key: `person/${string}`]: PersonDoc;
   readonly [key: `purse/${string}`]: PurseDoc;
   readonly [key: `place/${string}`]: PlaceDoc;

@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, string>> = import.meta.glob(
   { query: "?raw", import: "default", eager: true },
 );
 
-const GAMES = ["cursus_honorum", "ludi_romani", "morituri"];
+const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
 
 describe.each(GAMES)("the texts of %s on the phone", (game) => {
   const others = GAMES.filter((one) => one !== game);

@@ -278,7 +278,7 @@ describe("around every screen", () => {
     rerender(<Banners game={gameDoc({ status: "closed" })} />);
     expect(screen.getByText(/The game is over/)).toBeTruthy();
     server.say("moved", { card: "hirtius-1" });
-    await screen.findByText("Your card is now on another phone.");
+    await screen.findByText(/Your card is not on this phone any more/);
   });
 });
 

@@ -25,7 +25,7 @@ const bones = { name: "knuckle_bones", title: "Throw for beans.", players: { lea
 const evening = { name: "long_night", title: "A long night.", players: null, table_dice: false };
 const card = (character: string, bot = false) => ({ card: `${character}-1`, character, token: `token-of-${character}`, bot });
 const founded = { game: "nones", cards: [card("ada"), card("bea"), card("carl", true), card("host")], doubts: [], repeated: false };
-const summary = (id: string, ruleset: string, over = false) => ({ id, title: `Game ${id}`, ruleset, status: "open", over, period: gameDoc().period });
+const summary = (id: string, ruleset: string, over = false, entry = "closed") => ({ id, title: `Game ${id}`, ruleset, status: "open", over, entry, period: gameDoc().period });
 
 let server: TestServer;
 

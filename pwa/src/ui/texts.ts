@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
-import { person, place, assetName } from "../core/selectors";
+import { person, place, assetName, knocks } from "../core/selectors";
 import type { Args, Message } from "../core/values";
 import always from "../messages/en.ftl?raw";
 import { pack } from "./pack";
@@ -26,6 +26,7 @@ export const sources = signal<readonly string[]>(own);
 
 const names: Names = (kind, id) => {
   if (kind === "asset") return assetName(view.value, id);
+  if (kind === "knock") return knocks(view.value).find((one) => one.id === id)?.name;
   return kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
 };
 

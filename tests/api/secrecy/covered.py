@@ -69,8 +69,13 @@ ELSEWHERE = {
     "window-postponed",
     "window-cancelled",
     "submissions-opened",
+    "knocked",
+    "turned-away",
 }
-"""Entries of all games of which this one has none yet; see `tests/api/test_secrecy_windows.py`."""
+"""Entries of all games of which this one has none yet.
+
+See `tests/api/test_secrecy_windows.py` and `tests/api/test_secrecy_knocks.py`.
+"""
 
 ALIKE = ("census-kept",)
 """What says no more than that it happened: the room must not be told it in either evening."""

@@ -8,9 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from api.rehearsal.bots import Bots
+from ledger.kernel.request import HOST
 from tests.harness import Play
 from tests.toy.jar import JAR_GAME
 from tests.toy.rules import TOY
+from tests.toy.streets import STREET
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
 CHILDREN = ("ada", "bea", "cai")
@@ -46,6 +48,29 @@ def test_a_deadline_is_postponed_by_all() -> None:
     assert game.state.kernel.windows["jar-fill"].until == before
     game.does("cai", "consent", petition="later")
     assert game.state.kernel.windows["jar-fill"].until == before + 5 * 60_000
+
+
+@pytest.mark.parametrize(
+    ("act", "fields", "done"),
+    [
+        ("let-in", {"character": "dan"}, ["character-entered", "tossed"]),
+        ("let-in", {"character": "dan", "knock": "k"}, ["character-entered", "tossed"]),
+        ("turn-away", {"knock": "k"}, ["turned-away"]),
+        ("hand-over-character", {"character": "ada"}, ["character-handed-over"]),
+        ("retire-character", {"character": "cai"}, ["character-retired", "tossed"]),
+    ],
+)
+def test_who_comes_changes_hands_and_leaves_is_for_all_to_say(
+    act: str, fields: dict[str, str], done: list[str]
+) -> None:
+    rules = replace(STREET, together=lambda state: state.world.children)
+    game = YardGame(rules=rules, scenario="{}")
+    game.does("", "let-in", card=HOST, character="cai")
+    game.does("", "knock", card=HOST, name="Dan", id="k")
+    asked = game.does("ada", act, **fields, id="ruling")
+    assert kinds(asked) == ["petition-opened"]
+    game.does("bea", "consent", petition="ruling")
+    assert kinds(game.does("cai", "consent", petition="ruling")) == ["petition-carried", *done]
 
 
 def test_who_is_not_among_them_rules_nothing(game: YardGame) -> None:

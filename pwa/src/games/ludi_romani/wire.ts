@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -377,6 +377,7 @@ export interface Slices {
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
+  readonly [key: `knock/${string}`]: KnockDoc;
   readonly [key: `person/${string}`]: CharacterDoc;
   readonly [key: `purse/${string}`]: PurseDoc;
   readonly [key: `place/${string}`]: RegionDoc;

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -284,6 +284,7 @@ export interface Slices {
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
+  readonly [key: `knock/${string}`]: KnockDoc;
   readonly [key: `person/${string}`]: GladiatorDoc | PersonDoc;
   readonly [key: `place/${string}`]: SpaceDoc;
 }

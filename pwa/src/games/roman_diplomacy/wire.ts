@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** What stood where: all pieces, the owners of centres ("" for nobody), and barbarians. */
 export interface BoardDoc {
@@ -152,6 +152,7 @@ export interface Slices {
   readonly [key: `appeal/${string}`]: AppealDoc;
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
+  readonly [key: `knock/${string}`]: KnockDoc;
   readonly [key: `person/${string}`]: EmpireDoc | PersonDoc;
   readonly [key: `place/${string}`]: ProvinceDoc;
 }

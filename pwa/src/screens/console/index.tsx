@@ -13,6 +13,7 @@ import { WaitingList } from "../../ui/waiting/list";
 import { RecordSheet } from "../desk/record";
 import { Appeals } from "./appeals";
 import { Cards } from "./cards";
+import { Knocks } from "./knocks";
 import { ServerTroubles } from "./servertroubles";
 import { Period } from "./period";
 import { Questions } from "./questions";
@@ -45,6 +46,13 @@ export function Console() {
 /** Tools that stand in the console of a game that names none itself. */
 const TOOLS: readonly ConsoleTool[] = [{ type: "use-dice", icon: "dice" }];
 
+/** What stewards may do about who plays, in a game that provides for it. */
+const COMING_AND_GOING: readonly ConsoleTool[] = [
+  { type: "let-in", icon: "card" },
+  { type: "hand-over-character", icon: "people" },
+  { type: "retire-character", icon: "close" },
+];
+
 function Now() {
   const game = doc.value;
   const forms = useOffers(me.value).offers?.offers;
@@ -58,6 +66,7 @@ function Now() {
     <>
       {live.value && <ServerTroubles game={live.value.id} />}
       <Period game={game} next={next && (game.period.minutes > 0 || !offered || offered.has(next)) ? next : ""} />
+      <Knocks offered={offered} />
       <Appeals />
       <Questions />
       <WaitingList />
@@ -68,6 +77,13 @@ function Now() {
           <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
         ))}
       </div>
+      {offered && (
+        <div class="tools">
+          {COMING_AND_GOING.filter(({ type }) => offered.has(type)).map(({ type, icon }) => (
+            <Tool key={type} icon={icon} text={t(`act-${type}`)} onPick={() => ask(type)} />
+          ))}
+        </div>
+      )}
       <div class="tools">
         {!closing && game.status !== "closed" && <Tool icon="lock" text={t("act-announce-closing")} onPick={() => ask("announce-closing")} />}
         {closing && <Tool icon="check" text={t("act-confirm-closing")} onPick={() => ask("confirm-closing")} />}

@@ -12,7 +12,6 @@ import { windowName } from "../../ui/window/card";
 import { windows as seen } from "../../ui/window/own";
 import { letSound, sounds } from "../../ui/window/ring";
 import { able, pushState, startPush, stopPush } from "./push";
-import "./deadlines.css";
 import "./texts";
 
 /** All deadlines that one sees, and the ways to hear of them outside the app. */
@@ -20,7 +19,7 @@ export function DeadlinesSheet({ game }: { game: string }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-deadlines")} />
-      <div class="sheet-scroll deadlines">
+      <div class="sheet-scroll">
         <Deadlines />
         {me.value && <Push game={game} who={me.value} key={`push ${me.value}`} />}
         {me.value && <Calendar game={game} who={me.value} key={`calendar ${me.value}`} />}

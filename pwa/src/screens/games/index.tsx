@@ -4,13 +4,16 @@ import type { GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
 import { periodName } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
-import { go } from "../../ui/router";
+import { lazy } from "../../ui/lazy";
+import { go, openSheet } from "../../ui/router";
 import { api, closeGame, heldCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
 import { Catalogue } from "./catalogue";
 import "../door";
 import "./games.css";
+
+const KnockSheet = lazy(() => import("../knock").then((module) => module.KnockSheet));
 
 /** The door: the games that go on here, those one can begin, and a place to type the code of a card. */
 export function Games() {
@@ -101,6 +104,11 @@ function GameRow({ game }: { game: GameSummary }) {
         </span>
         <Icon name="chevron" />
       </button>
+      {game.entry !== "closed" && mine.length === 0 && (
+        <button type="button" class="button knock" onClick={() => openSheet(() => <KnockSheet game={game} />)}>
+          {t(game.entry === "open" ? "ui-come-in" : "ui-ask-in")}
+        </button>
+      )}
     </li>
   );
 }

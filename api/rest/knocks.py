@@ -1,0 +1,98 @@
+"""Knocks: somebody without a card asks to come into a game that is being played.
+
+Their phone makes a token by chance and keeps it. Once they are let in, it opens their card, which
+is then claimed like any other.
+"""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.card_models import KnockState
+from api.command_codec import command_id, refusal
+from api.endpoint import BASE, resource
+from api.founding import token_side
+from api.game import Game
+from api.openapi_meta import UUID, Description, described
+from api.people import person
+from api.problems import ProblemError, malformed
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from ledger.kernel.acts.late_entry import KNOCK
+from ledger.kernel.acts.names import LONGEST
+from ledger.kernel.card_events import Knocked
+from ledger.kernel.request import HOST, Accepted, Refused, Request
+
+SIXTEEN_BYTES = r"^[0-9a-f]{32}$"
+"""Pattern of 16 bytes in hex: so long is the token of a card."""
+
+CREATED = 201
+
+
+class Knock(BaseModel):
+    """What somebody is called who asks to come in, and the token that is to open their card.
+
+    The token is 16 bytes by chance in hex. The phone keeps it, and shows it to nobody else.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    name: str = Field(min_length=1, max_length=LONGEST)
+    token: str = Field(pattern=SIXTEEN_BYTES)
+
+
+@described(
+    Description(
+        headers={"Idempotency-Key": UUID},
+        body=Knock,
+        gives=KnockState,
+        status=CREATED,
+        located=True,
+        replays=True,
+        problems=("refused", "closed", "repeated-otherwise", "too-many"),
+    )
+)
+async def knock(context: RequestContext) -> Reply:
+    """Ask to come in: at once, or once a steward lets me in; then the token opens my card."""
+    context.host.limiter.knock(context.address)
+    key, body = command_id(context), await context.read(Knock)
+    game, identity = context.game, context.host.identity
+    known = identity.token(body.token)
+    if known is not None and known.petition != key:
+        raise malformed(("token", "make a new one by chance"))
+    request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})
+    outcome = await game.writer.answer(request, (token_side(body.token, "", 0, key),))
+    if isinstance(outcome, Refused):
+        raise refusal(game, context.viewer, outcome)
+    if not isinstance(outcome, Accepted):
+        return answer(_state(game, key), headers=((b"idempotent-replay", b"true"),))
+    identity.issued(body.token, game.id, "", 0, key)
+    location = f"{BASE}/games/{game.id}/knocks/{key}".encode()
+    return answer(_state(game, key), CREATED, headers=((b"location", location),))
+
+
+@described(Description(gives=KnockState, problems=("no-receipt", "too-many")))
+async def state_of_knock(context: RequestContext) -> Reply:
+    """What became of a knock; who knows its id may ask. Raise the problem no-receipt."""
+    context.host.limiter.read(context.asker, 1)
+    return answer(_state(context.game, context.part("knock")))
+
+
+def _state(game: Game, key: str) -> dict[str, Any]:
+    kernel, log = game.state.kernel, game.state.log
+    if key in kernel.knocks:
+        return {"knock": key, "state": "waiting"}
+    card = next((card for card in kernel.cards.values() if card.petition == key), None)
+    known = log.receipts.get(key)
+    if known is None or not isinstance(log.entries[known.first].event, Knocked):
+        raise ProblemError("no-receipt")
+    if card is None:
+        return {"knock": key, "state": "over"}
+    game.slices.follow(game.state)
+    return {"knock": key, "state": "admitted", "character": person(game, card.character)}
+
+
+ROUTES = (
+    resource("/games/{game}/knocks", POST=knock),
+    resource("/games/{game}/knocks/{knock}", GET=state_of_knock),
+)

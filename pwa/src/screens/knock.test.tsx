@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { game } from "../core/fixtures";
+import { keptKnock, newKnock } from "../core/knock";
+import { memoryStorage } from "../core/storage";
+import type { GameSummary, KnockState } from "../core/wire";
+import { me } from "../ui/me";
+import { Sheets } from "../ui/parts/sheet";
+import { fragment, go, here, sheets } from "../ui/router";
+import { closeGame, heldCards, storage } from "../ui/services";
+import { letDialogsOpen, offers, ok, openTestGame, smallView } from "../ui/testgame.fixtures";
+import { Console } from "./console";
+import { Games } from "./games";
+
+const summary = (id: string, entry: GameSummary["entry"]): GameSummary => ({
+  id,
+  title: `Game ${id}`,
+  ruleset: "street",
+  status: "open",
+  waiting: false,
+  over: false,
+  entry,
+  period: { ...game().period },
+});
+
+/** What the server answers to a knock, and what it was sent. */
+let answer: KnockState["state"] | "refused";
+let sent: Record<string, unknown>[];
+
+const respond = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const refusal = { type: "/problems/refused", title: "Refused", status: 409, objections: [{ key: "nobody-comes-late", text: "Nobody can come now." }] };
+
+function serve(url: string, init?: RequestInit): Response {
+  const path = url.replace("/api/v1", "");
+  if (path === "/games") return respond({ games: [summary("ides", "asked"), summary("nones", "open"), summary("kalends", "closed")] });
+  if (path === "/rulesets") return respond({ rulesets: [], founding: false });
+  if (!path.includes("/knocks")) return respond({}, 404);
+  if (init?.method === "POST") {
+    sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+    return answer === "refused" ? respond(refusal, 409) : respond({ knock: "k", state: answer }, 201);
+  }
+  return respond({ knock: "k", state: answer });
+}
+
+beforeEach(() => {
+  letDialogsOpen();
+  answer = "waiting";
+  sent = [];
+  storage.value = memoryStorage();
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => serve(url, init));
+});
+afterEach(() => {
+  cleanup();
+  sheets.value = [];
+  heldCards.value = [];
+  closeGame();
+  go("/");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const door = async (): Promise<void> => {
+  render(
+    <>
+      <Games />
+      <Sheets />
+    </>,
+  );
+  await screen.findByText("Game ides");
+};
+
+async function asks(name = "Dan"): Promise<void> {
+  await door();
+  fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
+  fireEvent.input(await screen.findByLabelText("What are you called?"), { target: { value: name } });
+  fireEvent.click(document.querySelector("dialog button[type=submit]") as HTMLElement);
+}
+
+describe("who comes without a card", () => {
+  test("may come into games that let people in, and into no other", async () => {
+    await door();
+    expect(screen.getAllByRole("button", { name: "Ask to come in" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Come in" })).toHaveLength(1);
+  });
+
+  test("says a name, waits, and takes the card as soon as they are let in", async () => {
+    await asks(" Dan ");
+    await screen.findByText(/You have knocked/);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ name: "Dan" });
+    answer = "admitted";
+    await waitFor(() => expect(here.value.screen).toBe("claim"), { timeout: 10_000 });
+    expect(fragment.value).toBe(`#${String(sent[0]?.["token"])}`);
+    expect(await keptKnock(storage.value, "ides")).toBeNull();
+  });
+
+  test("goes on waiting after the page was loaded again, with the same knock", async () => {
+    const knock = await newKnock(storage.value, "ides", "Dan");
+    await door();
+    fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
+    await screen.findByText(/You have knocked/);
+    await waitFor(() => expect(sent).toEqual([{ name: "Dan", token: knock.token }]));
+    expect(await keptKnock(storage.value, "ides")).toEqual(knock);
+  });
+
+  test("is told when nobody lets them in, and may ask again", async () => {
+    answer = "over";
+    await newKnock(storage.value, "ides", "Dan");
+    await door();
+    fireEvent.click(screen.getByRole("button", { name: "Ask to come in" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("You were not let in.");
+    expect(screen.getByLabelText("What are you called?")).toBeTruthy();
+    expect(await keptKnock(storage.value, "ides")).toBeNull();
+  });
+
+  test("is told why not", async () => {
+    answer = "refused";
+    await asks();
+    expect((await screen.findByRole("alert")).textContent).toBe("Nobody can come now.");
+  });
+
+  test("sees no button where this phone has a card already", async () => {
+    heldCards.value = [{ game: "ides", card: "ada-1", character: { id: "ada", name: "Ada", short: "Ada", role: "child", group: "" } }];
+    await door();
+    expect(screen.queryByRole("button", { name: "Ask to come in" })).toBeNull();
+  });
+});
+
+describe("a steward", () => {
+  const knock = { id: "k1", name: "Dan", at: 1 };
+  const character = { name: "character", kind: "choice", options: [{ value: "livia", ref: "who:livia" }] } as const;
+  const whom = { name: "knock", kind: "choice", options: [{ value: "" , note: "note-new-print" }, { value: "k1", note: "note-knock", args: { who: "knock:k1" } }] } as const;
+  const form = (type: string) => ({ type, chapter: "", fields: [character, whom], blocked: [] });
+
+  async function atTheConsole(...types: readonly string[]) {
+    vi.unstubAllGlobals();
+    vi.stubGlobal("scrollTo", () => undefined);
+    const slices = { ...smallView().slices, "knock/k1": knock, "knock/k0": { id: "k0", name: "Eva", at: 0 } };
+    const server = await openTestGame(smallView({ me: ["fata"], staff: true, slices }));
+    server.routes["offers"] = ok(offers({ as: "fata", offers: types.map(form) }));
+    server.routes["try"] = ok({ fields: [character, whom], complete: true, objections: [], warnings: [], voices: [], legs: [], after: {} });
+    render(
+      <>
+        <Console />
+        <Sheets />
+      </>,
+    );
+    return server;
+  }
+
+  test("sees who waits, first come first, and lets them in as somebody", async () => {
+    const server = await atTheConsole("let-in", "turn-away");
+    expect(screen.getAllByText(/asks to come in/).map((one) => one.textContent)).toEqual(["Eva asks to come in.", "Dan asks to come in."]);
+    const [, letIn] = await screen.findAllByRole("button", { name: "Let in" });
+    fireEvent.click(letIn as HTMLElement);
+    await screen.findByText(/Dan/, { selector: ".option-name" });
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "let-in", as: me.value, knock: "k1", character: "livia" }));
+    expect(screen.queryByText("Hand a character over")).toBeNull();
+  });
+
+  test("has a tool for each thing that the game provides for", async () => {
+    await atTheConsole("let-in", "hand-over-character", "retire-character");
+    for (const type of ["act-let-in", "act-hand-over-character", "act-retire-character"]) {
+      await waitFor(() => expect(screen.getAllByRole("button", { name: readable(type) }).length).toBeGreaterThan(0));
+    }
+  });
+
+  const readable = (key: string): RegExp => new RegExp(key.replace("act-", "").replaceAll("-", " "), "i");
+});

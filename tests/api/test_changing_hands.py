@@ -1,0 +1,122 @@
+"""Cards for newcomers, and the phones of who changes hands or leaves."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import httpx2
+import pytest
+
+from api.card_models import Session
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.streets import STREET
+
+SHELF = {"street": STREET}
+TOKEN = "0123456789abcdef" * 2
+KEY = "00000000-0000-4000-8000-000000000001"
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """A street where the aunt lets in whom she likes."""
+    async with open_hall(shelf=SHELF) as hall:
+        yield hall
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    """The same behind a real server."""
+    async with open_hall(shelf=SHELF, port=0) as hall, served(hall) as address:
+        hall.address = address
+        yield hall
+
+
+async def knocks(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
+    body = {"name": "Dan", "token": TOKEN} | more
+    return await phone.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=key)
+
+
+def lines(view: dict[str, Any]) -> list[str]:
+    return [line["key"] for line in view["entries"]]
+
+
+async def test_a_steward_gives_a_card_to_a_newcomer_without_a_phone(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    token = (await aunt.does("let-in", character="dan"))["token"]
+    dan = await hall.phone("dan", token=token)
+    await dan.does("toss", to="bea", nuts=1)
+
+
+async def test_where_all_keep_order_a_new_card_opens_once_all_have_agreed() -> None:
+    rules = replace(STREET, together=lambda state: state.world.children)
+    async with open_hall(shelf={"street": rules}) as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        asked = await ada.does("hand-over-character", character="ada")
+        hall.tokens["ada-1"] = asked["token"]
+        problem(await hall.claim(hall.stranger(), "ada-1", "phone-of-dan"), "unknown-card")
+        await ada.does("toss", to="bea", nuts=1)
+        await bea.does("consent", petition=asked["command"])
+        problem(await ada.ask("toss", to="bea", nuts=1), "not-your-card")
+        new = await hall.phone("ada", device="phone-of-dan")
+        await new.does("toss", to="bea", nuts=1)
+
+
+async def test_old_phones_are_told_when_a_character_changes_hands_and_see_no_more(
+    room: Hall,
+) -> None:
+    old, aunt = await room.phone("bea"), await room.phone("aunt")
+    async with listening(old) as ear:
+        await ear.next()
+        token = (await aunt.does("hand-over-character", character="bea"))["token"]
+        assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
+    assert found_in(await old.get("/session"), Session)["cards"] == []
+    assert "purse/bea" not in (await old.view())["slices"]
+    problem(await old.ask("toss", to="ada", nuts=1), "not-your-card")
+    problem(await room.claim(room.stranger(), "bea-1", "phone-of-old"), "unknown-card")
+    new = await room.phone("bea", device="another-phone", token=token)
+    assert (await new.view())["slices"]["purse/bea"]["holds"] == {"nut": 10}
+    await new.does("toss", to="ada", nuts=1)
+    kept = room.host.store.sides(room.id, "session")
+    assert sorted(key.partition("/")[2] for key in kept) == ["aunt-1", "bea-1"]
+
+
+async def test_what_somebody_had_read_before_is_the_new_holders_to_read(hall: Hall) -> None:
+    old, ada, aunt = await hall.phone("bea"), await hall.phone("ada"), await hall.phone("aunt")
+    await ada.does("toss", to="bea", nuts=2)
+    token = (await aunt.does("hand-over-character", character="bea"))["token"]
+    new = await hall.phone("bea", device="another-phone", token=token)
+    assert "tossed" in lines(await new.view())
+    assert "tossed" not in lines(await old.view())
+
+
+async def test_who_has_knocked_gets_a_character_that_changes_hands(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await knocks(hall, hall.stranger())
+    assert "token" not in await aunt.does("hand-over-character", character="bea", knock=KEY)
+    bea = await hall.phone("bea", token=TOKEN)
+    await bea.does("toss", to="ada", nuts=1)
+
+
+async def test_the_phones_of_who_is_retired_are_told_and_may_do_no_more(room: Hall) -> None:
+    bea, aunt = await room.phone("bea"), await room.phone("aunt")
+    async with listening(bea) as ear:
+        await ear.next()
+        await aunt.does("retire-character", character="bea")
+        assert await ear.next("moved") == ("moved", {"card": "bea-1", "character": "bea"})
+    problem(await bea.ask("toss", to="ada", nuts=1), "not-your-card")
+    problem(await room.claim(room.stranger(), "bea-1", "phone-of-bea"), "unknown-card")
+    public = found_in(await room.stranger().get(f"/games/{room.id}/view"))
+    assert "person/bea" not in public["slices"]
+    assert lines(public)[-1] == "character-retired"
+
+
+async def test_who_listens_hears_of_a_newcomer_and_of_who_leaves(room: Hall) -> None:
+    ada, aunt = await room.phone("ada"), await room.phone("aunt")
+    async with listening(ada) as ear:
+        await ear.next()
+        await aunt.does("let-in", character="dan")
+        slices = (await ear.next("entries"))[1]["pub"]["slices"]
+        assert slices["person/dan"]["short"] == "Dan"
+        await aunt.does("retire-character", character="dan")
+        assert (await ear.next("entries"))[1]["pub"]["slices"]["person/dan"] is None

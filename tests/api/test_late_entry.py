@@ -1,0 +1,221 @@
+"""Late entry over the API: somebody knocks, is let in or turned away, and has a card."""
+
+import uuid
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx2
+import pytest
+
+from api.card_models import Games, GameSummary, KnockState
+from api.printing import page_of
+from ledger.store import open_store
+from tests.api.graphql.asking import ask
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.streets import STREET
+
+SHELF = {"street": STREET}
+TOKEN = "0123456789abcdef" * 2
+KEY = "00000000-0000-4000-8000-000000000001"
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """A street where the aunt lets in whom she likes."""
+    async with open_hall(shelf=SHELF) as hall:
+        yield hall
+
+
+@pytest.fixture
+async def open_street() -> AsyncIterator[Hall]:
+    """A street where everybody may join."""
+    async with open_hall(shelf=SHELF, found=True) as hall:
+        founded = await hall.host.found("street", '{"open": true}')
+        hall.id = founded.game
+        hall.tokens = {card.card: card.token for card in founded.cards}
+        yield hall
+
+
+async def knocks(hall: Hall, phone: Phone, key: str = KEY, **more: Any) -> httpx2.Response:
+    body = {"name": "Dan", "token": TOKEN} | more
+    return await phone.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=key)
+
+
+async def state(hall: Hall, key: str = KEY) -> str:
+    answer = await hall.stranger().get(f"/games/{hall.id}/knocks/{key}")
+    return str(found_in(answer, KnockState)["state"])
+
+
+def lines(view: dict[str, Any]) -> list[str]:
+    return [line["key"] for line in view["entries"]]
+
+
+async def test_a_game_says_whether_one_may_come_in(hall: Hall) -> None:
+    summary = found_in(await hall.stranger().get(f"/games/{hall.id}"), GameSummary)
+    assert summary["entry"] == "asked"
+    other = await hall.host.found("street", '{"open": true}')
+    games = found_in(await hall.stranger().get("/games"), Games)["games"]
+    assert {game["id"]: game["entry"] for game in games}[other.game] == "open"
+
+
+async def test_a_game_without_late_entry_is_closed() -> None:
+    async with open_hall() as hall:
+        summary = found_in(await hall.stranger().get(f"/games/{hall.id}"))
+        assert summary["entry"] == "closed"
+        refused = problem(await knocks(hall, hall.stranger()), "refused")
+        assert [one["key"] for one in refused["objections"]] == ["nobody-comes-late"]
+
+
+async def test_who_knocks_waits_is_let_in_and_claims_the_card_with_their_own_token(
+    hall: Hall,
+) -> None:
+    newcomer, aunt = hall.stranger(), await hall.phone("aunt")
+    answer = await knocks(hall, newcomer)
+    assert answer.status_code == 201
+    assert answer.json() == {"knock": KEY, "state": "waiting"}
+    assert answer.headers["location"] == f"/api/v1/games/{hall.id}/knocks/{KEY}"
+    hall.tokens["dan-1"] = TOKEN
+    problem(await hall.claim(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
+    (shown,) = (s for k, s in (await aunt.view())["slices"].items() if k.startswith("knock/"))
+    assert (shown["id"], shown["name"]) == (KEY, "Dan")
+    receipt = await aunt.does("let-in", character="dan", knock=KEY)
+    assert "token" not in receipt
+    assert await state(hall) == "admitted"
+    dan = await hall.phone("dan", device="phone-of-dan")
+    await dan.does("toss", to="ada", nuts=1)
+    assert (await dan.view())["slices"]["purse/dan"]["holds"] == {"nut": 4}
+
+
+async def test_nobody_but_stewards_sees_who_waits(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    before = await ada.view()
+    await knocks(hall, hall.stranger())
+    after = await ada.view()
+    assert {**after, "now": 0} == {**before, "now": 0}
+
+
+async def test_where_everybody_may_come_one_is_in_at_once(open_street: Hall) -> None:
+    hall = open_street
+    answer = await knocks(hall, hall.stranger())
+    document = answer.json()
+    assert (document["state"], document["character"]["id"]) == ("admitted", "cai")
+    hall.tokens["cai-1"] = TOKEN
+    await hall.phone("cai")
+    public = found_in(await hall.stranger().get(f"/games/{hall.id}/view"))
+    assert lines(public)[-1] == "character-entered"
+    assert public["slices"]["names"] == {"cai": "Dan"}
+
+
+async def test_a_knock_that_is_sent_again_is_answered_again(hall: Hall) -> None:
+    newcomer = hall.stranger()
+    assert (await knocks(hall, newcomer)).status_code == 201
+    again = await knocks(hall, newcomer)
+    assert (again.status_code, again.headers["idempotent-replay"]) == (200, "true")
+    assert len(hall.game.state.kernel.knocks) == 1
+    problem(await knocks(hall, newcomer, name="Eva"), "repeated-otherwise")
+
+
+async def test_a_token_that_opens_something_already_is_refused(hall: Hall) -> None:
+    taken = await knocks(hall, hall.stranger(), token=hall.tokens["ada-1"])
+    assert problem(taken, "malformed")["errors"][0]["field"] == "token"
+    await hall.phone("ada")
+
+
+@pytest.mark.parametrize("token", ["", "0" * 31, "0" * 33, "Z" * 32, 7, None])
+async def test_a_token_is_sixteen_bytes_in_hex(hall: Hall, token: object) -> None:
+    problem(await knocks(hall, hall.stranger(), token=token), "malformed")
+
+
+async def test_who_is_turned_away_learns_it_and_the_token_opens_nothing(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await knocks(hall, hall.stranger())
+    await aunt.does("turn-away", knock=KEY)
+    assert await state(hall) == "over"
+    hall.tokens["dan-1"] = TOKEN
+    problem(await hall.claim(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
+    problem(await hall.stranger().get(f"/games/{hall.id}/knocks/{uuid.uuid4()}"), "no-receipt")
+    done = (await aunt.does("let-in", character="dan"))["command"]
+    problem(await hall.stranger().get(f"/games/{hall.id}/knocks/{done}"), "no-receipt")
+
+
+async def test_too_many_knocks_from_one_address_are_too_many() -> None:
+    async with open_hall(shelf=SHELF, claim_rate="2/hour") as hall:
+        for number in (1, 2):
+            key, token = f"00000000-0000-4000-8000-{number:012}", f"{number:032x}"
+            assert (await knocks(hall, hall.stranger(), key, token=token)).status_code == 201
+        late = await knocks(hall, hall.stranger(), str(uuid.uuid4()))
+        assert int(late.headers["retry-after"]) > 0
+        problem(late, "too-many")
+
+
+async def test_a_new_card_can_be_printed_anew_and_the_first_token_is_dead(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await knocks(hall, hall.stranger())
+    await aunt.does("let-in", character="dan", knock=KEY)
+    token = (await aunt.does("reissue-card", card="dan-1"))["token"]
+    assert await state(hall) == "over"
+    hall.tokens["dan-1"] = TOKEN
+    problem(await hall.claim(hall.stranger(), "dan-1", "phone-of-dan"), "unknown-card")
+    await hall.phone("dan", token=token)
+
+
+async def test_a_server_that_starts_again_knows_who_waits_and_whose_token_opens_what() -> None:
+    store = open_store("memory:")
+    async with open_hall(shelf=SHELF, store=store) as hall:
+        aunt = await hall.phone("aunt")
+        await knocks(hall, hall.stranger())
+        second = str(uuid.uuid4())
+        await knocks(hall, hall.stranger(), second, token="f" * 32)
+        await aunt.does("let-in", character="dan", knock=KEY)
+    async with open_hall(shelf=SHELF, store=store, found=False) as hall:
+        assert [await state(hall), await state(hall, second)] == ["admitted", "waiting"]
+        await hall.phone("dan", token=TOKEN)
+
+
+async def test_a_rehearsal_that_starts_again_has_cards_for_newcomers_and_none_for_who_left() -> (
+    None
+):
+    store = open_store("memory:")
+    async with open_hall(shelf=SHELF, store=store, rehearsal=True) as hall:
+        aunt = await hall.phone("aunt")
+        await aunt.does("let-in", character="dan")
+        await aunt.does("retire-character", character="bea")
+        shown = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        assert [card["card"] for card in shown] == ["ada-1", "aunt-1"]
+    async with open_hall(shelf=SHELF, store=store, found=False, rehearsal=True) as hall:
+        shown = found_in(await hall.stranger().get("/rehearsal"))["cards"]
+        assert [card["card"] for card in shown] == ["ada-1", "aunt-1", "dan-1"]
+        link = shown[-1]["link"].removeprefix("/c#")
+        await hall.phone("dan", token=link)
+
+
+async def test_printed_cards_are_those_of_everybody_who_plays_newcomers_too(hall: Hall) -> None:
+    aunt = await hall.phone("aunt")
+    await aunt.does("let-in", character="dan")
+    await (await hall.phone("ada")).does("toss", to="dan", nuts=3)
+    cards = {card: f"{number:032x}" for number, card in enumerate(hall.game.state.kernel.cards)}
+    page = page_of(hall.game.scribe, cards, "http://hall")
+    assert page.count("<svg") == 4
+    assert "5 nut" in page.lower()
+    with pytest.raises(ValueError, match="never came into play"):
+        page_of(hall.game.scribe, {"eva-1": "0" * 32}, "http://hall")
+
+
+async def test_one_knocks_in_graphql_too(hall: Hall) -> None:
+    newcomer = hall.stranger()
+    done = await ask(
+        newcomer,
+        """mutation($game: ID!, $token: String!, $key: ID!) {
+            knock(game: $game, name: "Dan", token: $token, key: $key) { knock state } }""",
+        game=hall.id,
+        token=TOKEN,
+        key=KEY,
+    )
+    assert done == {"knock": {"knock": KEY, "state": "waiting"}}
+    found = await ask(
+        newcomer,
+        "query($game: ID!, $key: ID!) { game(id: $game) { entry knock(id: $key) { state } } }",
+        game=hall.id,
+        key=KEY,
+    )
+    assert found["game"] == {"entry": "asked", "knock": {"state": "waiting"}}

@@ -1,0 +1,75 @@
+"""Who knocks is the stewards' to know: to all others two evenings with and without are the same."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from tests.api.hall import Hall, Phone, open_hall
+from tests.api.secrecy.asgi import Ear
+from tests.toy.streets import STREET
+
+Deed = Callable[[Hall, Phone], Awaitable[None]]
+Told = dict[str, list[object]]
+KEY = "5ec2e700-0000-4000-8000-000000000001"
+TOSS = "5ec2e700-0000-4000-8000-000000000002"
+PLACES = ("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv")
+
+
+async def nobody_knocks(_hall: Hall, _aunt: Phone) -> None:
+    """Nothing at all."""
+
+
+async def knocks(hall: Hall, _aunt: Phone, name: str = "Dan") -> None:
+    """Somebody asks to come in."""
+    body = {"name": name, "token": "0" * 32}
+    answer = await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
+    assert answer.status_code == 201
+
+
+async def another_knocks(hall: Hall, aunt: Phone) -> None:
+    """Somebody else asks to come in."""
+    await knocks(hall, aunt, "Eva of the third house")
+
+
+async def is_turned_away(hall: Hall, aunt: Phone) -> None:
+    """Somebody asks to come in, and is not let in."""
+    await knocks(hall, aunt)
+    await aunt.does("turn-away", knock=KEY)
+
+
+async def told(deed: Deed) -> Told:
+    """What everybody is told of a street in which this was done."""
+    async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
+        phones["room"] = hall.stranger()
+        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        await deed(hall, phones["aunt"])
+        hall.game.stream.flush()
+        await phones["ada"].does("toss", command=TOSS, to="bea", nuts=1)
+        hall.game.stream.flush()
+        found: Told = {who: list(ear.heard) for who, ear in ears.items()}
+        for who, phone in phones.items():
+            found[who] += [await _answer(phone, place) for place in PLACES]
+            asked = await phone.get(f"/games/{hall.id}/offers", **{"as": phone.character or "ada"})
+            found[who].append((asked.status_code, asked.content))
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+async def _listening(hall: Hall, phone: Phone) -> Ear:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
+    await ear.begun()
+    return ear
+
+
+async def _answer(phone: Phone, place: str) -> object:
+    answer = await phone.get(f"/games/{phone.game}{place}")
+    return answer.status_code, sorted(answer.headers.items()), answer.content
+
+
+@pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])
+async def test_nobody_but_a_steward_is_told_that_somebody_knocks(deed: Deed) -> None:
+    quiet, loud = await told(nobody_knocks), await told(deed)
+    assert {who for who in quiet if quiet[who] != loud[who]} == {"aunt"}

@@ -1,0 +1,26 @@
+"""A server of the game in the street, into which people come late."""
+
+import argparse
+
+from api.commands.network import announce_network
+from api.host import Host
+from api.serve import run
+from api.settings import Settings
+from tests.toy.streets import STREET
+
+
+async def _started(_host: Host, listening: int) -> None:
+    announce_network(listening, lan=False)
+
+
+def main() -> None:
+    """Serve it from a ledger file."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    given = asked.parse_args()
+    run(Settings(store=given.store, port=given.port), started=_started, shelf={"street": STREET})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Somebody without a card knocks, a steward lets them in, and later gives their part away."""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx2
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.phone import TALL, Phone, phone_on
+from tests.browser.served import ADMIN, Served
+
+LANE = (sys.executable, "-m", "tests.browser.lane")
+
+
+@pytest.fixture
+def lane(tmp_path: Path) -> Iterator[Served]:
+    with Served(tmp_path, program=LANE) as served:
+        yield served
+
+
+def founded(lane: Served, *, to_anybody: bool = False) -> dict[str, str]:
+    """The tokens of a new game's cards, by their cards."""
+    scenario = '{"open": true}' if to_anybody else "{}"
+    answer = httpx2.post(
+        f"{lane.address}/api/v1/games",
+        json={"ruleset": "street", "scenario": scenario},
+        headers={"Authorization": f"Bearer {ADMIN}"},
+    )
+    return {card["card"]: card["token"] for card in answer.json()["cards"]}
+
+
+def knocks(phone: Phone, button: str) -> None:
+    """Ask to come in under a name."""
+    phone.open("/")
+    phone.tap(button)
+    phone.sheet.get_by_label("What are you called?").fill("Danny")
+    phone.tap(button, phone.sheet)
+
+
+def test_who_knocks_is_let_in_and_loses_the_part_when_it_is_given_away(
+    browser: Browser, lane: Served
+) -> None:
+    tokens, address = founded(lane), lane.address
+    with (
+        phone_on(browser, address, TALL) as aunt,
+        phone_on(browser, address, TALL) as dan,
+    ):
+        aunt.enter(tokens["aunt-1"], "Aunt")
+        knocks(dan, "Ask to come in")
+        expect(dan.sheet).to_contain_text("You have knocked")
+        dan.page.reload()
+        dan.tap("Ask to come in")
+        expect(dan.sheet).to_contain_text("You have knocked")
+        aunt.tab("Console")
+        aunt.sees("Danny asks to come in.")
+        aunt.tap("Let in")
+        aunt.choose("Dan")
+        aunt.sends("Let somebody in")
+        dan.tap("Enter")
+        dan.is_live()
+        aunt.tap("Hand a character over")
+        aunt.choose("Dan")
+        aunt.tap("Hand a character over", aunt.sheet)
+        expect(aunt.sheet.locator(".qr")).to_be_visible()
+        dan.sees("Your card is not on this phone any more")
+
+
+def test_where_everybody_may_come_one_is_in_at_once(browser: Browser, lane: Served) -> None:
+    founded(lane, to_anybody=True)
+    with phone_on(browser, lane.address, TALL) as dan:
+        knocks(dan, "Come in")
+        dan.sees(re.compile("You are"))
+        dan.tap("Enter")
+        dan.is_live()
+        assert dan.faults == []

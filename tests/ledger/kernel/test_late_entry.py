@@ -1,0 +1,167 @@
+"""Late entry: who knocks is let in, characters change hands and leave play."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.form import Choice
+from ledger.kernel.acts.late_entry import MOST_WAITING
+from ledger.kernel.request import HOST
+from tests.toy.street import HOUSES
+from tests.toy.streets import STREET, street
+from tests.toy.yard import YardGame, keys_of, kinds
+
+PHONE = "phone-one"
+
+
+@pytest.fixture
+def game() -> YardGame:
+    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    return street()
+
+
+def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
+    """The entries of somebody's knock, under this id."""
+    return game.does("", "knock", card=HOST, name=name, id=key)
+
+
+# somebody comes in
+
+
+@pytest.mark.rule("ACTA-16")
+def test_who_knocks_waits_for_a_steward(game: YardGame) -> None:
+    (knocked,) = knock(game)
+    assert kinds((knocked,)) == ["knocked"]
+    assert [who for who in ("ada", "aunt") if game.sees(knocked, who)] == ["aunt"]
+    assert list(game.state.kernel.knocks) == ["k"]
+
+
+@pytest.mark.rule("ACTA-16")
+def test_a_steward_lets_in_who_has_knocked_with_what_the_game_gives(game: YardGame) -> None:
+    knock(game)
+    entries = game.does("aunt", "let-in", character="dan", knock="k")
+    assert kinds(entries) == ["character-entered", "tossed"]
+    kernel = game.state.kernel
+    assert kernel.cards["dan-1"].petition == "k"
+    assert (kernel.players, dict(kernel.knocks)) == (("ada", "bea", "dan"), {})
+    assert game.scribe.text(kernel.names["dan"]) == "Dan"
+    assert (game.state.world.children, game.holds("dan", "nut")) == (("ada", "bea", "dan"), 5)
+
+
+def test_everybody_sees_that_somebody_came_and_only_they_what_they_have(game: YardGame) -> None:
+    came, brought = game.does("aunt", "let-in", character="dan")
+    assert game.sees(came) is not None
+    assert [who for who in HOUSES if game.sees(brought, who)] == ["dan"]
+
+
+def test_a_newcomer_claims_the_card_and_plays_like_everybody_else(game: YardGame) -> None:
+    game.does("aunt", "let-in", character="dan")
+    game.does("dan", "claim-card", card_="dan-1", device=PHONE)
+    game.does("dan", "toss", to="ada", nuts=2)
+    game.does("ada", "toss", to="dan", nuts=1)
+    assert (game.holds("ada", "nut"), game.holds("dan", "nut")) == (11, 4)
+    assert {"toss", "fetch", "go-home"} <= game.offers("dan").keys()
+
+
+@pytest.mark.rule("ACTA-16")
+def test_where_everybody_may_come_nobody_waits() -> None:
+    game = street(to_anybody=True)
+    assert kinds(knock(game)) == ["knocked", "character-entered", "tossed"]
+    assert game.state.kernel.cards["cai-1"].petition == "k"
+    assert dict(game.state.kernel.knocks) == {}
+
+
+def test_where_everybody_may_come_and_nobody_is_free_one_waits() -> None:
+    game = street(to_anybody=True)
+    for number in range(3):
+        knock(game, key=f"k{number}")
+    assert kinds(knock(game)) == ["knocked"]
+    assert game.offers("aunt")["let-in"].blocked[0].key == "nobody-is-free"
+
+
+def test_a_knock_that_is_sent_again_is_the_same_knock(game: YardGame) -> None:
+    knock(game)
+    game.repeats("", "knock", card=HOST, name="Dan", id="k")
+    assert len(game.state.kernel.knocks) == 1
+
+
+@pytest.mark.rule("ACTA-16")
+def test_a_steward_turns_away_and_the_name_is_erased(game: YardGame) -> None:
+    (knocked,) = knock(game)
+    assert game.scribe.text(knocked.event.name) == "Dan"
+    (turned,) = game.does("aunt", "turn-away", knock="k")
+    assert game.sees(turned, "ada") is None
+    assert game.scribe.text(knocked.event.name) == ""
+    assert keys_of(game.refuses("aunt", "let-in", character="dan", knock="k")) == ["no-such-knock"]
+    assert keys_of(game.refuses("aunt", "turn-away", knock="")) == ["no-such-knock"]
+
+
+@pytest.mark.rule("ACTA-16")
+def test_stewards_alone_let_in_turn_away_hand_over_and_retire(game: YardGame) -> None:
+    knock(game)
+    acts = {
+        "let-in": {"character": "dan"},
+        "turn-away": {"knock": "k"},
+        "hand-over-character": {"character": "bea"},
+        "retire-character": {"character": "bea"},
+    }
+    for act, fields in acts.items():
+        assert keys_of(game.refuses("ada", act, **fields)) == ["stewards-only"]
+        assert act not in game.offers("ada")
+        assert act in game.offers("aunt")
+
+
+def test_who_has_a_card_does_not_knock(game: YardGame) -> None:
+    assert keys_of(game.refuses("ada", "knock", name="Ada")) == ["has-a-card"]
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41, None])
+def test_who_knocks_says_a_name(game: YardGame, name: object) -> None:
+    assert game.refuses("", "knock", card=HOST, name=name).problem == "malformed"
+
+
+def test_only_so_many_wait(game: YardGame) -> None:
+    for number in range(MOST_WAITING):
+        knock(game, key=f"k{number}")
+    assert keys_of(game.refuses("", "knock", card=HOST, name="Eva")) == ["too-many-wait"]
+
+
+@pytest.mark.rule("ACTA-16")
+def test_nobody_comes_into_a_game_that_does_not_provide_for_it(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
+    assert keys_of(yard.refuses("nurse", "let-in", character="dan")) == ["nobody-comes-late"]
+    assert not {"let-in", "hand-over-character", "retire-character"} & yard.offers("nurse").keys()
+
+
+def test_nobody_comes_when_the_game_is_over() -> None:
+    game = YardGame(rules=replace(STREET, finished=lambda _state: True), scenario="{}")
+    assert keys_of(game.refuses("", "knock", card=HOST, name="Dan")) == ["nobody-comes-late"]
+
+
+def test_people_come_while_the_game_stands_still(game: YardGame) -> None:
+    game.does("aunt", "pause")
+    knock(game)
+    game.does("aunt", "let-in", character="dan", knock="k")
+
+
+@pytest.mark.parametrize("character", ["ada", "aunt", "zeus", ""])
+def test_who_is_let_in_gets_a_free_character(game: YardGame, character: str) -> None:
+    assert keys_of(game.refuses("aunt", "let-in", character=character)) == ["not-free"]
+
+
+def test_an_act_of_the_game_may_bring_somebody_in(game: YardGame) -> None:
+    entries = game.does("ada", "fetch", child="eva")
+    assert kinds(entries) == ["character-entered", "tossed"]
+    assert game.state.kernel.cards["eva-1"].petition == ""
+    assert game.does("aunt", "reissue-card", card_="eva-1")[0].event.generation == 2
+
+
+def test_it_is_offered_for_whom_a_card_may_be(game: YardGame) -> None:
+    knock(game)
+    character, whom = game.offers("aunt")["let-in"].fields
+    assert isinstance(character, Choice)
+    assert isinstance(whom, Choice)
+    assert [option.value for option in character.options] == ["cai", "dan", "eva"]
+    assert [option.value for option in whom.options] == ["", "k"]
+    assert whom.options[1].args == {"who": "knock:k"}

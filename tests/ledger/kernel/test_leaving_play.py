@@ -1,0 +1,198 @@
+"""Characters change hands and leave play; people come and go wherever chance leads."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.entry import Entry
+from ledger.form import Choice
+from ledger.kernel.request import HOST
+from ledger.ruleset import LateEntry
+from tests.harness import Play
+from tests.toy.jar import JAR_GAME
+from tests.toy.jars import JAR_ID, opened, saves, says_ready, window
+from tests.toy.rules import TOY
+from tests.toy.street import PAVEMENT
+from tests.toy.streets import STREET, street
+from tests.toy.world import CHILDREN
+from tests.toy.yard import START, YardGame, keys_of, kinds
+
+PHONE = "phone-one"
+
+
+@pytest.fixture
+def game() -> YardGame:
+    """Ada and Bea are outside; the aunt lets in whom she likes."""
+    return street()
+
+
+def knock(game: YardGame, name: str = "Dan", key: str = "k") -> tuple[Entry, ...]:
+    """The entries of somebody's knock, under this id."""
+    return game.does("", "knock", card=HOST, name=name, id=key)
+
+
+# a character changes hands
+
+
+@pytest.mark.rule("ACTA-16")
+def test_a_character_that_changes_hands_has_new_cards_and_the_old_ones_are_void(
+    game: YardGame,
+) -> None:
+    game.does("bea", "claim-card", card_="bea-1", device=PHONE)
+    game.does("bea", "introduce", name="Beatrix")
+    before = game.state.kernel.names["bea"]
+    (handed,) = game.does("aunt", "hand-over-character", character="bea", id="new")
+    card = game.state.kernel.cards["bea-1"]
+    assert (card.generation, card.device, card.petition) == (2, "", "new")
+    assert handed.event.prints == (("bea-1", 2),)
+    assert "bea" not in game.state.kernel.names
+    assert game.scribe.text(before) == ""
+    old = game.refuses("bea", "claim-card", card_="bea-1", device=PHONE, generation=1)
+    assert old.problem == "unknown-card"
+
+
+def test_who_has_knocked_gets_a_character_that_changes_hands(game: YardGame) -> None:
+    knock(game, "Dan")
+    game.does("aunt", "hand-over-character", character="bea", knock="k")
+    assert game.state.kernel.cards["bea-1"].petition == "k"
+    assert game.scribe.text(game.state.kernel.names["bea"]) == "Dan"
+    assert dict(game.state.kernel.knocks) == {}
+
+
+def test_all_cards_of_a_character_change_hands() -> None:
+    late = LateEntry[Any](changing_hands=lambda _state: ("nurse",))
+    yard = YardGame(rules=replace(JAR_GAME, late=late))
+    (handed,) = yard.does("nurse", "hand-over-character", character="nurse")
+    assert handed.event.prints == (("nurse-1", 2), ("nurse-2", 2))
+
+
+def test_what_a_character_has_and_owes_stays_with_it(game: YardGame) -> None:
+    game.does("ada", "challenge", who="bea", id="dared")
+    game.does("aunt", "hand-over-character", character="bea")
+    assert game.holds("bea", "nut") == 10
+    assert game.state.kernel.duties["dared"].owes == "bea"
+
+
+@pytest.mark.parametrize("character", ["dan", "aunt", "zeus"])
+def test_only_who_may_change_hands_does(game: YardGame, character: str) -> None:
+    refused = game.refuses("aunt", "hand-over-character", character=character)
+    assert keys_of(refused) == ["not-handed-over"]
+
+
+# a character leaves
+
+
+@pytest.mark.rule("ACTA-16")
+def test_who_is_retired_acts_no_more_and_what_they_have_goes_by_the_games_rule(
+    game: YardGame,
+) -> None:
+    entries = game.does("aunt", "retire-character", character="bea")
+    assert kinds(entries) == ["character-retired", "tossed"]
+    assert game.state.books.balance(PAVEMENT, "nut") == 10
+    assert game.state.kernel.players == ("ada",)
+    assert game.refuses("bea", "toss", to="ada", nuts=1).problem == "not-your-card"
+    assert game.refuses("bea", "claim-card", card_="bea-1", device=PHONE).problem == "not-your-card"
+    assert keys_of(game.refuses("ada", "toss", to="bea", nuts=1)) == ["no-such-character"]
+    assert game.offers("bea") == {}
+
+
+@pytest.mark.rule("ACTA-16")
+def test_who_is_retired_owes_and_asks_nothing_and_is_not_asked(game: YardGame) -> None:
+    game.does("ada", "challenge", who="bea")
+    game.does("bea", "trade", **{"with": "ada"})
+    game.does("ada", "trade", **{"with": "bea"})
+    assert (len(game.state.kernel.duties), len(game.state.kernel.petitions)) == (1, 2)
+    game.does("aunt", "retire-character", character="bea")
+    assert (dict(game.state.kernel.duties), dict(game.state.kernel.petitions)) == ({}, {})
+
+
+def test_the_appeals_of_who_is_retired_end() -> None:
+    late = LateEntry[Any](leaving=lambda _state: CHILDREN)
+    yard = YardGame(rules=replace(TOY, late=late))
+    for who in ("bea", "cai"):
+        yard.does(who, "sit", where="bench")
+    yard.does("ada", "appeal", about="sit", fields={"where": "bench"}, reason="please")
+    assert len(yard.state.kernel.appeals) == 1
+    yard.does("nurse", "retire-character", character="ada")
+    assert dict(yard.state.kernel.appeals) == {}
+
+
+def test_what_others_owe_and_ask_each_other_stays(game: YardGame) -> None:
+    game.does("aunt", "let-in", character="dan")
+    game.does("ada", "challenge", who="dan", id="dared")
+    game.does("ada", "trade", **{"with": "dan"}, id="trade")
+    game.does("aunt", "retire-character", character="bea")
+    assert list(game.state.kernel.duties) == ["dared"]
+    assert list(game.state.kernel.petitions) == ["trade"]
+
+
+def test_who_comes_again_has_a_card_that_never_was(game: YardGame) -> None:
+    game.does("aunt", "retire-character", character="bea")
+    game.does("aunt", "let-in", character="bea")
+    assert game.state.kernel.cards_of("bea") == ("bea-2",)
+    assert list(game.state.kernel.gone) == ["bea-1"]
+    assert game.holds("bea", "nut") == 5
+
+
+def test_somebody_may_leave_by_an_act_of_the_game(game: YardGame) -> None:
+    assert kinds(game.does("ada", "go-home")) == ["character-retired", "tossed"]
+    assert game.refuses("ada", "go-home").problem == "not-your-card"
+
+
+def test_who_keeps_order_is_not_retired() -> None:
+    everybody = replace(STREET, late=LateEntry(leaving=lambda _state: ("ada", "aunt")))
+    game = YardGame(rules=everybody, scenario="{}")
+    assert keys_of(game.refuses("aunt", "retire-character", character="aunt")) == ["not-retired"]
+    (character,) = game.offers("aunt")["retire-character"].fields
+    assert isinstance(character, Choice)
+    assert [option.value for option in character.options] == ["ada"]
+
+
+# what is sealed until a deadline
+
+
+def jar() -> YardGame:
+    """The aunt has filled a jar; whoever guesses may be retired."""
+    late = LateEntry[Any](leaving=lambda _state: CHILDREN)
+    game = YardGame(rules=replace(JAR_GAME, late=late))
+    game.does("aunt", "fill-jar", minutes=15, id="fill", told="names")
+    return game
+
+
+def test_nobody_waits_for_what_a_retired_one_would_save() -> None:
+    game = jar()
+    game.does("nurse", "retire-character", character="cai")
+    for who in ("ada", "bea"):
+        saves(game, who, 7)
+        says_ready(game, who)
+    game.tick()
+    assert JAR_ID not in game.state.kernel.windows
+
+
+def test_what_a_retired_one_had_saved_does_not_count() -> None:
+    game = jar()
+    saves(game, "cai", 7)
+    says_ready(game, "cai")
+    game.does("nurse", "retire-character", character="cai")
+    assert (window(game).excused, window(game).ready) == (("cai",), 0)
+    entry = opened(game.later(minutes=15))
+    assert [leaf.who for leaf in entry.event.leaves] == list(CHILDREN)
+    (emptied,) = (one for one in game.since(entry.position) if one.type == "nuces/jar-emptied@1")
+    assert emptied.event.nearest == ()
+
+
+# wherever chance leads
+
+
+@settings(max_examples=25)
+@given(seed=st.integers(0, 2**32), to_anybody=st.booleans())
+def test_people_come_and_go_wherever_chance_leads(seed: int, to_anybody: bool) -> None:
+    game = street(to_anybody=to_anybody, randomness=Random(seed).randbytes)
+    knock(game)
+    play = Play(game.scribe, Random(seed), START).go_on(60)
+    assert play.broken == []
+    assert play.outcomes["Accepted"] > 0

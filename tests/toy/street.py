@@ -1,0 +1,257 @@
+"""A street, for tests of late entry: children come out of their houses, change hands and go home.
+
+Ada and Bea play with nuts, which are in the hand and private; the aunt is steward. Who comes later
+brings five nuts; who goes home leaves theirs on the pavement.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from pydantic import Field
+
+from ledger.audience import only
+from ledger.books import ORIGIN
+from ledger.chapter import Chapter
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, DutyType, EventType
+from ledger.entry import Entry, Event, Posting
+from ledger.form import Number, choice
+from ledger.kernel.card_events import CharacterEntered, CharacterRetired
+from ledger.kernel.choices import duty_owed
+from ledger.kernel.late_entry import entered, retired
+from ledger.objection import Objection
+from ledger.offer import Form, Known, confirm
+from ledger.references import Who
+from ledger.ruleset import LateEntry
+from ledger.state import Duty, State
+
+HOUSES = ("ada", "bea", "cai", "dan", "eva")
+PAVEMENT = "@pavement"
+FIRST, MORE = 10, 5
+"""Nuts of those who begin, and of those who come later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Street:
+    """Who plays outside, and whether everybody may join them."""
+
+    children: tuple[str, ...]
+    open: bool = False
+
+
+Outside = State[Street]
+
+
+class Toss(Command):
+    """Toss somebody some nuts."""
+
+    to: Who
+    nuts: int = Field(ge=1, le=1000)
+
+
+class Trade(Command):
+    """Swap a nut for a nut, if the other agrees."""
+
+    with_: Who = Field(alias="with")
+
+
+class Challenge(Command):
+    """Make somebody choose between truth and dare."""
+
+    who: Who
+
+
+class Fetch(Command):
+    """Fetch a child from a house."""
+
+    child: str = Field(max_length=64)
+
+
+class GoHome(Command):
+    """Go home."""
+
+
+class Tossed(Event, stored="street/tossed@1"):
+    """Nuts went from hand to hand."""
+
+    giver: Who
+    taker: Who
+
+
+class Traded(Event, stored="street/traded@1"):
+    """A nut was swapped for a nut."""
+
+    who: Who
+    other: Who
+
+
+class Answered(Event, stored="street/answered@1"):
+    """Truth, or dare."""
+
+    who: Who
+    option: str
+
+
+def _must_be_outside(state: Outside, who: str) -> Iterator[Objection]:
+    if who not in state.world.children:
+        yield Objection("STREET-01", "children-only", waivable=False)
+
+
+def _must_have(state: Outside, who: str, nuts: int) -> Iterator[Objection]:
+    if state.books.holding(who, "nut") < nuts:
+        lack = ((who, "nut"),)
+        yield Objection("STREET-02", "too-few-nuts", {"n": nuts}, waivable=False, rests_on=lack)
+
+
+def _must_be_two(state: Outside, actor: str, other: str) -> Iterator[Objection]:
+    yield from _must_be_outside(state, actor)
+    yield from _must_be_outside(state, other)
+    if actor == other:
+        yield Objection("STREET-03", "not-to-yourself", waivable=False)
+
+
+def _is_outside(state: Outside, who: str) -> bool:
+    return who in state.world.children
+
+
+def _toss_objections(state: Outside, actor: str, command: Toss) -> Iterator[Objection]:
+    yield from _must_be_two(state, actor, command.to)
+    yield from _must_have(state, actor, command.nuts)
+
+
+def _toss(_state: Outside, actor: str, command: Toss, _context: ActContext) -> Drafts:
+    nuts = Posting("nut", actor, command.to, command.nuts)
+    return (Draft(Tossed(actor, command.to), (nuts,)),)
+
+
+def _trade_objections(state: Outside, actor: str, command: Trade) -> Iterator[Objection]:
+    yield from _must_be_two(state, actor, command.with_)
+    for who in (actor, command.with_):
+        yield from _must_have(state, who, 1)
+
+
+def _trade(_state: Outside, actor: str, command: Trade, _context: ActContext) -> Drafts:
+    there, back = (actor, command.with_), (command.with_, actor)
+    return (Draft(Traded(*there), tuple(Posting("nut", *way, 1) for way in (there, back))),)
+
+
+def _challenge_objections(state: Outside, actor: str, command: Challenge) -> Iterator[Objection]:
+    yield from _must_be_two(state, actor, command.who)
+
+
+def _challenge(state: Outside, actor: str, command: Challenge, context: ActContext) -> Drafts:
+    options = ("truth", "dare")
+    return (duty_owed(state, context.act, "dare", command.who, options, seen=(actor,)),)
+
+
+def _answer(_state: Outside, duty: Duty, option: str, _context: ActContext) -> Drafts:
+    return (Draft(Answered(duty.owes, option)),)
+
+
+def _fetch_objections(state: Outside, actor: str, command: Fetch) -> Iterator[Objection]:
+    yield from _must_be_outside(state, actor)
+    if command.child not in free(state):
+        yield Objection("STREET-04", "not-at-home", waivable=False)
+
+
+def _fetch(state: Outside, _actor: str, command: Fetch, _context: ActContext) -> Drafts:
+    return entered(LATE, state, command.child, "", "")
+
+
+def _leave_objections(state: Outside, actor: str, _command: GoHome | None) -> Iterator[Objection]:
+    yield from _must_be_outside(state, actor)
+
+
+def _leave(state: Outside, actor: str, _command: GoHome, _context: ActContext) -> Drafts:
+    return retired(LATE, state, actor)
+
+
+def free(state: Outside) -> tuple[str, ...]:
+    """The children who are at home."""
+    return tuple(child for child in HOUSES if child not in state.world.children)
+
+
+def _starts(_state: Outside, character: str) -> Drafts:
+    return (Draft(Tossed(character, character), (Posting("nut", ORIGIN, character, MORE),)),)
+
+
+def _leaves(state: Outside, character: str) -> Drafts:
+    nuts = state.books.holding(character, "nut")
+    left = Posting("nut", character, PAVEMENT, nuts)
+    return (Draft(Tossed(character, character), (left,)),) if nuts else ()
+
+
+LATE: LateEntry[Street] = LateEntry(
+    free=free,
+    starts=_starts,
+    to_anybody=lambda state: state.world.open,
+    changing_hands=lambda state: state.world.children,
+    leaving=lambda state: state.world.children,
+    leaves=_leaves,
+)
+
+
+def came(street: Street, event: CharacterEntered, _entry: Entry) -> Street:
+    """Somebody new is outside."""
+    return replace(street, children=(*street.children, event.character))
+
+
+def went(street: Street, event: CharacterRetired, _entry: Entry) -> Street:
+    """Somebody is at home again."""
+    left = tuple(child for child in street.children if child != event.character)
+    return replace(street, children=left)
+
+
+def _others(state: Outside, actor: str) -> list[str]:
+    return [child for child in state.world.children if child != actor]
+
+
+def _offer_toss(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+    others, nuts = _others(state, actor), state.books.holding(actor, "nut")
+    if actor not in state.world.children:
+        return None
+    if not others or not nuts:
+        return Form(blocked=(Objection("STREET-02", "too-few-nuts", {"n": 1}),))
+    return Form((choice("to", others), Number("nuts", 1, nuts, unit="nut")))
+
+
+def _offer_trade(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+    others = _others(state, actor)
+    if actor not in state.world.children or not others:
+        return None
+    poor = tuple(_must_have(state, actor, 1))
+    return Form(blocked=poor) if poor else Form((choice("with", others),))
+
+
+def _offer_challenge(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+    others = _others(state, actor)
+    return Form((choice("who", others),)) if actor in state.world.children and others else None
+
+
+def _offer_fetch(state: Outside, actor: str, _known: Known[Street]) -> Form | None:
+    if actor not in state.world.children or not free(state):
+        return None
+    return Form((choice("child", free(state)),))
+
+
+OUTSIDE: Chapter[Street] = Chapter(
+    "STREET",
+    acts=(
+        Act(Toss, _toss_objections, _toss, _offer_toss),
+        Act(
+            Trade,
+            _trade_objections,
+            _trade,
+            _offer_trade,
+            voices=lambda _state, _actor, command: (command.with_,),
+        ),
+        Act(Challenge, _challenge_objections, _challenge, _offer_challenge),
+        Act(Fetch, _fetch_objections, _fetch, _offer_fetch),
+        Act(GoHome, _leave_objections, _leave, confirm(_leave_objections, _is_outside)),
+    ),
+    events=(
+        EventType(Tossed, audience=lambda state, b: only(b.giver, b.taker, state.kernel.stewards)),
+        EventType(Traded),
+        EventType(Answered),
+    ),
+    duties=(DutyType("dare", _answer),),
+)

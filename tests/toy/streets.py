@@ -1,0 +1,72 @@
+"""The street as a game, with what phones see of it; see `tests.toy.street`."""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from ledger.audience import EVERYBODY, Audience, only
+from ledger.books import ORIGIN
+from ledger.entry import Posting
+from ledger.founding import CardPlan, Founding
+from ledger.kernel.card_events import CharacterEntered, CharacterRetired
+from ledger.ruleset import Ruleset
+from ledger.view import Bundle, Slice, anybody
+from tests.toy.street import FIRST, HOUSES, LATE, OUTSIDE, Outside, Street, came, went
+from tests.toy.yard import YardGame
+
+
+def _nuts_seen(state: Outside, character: str, _asset: str) -> Audience:
+    return only(character, state.kernel.stewards)
+
+
+def _slices(state: Outside) -> Iterator[Bundle]:
+    for who in (*state.world.children, "aunt"):
+        held = tuple(state.books.accounts[a] for a in state.books.parts.get(who, ()))
+        yield Bundle(f"person/{who}", held, partial(_two, state, who, held))
+
+
+def _two(state: Outside, who: str, held: tuple[object, ...]) -> Iterator[tuple[str, Slice]]:
+    nuts = state.books.holding(who, "nut")
+    shown = partial(anybody, who, who.title(), "child", mortal=who != "aunt")
+    yield f"person/{who}", Slice(EVERYBODY, held, shown)
+    purse = partial(dict[str, Any], id=who, holds={"nut": nuts}, statuses=[])
+    yield f"purse/{who}", Slice(_nuts_seen(state, who, "nut"), held, purse)
+
+
+def _found(scenario: dict[str, Any]) -> Founding[Street]:
+    children = HOUSES[:2]
+    return Founding(
+        world=Street(children, scenario["open"]),
+        title="Nuts in the street",
+        cards=tuple(CardPlan(f"{who}-1", who) for who in (*children, "aunt")),
+        stewards=("aunt",),
+        postings=tuple(Posting("nut", ORIGIN, child, FIRST) for child in children),
+        period={"seq": 1, "kind": "round", "key": "season-round", "year": None, "minutes": 0},
+        periods=1,
+        players=children,
+    )
+
+
+STREET: Ruleset[Street] = Ruleset(
+    name="street",
+    version="1",
+    title="Children play with nuts in the street.",
+    scenario=lambda text, _filename: {"open": json.loads(text or "{}").get("open", False)},
+    found=_found,
+    acts=OUTSIDE.acts,
+    events=OUTSIDE.events,
+    follows={CharacterEntered: came, CharacterRetired: went},
+    duties=OUTSIDE.duties,
+    account_audience=_nuts_seen,
+    slices=_slices,
+    worth=lambda _state, _asset: 1,
+    finished=lambda _state: False,
+    late=LATE,
+    habits={"go-home": 0.2},
+)
+
+
+def street(*, to_anybody: bool = False, **options: Any) -> YardGame:
+    """A street on a memory store; other options are those of `tests.toy.yard.YardGame`."""
+    return YardGame(rules=STREET, scenario=json.dumps({"open": to_anybody}), **options)
