@@ -5,7 +5,6 @@ import { Problem } from "../../core/api";
 import { family } from "../../core/selectors";
 import type { LiveGame } from "../../core/game";
 import type { OwnSubmission, WindowDoc } from "../../core/wire";
-import { isUnderSeal } from "../../core/sealed";
 import { api, live, view } from "../services";
 
 interface Own {
@@ -33,6 +32,7 @@ export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmis
   const game = live.peek()?.id ?? "";
   try {
     const doc = await api.ownSubmission(game, window.id, who);
+    const { isUnderSeal } = await import("../../core/sealed");
     const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
     known.value = { ...known.peek(), [keyOf(window.id, who)]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
     return doc;
