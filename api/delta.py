@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from api.slices import Change, Shown
-from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
+from ledger.audience import EVERYBODY, MARKS, ROOM, Audience, Viewer, is_hidden, sees
 from ledger.state import Log
 from projections.chronicle import named
 
@@ -19,6 +19,7 @@ class Delta:
     """New entries and changed slices, with those who see more of them than the public."""
 
     def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
+        self._log = log
         self._positions = positions
         self._changes = changes
         self._told: dict[str, list[int]] = {}
@@ -42,7 +43,10 @@ class Delta:
 
     def positions(self, viewer: Viewer) -> Sequence[int]:
         """Positions of the entries of which this viewer sees more than the public."""
-        return self._positions if viewer.sees_positions else _theirs(self._told, viewer)
+        if not viewer.sees_positions:
+            return _theirs(self._told, viewer)
+        entries = self._log.entries
+        return [p for p in self._positions if not is_hidden(entries[p].audience, viewer)]
 
     def slices(self, viewer: Viewer) -> dict[str, bytes]:
         """Changed slices that this viewer sees and the public does not; `null` for removed ones."""
@@ -55,7 +59,7 @@ class Delta:
 
 def _private_to(change: Change) -> set[str]:
     seen = set[str]()
-    return seen.union(*(piece.audience for piece in change if piece is not None)) - {*EVERYBODY}
+    return seen.union(*(piece.audience for piece in change if piece is not None)) - MARKS
 
 
 def _theirs(table: Mapping[str, list[T]], viewer: Viewer) -> list[T]:

@@ -6,11 +6,13 @@ from concurrent.futures import Executor
 from contextlib import contextmanager
 
 from api.game_reader import GameReader
+from api.letterboxes import side_of
 from api.reply import Reply
 from api.stream import Stream
 from api.writer import Clock, Writer
 from ledger.audience import EVERYBODY
 from ledger.entry import Entry, audiences
+from ledger.letters import Letterbox
 from ledger.scribe import Scribe
 
 
@@ -24,6 +26,7 @@ class Game(GameReader):
         self.writer.adopted = self._adopted
         self.writer.sealed = self.stream.seal
         self.writer.replaced = self._replaced
+        self._noting = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
 
@@ -43,6 +46,18 @@ class Game(GameReader):
             yield news
         finally:
             self._watchers.discard(news)
+
+    async def note(self, character: str, noted: Callable[[Letterbox], Letterbox]) -> Letterbox:
+        """Change what a character has noted of letters, and tell their phones. Raise StoreError."""
+        async with self._noting:
+            before = self.letterboxes.of(character)
+            after = noted(before)
+            if after != before:
+                await self.writer.keep((side_of(character, after),))
+                self.letterboxes.keep(character, after)
+                self.slices.again()
+                self.stream.schedule_flush(public=False)
+            return after
 
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         self.forget_lines(entries)

@@ -6,12 +6,14 @@ from threading import Lock
 from typing import Any
 
 from api.encode import line_bytes
+from api.letterboxes import Letterboxes
 from api.naming import Naming
 from api.slices import Slices
 from api.writer import Clock
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.kernel.events import EntryReversed
+from ledger.kernel.letter_slices import letter_slices, letterbox_slices
 from ledger.kernel.machine import Machine
 from ledger.kernel.slices import kernel_slices
 from ledger.messages import Messages, messages_of
@@ -43,6 +45,8 @@ class GameReader:
         """Start again with this scribe and forget everything that was read before."""
         self.scribe = scribe
         self.text = lru_cache(TEXTS)(scribe.text)
+        self.recorded_text = lru_cache(TEXTS)(scribe.recorded_text)
+        self.letterboxes = Letterboxes(scribe)
         self.readings = Readings(PROJECTIONS, self.id)
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
@@ -70,6 +74,8 @@ class GameReader:
             state, self.text, rules.awaited(state), self.machine.free_fields, result
         )
         yield from picture_slices(rules.picture(state))
+        yield from letter_slices(state, self.recorded_text)
+        yield from letterbox_slices(state, self.letterboxes.all)
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:

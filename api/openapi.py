@@ -51,6 +51,7 @@ _TAG_OF: Mapping[str, str] = {
     "push": "following",
     "view": "following",
     "entries": "following",
+    "letters": "following",
     "pictures": "following",
     "seal": "seal",
     "house": "house",
@@ -71,7 +72,8 @@ PARTS: Mapping[str, str] = {
 """What the parts of paths are."""
 
 QUERY: Mapping[str, str] = {
-    "after": "Only what comes after this: a cursor of mine, for matters a position.",
+    "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
+    "a thread a number.",
     "as": "The character who would act, one of mine.",
     "as_of": "A cursor of mine: the view as it was then.",
     "before": "Only what comes before this cursor of mine.",
@@ -79,7 +81,9 @@ QUERY: Mapping[str, str] = {
     "entry": "An entry's id: the answer proves that it is under the seal.",
     "kind": "Only matters of this kind.",
     "limit": "The longest page that is wanted.",
+    "q": "Only letters in which all of these words stand.",
     "recorder": "The numen or steward who would record the act, one of mine.",
+    "thread": "Only letters of this thread: oldest first.",
     "type": "Only lines of this kind, by the key of their message.",
 }
 """What the parts of a query are, where its schema does not say so itself."""

@@ -65,6 +65,15 @@ class Slices:
         self._unpacked: dict[str, _Unpacked] = {}
         self._shown: dict[str, Shown] = {}
 
+    def again(self) -> None:
+        """Look again at what does not come from the state."""
+        self._state = None
+
+    @property
+    def stale(self) -> bool:
+        """Whether there may be changes that nobody was told of."""
+        return self._state is None or bool(self._before)
+
     @property
     def shown(self) -> Mapping[str, Shown]:
         """Every slice as it was last rendered, by key."""

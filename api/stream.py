@@ -91,7 +91,7 @@ class Stream:
         """Send every listener the changes they may see; whether any were public."""
         game = self._game
         state = game.state
-        if state.log.position == self._position:
+        if state.log.position == self._position and not game.slices.stale:
             return False
         positions = range(self._position + 1, state.log.position + 1)
         self._position = state.log.position

@@ -1,7 +1,9 @@
 """Audiences and viewers: which characters see what, and the one function that decides it.
 
 An audience is a sorted tuple of character ids, or `EVERYBODY`. It is worked out when an entry is
-appended, and stored with it: whoever could not see an entry then cannot see it later.
+appended, and stored with it: whoever could not see an entry then cannot see it later, unless the
+ledger is opened after the game. What is *confidential* is not opened even then, and no steward can
+count it while the game is played: its audience carries a mark.
 """
 
 from collections.abc import Iterable
@@ -10,6 +12,12 @@ from dataclasses import dataclass
 Audience = tuple[str, ...]
 
 EVERYBODY: Audience = ("*",)
+
+CONFIDENTIAL = "!"
+"""The mark in the audience of what is confidential. No character is called so."""
+
+MARKS = frozenset({*EVERYBODY, CONFIDENTIAL})
+"""What stands in audiences beside characters."""
 
 
 def only(*groups: str | Iterable[str]) -> Audience:
@@ -21,6 +29,16 @@ def only(*groups: str | Iterable[str]) -> Audience:
         else:
             members.update(group)
     return EVERYBODY if "*" in members else tuple(sorted(members))
+
+
+def confidential(*groups: str | Iterable[str]) -> Audience:
+    """The audience of these characters alone, for good."""
+    return only(CONFIDENTIAL, *groups)
+
+
+def is_confidential(audience: Audience) -> bool:
+    """Whether what has this audience stays closed to all others after the game as well."""
+    return CONFIDENTIAL in audience
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +64,7 @@ ROOM = Viewer()
 
 def sees(audience: Audience, viewer: Viewer) -> bool:
     """Whether this viewer belongs to this audience. The only place where that is decided."""
-    if audience == EVERYBODY or viewer.opened:
+    if audience == EVERYBODY or (viewer.opened and CONFIDENTIAL not in audience):
         return True
     return not viewer.characters.isdisjoint(audience)
 
@@ -56,4 +74,10 @@ def reads(audience: Audience, viewer: Viewer) -> bool:
 
     Closing opens the ledger but not the free words: who could not read them before still cannot.
     """
-    return viewer.staff or sees(audience, Viewer(viewer.characters))
+    staff = viewer.staff and CONFIDENTIAL not in audience
+    return staff or sees(audience, Viewer(viewer.characters))
+
+
+def is_hidden(audience: Audience, viewer: Viewer) -> bool:
+    """Whether this viewer may not even know that there is something with this audience."""
+    return CONFIDENTIAL in audience and viewer.characters.isdisjoint(audience)

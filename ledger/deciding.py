@@ -103,7 +103,7 @@ class Deciding:
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased_names(before, self.state))
+        self.sides.extend(_erased(before, self.state))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._sealed(entry.event)
@@ -126,12 +126,14 @@ class Deciding:
         return DurableContext(act, chance, self.tools.randomness)
 
 
-def _erased_names(before: State[Any], after: State[Any]) -> Iterator[Side]:
+def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:
     # who says another name, takes it back or is turned away wants nobody to find the old one
     was, now = before.kernel, after.kernel
     if now.names is not was.names or now.knocks is not was.knocks:
         gone = _names(was) - _names(now) - {""}
         yield from (Side("text", digest, None) for digest in sorted(gone))
+    written = now.letters.gone[len(was.letters.gone) :]
+    yield from (Side("text", digest, None) for digest in written)
 
 
 def _names(kernel: Kernel) -> set[str]:

@@ -19,7 +19,7 @@ import msgspec
 
 from ledger.cosigned import Cosigned
 from ledger.entry import Entry
-from ledger.seal import SALT_BYTES, Chain, SealKeys, Tree, leaf_hash, read_head
+from ledger.seal import SALT_BYTES, Chain, SealKeys, Tree, leaf_hash, read_head, text_digest
 
 FORMAT: Final = "acta-export/2"
 FOUNDED = "kernel/game-founded@1"
@@ -75,6 +75,12 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """A text from its stored bytes, which begin with its salt. Damaged bytes are accepted."""
         salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
         return cls(digest, salt.hex(), text.decode(errors="replace"))
+
+    @property
+    def fits(self) -> bool:
+        """Whether these words with this salt, written as it should be, have this digest."""
+        right = _SALT.fullmatch(self.salt) is not None
+        return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
 
 
 class _EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from ledger.entry import Placement, Posting
+from ledger.letters import LettersAllowed
 from ledger.state import SwitchValue
 
 W = TypeVar("W")
@@ -31,7 +32,8 @@ class Founding(Generic[W]):
     """How a game starts: its world, what everybody has, who sits where, the first period.
 
     `players` are the characters of those who sit down to play, in the order of the scenario; a
-    game that is founded for so many people (see `Players`) names them all.
+    game that is founded for so many people (see `Players`) names them all. `letters` says which
+    kinds of letters may be written when; without it none.
     """
 
     world: W
@@ -45,3 +47,4 @@ class Founding(Generic[W]):
     switches: Mapping[str, SwitchValue] = field(default_factory=dict)
     dice: Literal["server", "table"] = "server"
     players: tuple[str, ...] = ()
+    letters: LettersAllowed = field(default_factory=dict)

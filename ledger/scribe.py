@@ -240,6 +240,12 @@ class Scribe:
         kept = self.store.side(self.game, "text", digest) if digest else None
         return Text.kept(digest, kept).text if kept else ""
 
+    def recorded_text(self, digest: str) -> str:
+        """The same, and "" for words that are not those that were recorded."""
+        kept = self.store.side(self.game, "text", digest) if digest else None
+        text = Text.kept(digest, kept) if kept else None
+        return text.text if text is not None and text.fits else ""
+
     @property
     def beside(self) -> KeptBeside:
         """What is kept beside the ledger for open windows."""

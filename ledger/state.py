@@ -10,6 +10,7 @@ from immutables import Map
 from ledger.audience import Audience
 from ledger.books import Books
 from ledger.entry import Entry
+from ledger.letters import Letters
 from ledger.seating import Seating
 
 W = TypeVar("W")
@@ -211,6 +212,7 @@ class Kernel(msgspec.Struct, frozen=True):
     waiting: bool = False
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
+    letters: Letters = msgspec.field(default_factory=Letters)
 
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""

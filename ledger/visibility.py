@@ -5,12 +5,13 @@ from typing import Any
 
 import msgspec
 
-from ledger.audience import Viewer, reads, sees
+from ledger.audience import Viewer, is_hidden, reads, sees
 from ledger.books import holder
 from ledger.contract import EventType
 from ledger.entry import Entry, Placement, Posting, RecordedWarning, Roll
 from ledger.kernel.event_types import reason_of
 from ledger.kernel.events import Disclosed
+from ledger.state import Kernel
 
 Texts = Callable[[str], str]
 """From the digest of free words to the words, or "" when they were erased."""
@@ -73,6 +74,11 @@ class VisibleEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int = 0
 
 
+def may_count(kernel: Kernel, viewer: Viewer) -> bool:
+    """Whether this viewer may know how many entries there are, as the seal tells it."""
+    return viewer.opened or (viewer.staff and not kernel.letters.confidential)
+
+
 def message_key(stored: str) -> str:
     """The message key of an entry type: `legions-bought` for `ludi_romani/legions-bought@1`."""
     return stored.rpartition("/")[2].partition("@")[0]
@@ -83,13 +89,15 @@ def visible_entry(
 ) -> VisibleEntry | None:
     """The entry as this viewer may see it, or None when there is nothing to be seen.
 
+    Its `n` is its position; `projections.pages` makes it the number that this viewer may know.
     Only those who could see the entry when it was made may read its free words.
     """
     words = sees(entry.audience, viewer)
     legs = _legs(entry.postings, viewer)
     moved = tuple(p for p in entry.placements if sees(p.audience, viewer))
     warned = tuple(_note(w) for w in entry.warned if sees(w.audience, viewer))
-    if not (words or legs or moved or warned or viewer.sees_positions):
+    known = viewer.sees_positions and not is_hidden(entry.audience, viewer)
+    if not (words or legs or moved or warned or known):
         return None
     position = entry.position if viewer.sees_positions else 0
     if not words:

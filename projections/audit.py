@@ -9,6 +9,7 @@ from typing import Any
 
 from immutables import Map
 
+from ledger.audience import is_confidential
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
@@ -111,10 +112,12 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     return audit if waiting is audit.waiting else replace(audit, waiting=waiting)
 
 
-AUDIT: Projection[Audit] = Projection("audit", 1, Audit(), _evolve)
+AUDIT: Projection[Audit] = Projection("audit", 2, Audit(), _evolve)
 
 
 def _kinds(audit: Audit, entry: Entry) -> list[str]:
+    if is_confidential(entry.audience):
+        return []
     kind, meta = KINDS.get(type(entry.event)), entry.meta
     kinds = [kind] if kind else []
     if entry.ruling:

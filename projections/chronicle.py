@@ -3,9 +3,11 @@
 Lines of which the room sees anything are public and have one number for everybody. What a viewer
 sees beyond the room has a number of that viewer's own: a private entry, or a supplement to a
 public line (further legs, warnings, for staff the position). So numbers have no gaps from which
-anybody could count what others did in secret.
+anybody could count what others did in secret. Stewards see the positions of entries, too, but not
+of confidential ones: until the game is closed they are told positions as if there were none.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -14,7 +16,7 @@ from typing import NamedTuple, overload
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, Viewer
+from ledger.audience import EVERYBODY, MARKS, Viewer, is_confidential
 from ledger.entry import Entry, audiences
 from ledger.kernel.events import EntryReversed
 from projections.projection import Projection
@@ -28,13 +30,38 @@ class Numbering:
     """The positions that have a public line, and those that show more to some character.
 
     Both map a line's number, from 1, to its position. `reversed` maps an entry's id to the position
-    of its reversal.
+    of its reversal. `confidential` are the positions of confidential entries, `shared` those of
+    them that a character sees.
     """
 
     position: int = 0
     public: Map[int, int] = field(default_factory=Map)
     own: Map[str, Map[int, int]] = field(default_factory=Map)
     reversed: Map[str, int] = field(default_factory=Map)
+    confidential: tuple[int, ...] = ()
+    shared: Map[str, tuple[int, ...]] = field(default_factory=Map)
+
+    def hidden_from(self, viewer: Viewer) -> tuple[int, ...]:
+        """The positions of the entries of which a viewer may not even know, in order."""
+        shared = {p for who in viewer.characters for p in self.shared.get(who, ())}
+        if not shared:
+            return self.confidential
+        return tuple(position for position in self.confidential if position not in shared)
+
+    def told(self, viewer: Viewer, position: int) -> int:
+        """A position as it is told to a viewer who sees positions."""
+        if viewer.opened or not self.confidential:
+            return position
+        return position - bisect_right(self.confidential, position)
+
+    def meant(self, viewer: Viewer, told: int) -> int:
+        """The position that such a viewer means by what they were told, 0 by 0.
+
+        Raise IndexError for more than the last position that they were told.
+        """
+        if viewer.opened or not self.confidential or not told:
+            return told
+        return _Without(self.position, self.confidential)[told - 1]
 
 
 _NOBODY = frozenset[str]()
@@ -42,11 +69,12 @@ _NOBODY = frozenset[str]()
 
 def named(entry: Entry) -> frozenset[str]:
     """The characters who see more of an entry than the public does."""
-    return _NOBODY.union(*audiences(entry)).difference(EVERYBODY)
+    return _NOBODY.union(*audiences(entry)).difference(MARKS)
 
 
 def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
     public, own, reversals = numbering.public, numbering.own, numbering.reversed
+    closed, shared = numbering.confidential, numbering.shared
     if EVERYBODY in audiences(entry):
         public = public.set(len(public) + 1, entry.position)
     for character in named(entry):
@@ -54,10 +82,14 @@ def _evolve(numbering: Numbering, entry: Entry) -> Numbering:
         own = own.set(character, lines.set(len(lines) + 1, entry.position))
     if isinstance(entry.event, EntryReversed):
         reversals = reversals.set(entry.event.entry, entry.position)
-    return Numbering(entry.position, public, own, reversals)
+    if is_confidential(entry.audience):
+        closed = (*closed, entry.position)
+        for character in named(entry):
+            shared = shared.set(character, (*shared.get(character, ()), entry.position))
+    return Numbering(entry.position, public, own, reversals, closed, shared)
 
 
-CHRONICLE: Projection[Numbering] = Projection("chronicle", 1, Numbering(), _evolve)
+CHRONICLE: Projection[Numbering] = Projection("chronicle", 2, Numbering(), _evolve)
 
 
 class _Positions(Sequence[int]):
@@ -84,6 +116,33 @@ class _Positions(Sequence[int]):
         return self._lines[index + 1]
 
 
+class _Without(Sequence[int]):
+    """The positions from 1 to the last one, without hidden ones, as a sequence in order."""
+
+    __slots__ = ("_hidden", "_last")
+
+    def __init__(self, last: int, hidden: tuple[int, ...]) -> None:
+        self._last = last
+        self._hidden = hidden
+
+    def __len__(self) -> int:
+        return self._last - len(self._hidden)
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[int]: ...
+    def __getitem__(self, index: int | slice) -> int | Sequence[int]:
+        if isinstance(index, slice):
+            return [self[one] for one in range(*index.indices(len(self)))]
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        # a hidden position stands before this one if at most `index` others stand before it
+        places = range(len(self._hidden))
+        skipped = bisect_right(places, index, key=lambda place: self._hidden[place] - 1 - place)
+        return index + 1 + skipped
+
+
 def public_positions(numbering: Numbering) -> Sequence[int]:
     """The positions of the public lines: the first is that of `p1`."""
     return _Positions(numbering.public)
@@ -92,7 +151,9 @@ def public_positions(numbering: Numbering) -> Sequence[int]:
 def own_positions(numbering: Numbering, viewer: Viewer) -> Sequence[int]:
     """The positions of a viewer's own lines: the first is that of `q1`."""
     if viewer.sees_positions:
-        return range(1, numbering.position + 1)
+        hidden = numbering.hidden_from(viewer)
+        last = numbering.position
+        return _Without(last, hidden) if hidden else range(1, last + 1)
     mine = [numbering.own[c] for c in viewer.characters if c in numbering.own]
     if len(mine) == 1:
         return _Positions(mine[0])

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ledger.audience import ROOM, Viewer, sees
+from ledger.audience import ROOM, Viewer, is_confidential, sees
 from ledger.books import holder
 from ledger.contract import EventType
 from ledger.entry import Entry
@@ -266,7 +266,13 @@ class _Reader:
         return Line(f"q{number}", more, before, on=f"p{before + 1}", reversed=gone)
 
     def _see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
-        return visible_entry(self.chronicle.types[entry.type], entry, viewer, self.chronicle.texts)
+        chronicle = self.chronicle
+        seen = visible_entry(chronicle.types[entry.type], entry, viewer, chronicle.texts)
+        numbering = chronicle.numbering
+        if seen is None or not seen.n or viewer.opened or not numbering.confidential:
+            return seen
+        told = numbering.told(viewer, entry.position)
+        return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
 
     def _taken_back(self, entry: Entry, viewer: Viewer) -> bool:
         position = self.chronicle.numbering.reversed.get(entry.id)

@@ -34,6 +34,7 @@ const CHUNKS = [
   { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
+  { name: "letters", priority: 3, test: modules("src/screens/letters/") },
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness)") },
 ];
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from ledger.audience import Viewer, reads, sees
 from ledger.cosigned import Cosigned, cosigned_in
@@ -10,14 +11,15 @@ from ledger.export import Text, write_export
 from ledger.kernel.petition_terms import holds_free_words
 from ledger.scribe import Scribe
 from ledger.seal import read_head
-from ledger.state import Log
+from ledger.state import Log, State
+from ledger.visibility import may_count
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
-def may_have(log: Log, viewer: Viewer) -> bool:
+def may_have(state: State[Any], viewer: Viewer) -> bool:
     """Whether this viewer may have such a file: it shows how many entries there are."""
-    return viewer.sees_positions and _whole(log.entries[1], viewer)
+    return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
 
 
 def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
@@ -28,7 +30,7 @@ def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
     who saw their entry when it was made, and for staff. Raise ValueError for a viewer who may not
     have it.
     """
-    if not may_have(log, viewer):
+    if not may_have(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
     stored = [row.state for row in scribe.store.read(scribe.game) if row.position <= log.position]
     hidden = withheld(log, viewer) | _wordy(log, viewer, scribe.machine.free_fields)

@@ -13,11 +13,13 @@ from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
 from api.graphql.rest_bridge import Context, ask, reply_to
 from api.graphql.shapes import Long, output
+from api.reading import letters as letters_read
 from api.reading import models as readings
 from api.rest.audit import audit
 from api.rest.export import export
 from api.rest.holdings import holding, holdings
 from api.rest.knocks import state_of_knock
+from api.rest.letters import letters
 from api.rest.offers import offers
 from api.rest.places import places
 from api.rest.seal import seal
@@ -108,6 +110,18 @@ async def _audit(
 ) -> Any:
     context = info.context.request(root.id)
     return await ask(audit, context, at=at, kind=kind, after=after, limit=limit)
+
+
+async def _letters(
+    root: "Game",
+    info: ContextInfo,
+    thread: str | None = None,
+    q: str | None = None,
+    after: int | None = None,
+    limit: int | None = None,
+) -> Any:
+    context = info.context.request(root.id)
+    return await ask(letters, context, thread=thread, q=q, after=after, limit=limit)
 
 
 async def _seal(
@@ -216,6 +230,12 @@ class Game:
     )
     export = strawberry.field(
         resolver=_export, description="The whole game as one text, as far as I may see it."
+    )
+    letters = strawberry.field(
+        resolver=_letters,
+        graphql_type=output(letters_read.Letters) | None,
+        description="Letters I may read: of a thread, oldest first, else newest first; or those "
+        "with all words of `q`.",
     )
     seal = strawberry.field(
         resolver=_seal,

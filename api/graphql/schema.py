@@ -22,6 +22,7 @@ from api.graphql.acts import Acts
 from api.graphql.errors import Problems
 from api.graphql.following import followed
 from api.graphql.game import ContextInfo, Game, game_of
+from api.graphql.letterbox import letterbox_field
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
@@ -85,6 +86,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         act = act_field(acts)
         claim = claim_field()
         knock = knock_field()
+        note_letters = letterbox_field()
         found_game = found_field()
 
     @strawberry.type

@@ -71,7 +71,7 @@ def standings_answer(moment: Moment) -> m.Standings:
             for line in lines
         ]
         shown = m.Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)
-        return m.Table(period=shown, position=position, ranks=ranks)
+        return m.Table(period=shown, position=moment.told(position), ranks=ranks)
 
     return m.Standings(
         game=moment.game.id,
@@ -84,15 +84,15 @@ def audit_answer(moment: Moment, kind: str = "", after: int = 0, limit: int = 10
     """What there is to look into. Raise the problem not-your-card."""
     insist_on_positions(moment.viewer)
     audit = moment.reading(AUDIT)
-    found = matters(audit, kind, after, limit + 1)
+    found = matters(audit, kind, moment.meant(after), limit + 1)
     flows = sorted(audit.flows.items())
     return m.Audit(
         game=moment.game.id,
-        position=moment.position,
+        position=moment.told(moment.position),
         balanced=not any(moment.reading(HOLDINGS).totals().values()),
         counts=[m.Count(kind=name, count=count) for name, count in counts(audit).items()],
         waiting=[
-            m.Waiting(question=question, position=position)
+            m.Waiting(question=question, position=moment.told(position))
             for question, position in sorted(audit.waiting.items(), key=lambda item: item[1])
         ],
         flows=[
@@ -100,7 +100,7 @@ def audit_answer(moment: Moment, kind: str = "", after: int = 0, limit: int = 10
             for (asset, key), flow in flows
         ],
         rolls=m.Rolls(server=audit.rolls.server, table=audit.rolls.table),
-        matters=[_matter(matter) for matter in found[:limit]],
+        matters=[_matter(moment, matter) for matter in found[:limit]],
         more=len(found) > limit,
     )
 
@@ -113,9 +113,9 @@ def _holding(holdings: Holdings) -> m.Holding:
     )
 
 
-def _matter(matter: Matter) -> m.Matter:
+def _matter(moment: Moment, matter: Matter) -> m.Matter:
     return m.Matter(
-        position=matter.position,
+        position=moment.told(matter.position),
         entry=matter.entry,
         at=matter.at,
         period=matter.period,

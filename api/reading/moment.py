@@ -10,6 +10,7 @@ from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.messages import Names
 from ledger.state import State
+from ledger.visibility import may_count
 from projections.projection import Projection
 
 S = TypeVar("S")
@@ -38,8 +39,21 @@ class Moment:
         return sees(audience, self.viewer)
 
     def shown(self, position: int) -> int | None:
-        """The position, or None for viewers who may not know it."""
-        return position if self.viewer.sees_positions else None
+        """The position as this viewer is told it, or None for viewers who may not know it."""
+        return self.told(position) if self.viewer.sees_positions else None
+
+    def told(self, position: int) -> int:
+        """A position as it is told to a viewer who sees positions."""
+        return self.game.chronicle().numbering.told(self.viewer, position)
+
+    def meant(self, told: int) -> int:
+        """The position that such a viewer means by what they were told."""
+        return self.game.chronicle().numbering.meant(self.viewer, told)
+
+    @property
+    def may_count(self) -> bool:
+        """Whether the viewer may know how many entries there are, as the seal tells it."""
+        return may_count(self.state.kernel, self.viewer)
 
     def worth(self, asset: str) -> int:
         """What one unit of an asset is worth."""
@@ -65,14 +79,31 @@ def moment(context: RequestContext) -> Moment:
     if "at" not in context.query:
         return Moment(game, viewer, game.state)
     insist_on_positions(viewer)
-    last = game.state.log.position
-    return Moment(game, viewer, game.past(context.number("at", last, 1, last)))
+    return Moment(game, viewer, game.past(position_asked(context)))
+
+
+def position_asked(context: RequestContext) -> int:
+    """The position of `?at=`, given as a viewer who sees positions is told it."""
+    numbering = context.game.chronicle().numbering
+    last = numbering.told(context.viewer, numbering.position)
+    return numbering.meant(context.viewer, context.number("at", last, 1, last))
 
 
 def insist_on_positions(viewer: Viewer) -> None:
     """Raise the problem not-your-card for viewers who may not know positions."""
     if not viewer.sees_positions:
         raise ProblemError("not-your-card", "Only stewards see that while a game is open.")
+
+
+def insist_on_counting(moment: Moment) -> None:
+    """Raise the problem not-your-card for viewers who may not know how many entries there are."""
+    insist_on_positions(moment.viewer)
+    if not moment.may_count:
+        raise ProblemError(
+            "not-your-card",
+            "Private letters may be written in this game: what shows how many entries there are "
+            "is shown when it is over.",
+        )
 
 
 def names_now(game: Game) -> Names:

@@ -13,12 +13,13 @@ PAST = 50
 """Additional price of looking at another position."""
 
 SEARCH = 50
-"""Additional price of searching the whole log for lines of one kind or character."""
+"""Additional price of searching the whole log for lines of one kind or character, and letters."""
 
 PRICES = {
     "view": 10,
     "offers": 10,
     "entries": 5,
+    "letters": 5,
     "holdings": 5,
     "holding": 5,
     "places": 5,
@@ -31,11 +32,11 @@ PRICES = {
 """Prices of resources; 1 for those that are not named."""
 
 _PAST = frozenset({"at", "as_of", "asOf"})
-_SEARCH = frozenset({"type", "character"})
+_SEARCH = {"entries": frozenset({"type", "character"}), "letters": frozenset({"q"})}
 
 
 def price(resource: str, given: Iterable[str] = ()) -> int:
     """The price of a resource with these query parameters."""
     asked, total = frozenset(given), PRICES.get(resource, 1)
     total += PAST if asked & _PAST else 0
-    return total + (SEARCH if resource == "entries" and asked & _SEARCH else 0)
+    return total + (SEARCH if asked & _SEARCH.get(resource, frozenset()) else 0)

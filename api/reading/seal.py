@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from api.problems import ProblemError
 from api.reading.models import Head, Heads, Inclusion, Seal, TextOfHead
-from api.reading.moment import Moment, insist_on_positions
+from api.reading.moment import Moment, insist_on_counting
 from ledger.audience import sees
 from ledger.entry import audiences
 from ledger.seal import (
@@ -23,19 +23,19 @@ from ledger.seal import (
 def seal_answer(moment: Moment, entry: str = "") -> Seal:
     """The seal, with the proof for an entry if one is named; reads the store.
 
-    Viewers who see positions also get the heads, the last one signed just now, with the proofs that
-    each extends the one before. Raise the problems not-your-card and not-found.
+    Viewers who may count entries also get the heads, the last one signed just now, with the proofs
+    that each extends the one before. Raise the problems not-your-card and not-found.
     """
     kernel = moment.state.kernel
     published = published_at(moment)
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None
-    if moment.viewer.sees_positions:
+    if moment.may_count:
         leaves = _leaves(moment)
         heads = _heads([*published, _copy(moment, leaves, published)], leaves)
         inclusion = _inclusion(moment, entry, leaves) if entry else None
     elif entry:
-        insist_on_positions(moment.viewer)
+        insist_on_counting(moment)
     return Seal(
         game=moment.game.id,
         seal_key=kernel.seal_key,
@@ -48,7 +48,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
 
 def heads_answer(moment: Moment) -> Heads:
     """Every published head with its proof; reads the store. Raise the problem not-your-card."""
-    insist_on_positions(moment.viewer)
+    insist_on_counting(moment)
     published = published_at(moment)
     texts = [
         TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])

@@ -35,7 +35,7 @@ async def audit(context: RequestContext) -> Reply:
 def _found(context: RequestContext) -> Reply:
     shown = moment(context)
     limit = context.number("limit", USUAL, 1, MOST_MATTERS)
-    after = context.number("after", 0, 0, shown.position)
+    after = context.number("after", 0, 0, shown.told(shown.position))
     return tagged(audit_answer(shown, context.query.get("kind", ""), after, limit))
 
 

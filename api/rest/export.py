@@ -42,7 +42,7 @@ class Material:
 def as_lines(material: Material) -> Iterable[bytes]:
     """The ledger itself for who may have it, otherwise the lines that the viewer reads."""
     moment = material.moment
-    if may_have(moment.state.log, moment.viewer):
+    if may_have(moment.state, moment.viewer):
         return sealed(moment.game.scribe, moment.state.log, moment.viewer)
     return _seen(moment, material.chronicle)
 

@@ -5,6 +5,7 @@ from api.models import View as ViewModel
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
+from api.reading.moment import position_asked
 from api.reply import Reply
 from api.request_context import RequestContext
 from api.views import View, current_view, past_view
@@ -29,8 +30,7 @@ def _shown(context: RequestContext) -> View:
     if "at" in context.query:
         if not viewer.sees_positions:
             raise ProblemError("not-your-card", "Only stewards see positions while a game is open.")
-        newest = game.state.log.position
-        return past_view(game, viewer, context.number("at", newest, 1, newest))
+        return past_view(game, viewer, position_asked(context))
     if "as_of" in context.query:
         chronicle = game.chronicle()
         cursor = chronicle.of(viewer, context.query["as_of"])

@@ -27,7 +27,8 @@ def check(
     kernel = state.kernel
     timeless = isinstance(act, KernelAct) and act.timeless
     alone = rules_alone(machine, state, request.card)
-    if kernel.status == "closed":
+    afterwards = isinstance(act, KernelAct) and act.afterwards
+    if kernel.status == "closed" and not afterwards:
         return Refused("closed")
     if waits_for_beginning(state, act) and not timeless:
         return Refused("not-begun")

@@ -84,6 +84,7 @@ Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
 class KernelAct:
     """One act that every game has. `timeless` acts may be done in a pause and in any period.
 
+    What may be done `afterwards` may be done once the game is closed, too.
     A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
     false if a dry run would reveal what others have (see `ledger.contract.Act`).
     """
@@ -95,3 +96,4 @@ class KernelAct:
     timeless: bool = False
     ruling: bool = False
     foretold: bool = True
+    afterwards: bool = False

@@ -8,6 +8,7 @@ from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
 from ledger.kernel import petition_events, window_events
+from ledger.kernel.letter_types import LETTER_EVENTS
 from ledger.objection import Args
 from ledger.state import State
 
@@ -195,6 +196,7 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     ),
     EventType(window_events.WindowCancelled, _world, _window, _window_seen),
     EventType(window_events.SubmissionsOpened, _world, _window, _opened_to),
+    *LETTER_EVENTS,
 )
 
 

@@ -10,6 +10,7 @@ from ledger.entry import Entry
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
 from ledger.kernel.card_folds import CARD_FOLDS
+from ledger.kernel.letter_folds import LETTER_FOLDS
 from ledger.kernel.objections import questions_of
 from ledger.kernel.window_folds import WINDOW_FOLDS, moved_on
 from ledger.state import (
@@ -259,6 +260,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.ClosingCancelled: _closing_cancelled,
     e.GameClosed: _closed,
     **WINDOW_FOLDS,
+    **LETTER_FOLDS,
 }
 
 

@@ -50,6 +50,7 @@ from ledger.kernel.sealed_acts import (
 )
 from ledger.kernel.taps import with_origin
 from ledger.kernel.window_clock import NOTHING_BESIDE, Beside
+from ledger.letters import Letters
 from ledger.objection import Objection, assured
 from ledger.ruleset import Ruleset
 from ledger.seating import Seating
@@ -103,9 +104,11 @@ class Machine(Generic[W]):
     def evolve(self, state: State[Any], entry: Entry) -> State[Any]:
         """The state after an entry. Raise OverdraftError when an account would fall below zero."""
         event = entry.event
-        world = state.world
+        kernel, world = self._evolve_kernel(state.kernel, entry), state.world
         if isinstance(event, e.GameFounded):
-            world = self.rules.found(event.scenario).world
+            founding = self.rules.found(event.scenario)
+            letters = Letters(Map(founding.letters))
+            kernel, world = msgspec.structs.replace(kernel, letters=letters), founding.world
         follow = self.rules.follows.get(type(event))
         if follow is not None:
             world = follow(world, event, entry)
@@ -113,7 +116,7 @@ class Machine(Generic[W]):
         return State(
             at=entry.at,
             log=state.log.after(entry),
-            kernel=self._evolve_kernel(state.kernel, entry),
+            kernel=kernel,
             books=state.books.post(entry.postings) if entry.postings else state.books,
             seating=(
                 state.seating.put(entry.placements, entry.position)

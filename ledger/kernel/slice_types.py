@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ledger.kernel.letter_slices import LETTER_SLICES
 from ledger.picture import PictureDoc
 from ledger.result import Outcome
 from ledger.state import Readiness
@@ -174,6 +175,7 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "question/*": QuestionDoc,
     "card/*": CardDoc,
     "knock/*": KnockDoc,
+    **LETTER_SLICES,
 }
 """The type of each slice of the kernel by its key; `card/*` is every key that begins with `card/`.
 """

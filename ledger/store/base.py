@@ -20,11 +20,12 @@ KINDS = (
     "submission",
     "calendar",
     "push",
+    "letterbox",
 )
 """The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
 sessions; what a server wants to remember about a game; heads that the clock asked for; what phones
 signed of the heads they kept; what was saved for open windows, encrypted; hashed tokens of calendar
-feeds; and where phones want to be pushed to."""
+feeds; where phones want to be pushed to; and what readers of letters noted for themselves."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,6 @@
 
 import re
 
-from ledger.export import Text
-from ledger.seal import SALT_BYTES, text_digest
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings
 
@@ -17,19 +15,10 @@ def check_texts(reading: Reading, findings: Findings) -> None:
     named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
     before = ""
     for number, text in enumerate(texts, start=1):
-        if not _fits(text):
+        if not text.fits:
             findings.add(0, "texts", f"Free text {number} is not the one that was recorded.")
         elif text.digest not in named:
             findings.add(0, "texts", f"Free text {number} belongs to no entry of this export.")
         elif text.digest <= before:
             findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
         before = text.digest
-
-
-def _fits(text: Text) -> bool:
-    try:
-        salt = bytes.fromhex(text.salt)
-    except ValueError:
-        return False
-    fits = len(salt) == SALT_BYTES and text.salt == salt.hex()
-    return fits and text_digest(salt, text.text) == text.digest

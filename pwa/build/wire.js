@@ -17,7 +17,7 @@ import ts from "typescript";
 /** What the phone sends or reads. What these refer to is written, too. */
 const USED = [
   "Attempt", "CalendarFeed", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
-  "HeadSigned", "Heads", "House", "KnockState", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
+  "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
   "Rehearsal", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "View",
 ];
 

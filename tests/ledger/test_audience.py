@@ -3,7 +3,17 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ledger.audience import EVERYBODY, ROOM, Viewer, only, sees
+from ledger.audience import (
+    EVERYBODY,
+    ROOM,
+    Viewer,
+    confidential,
+    is_confidential,
+    is_hidden,
+    only,
+    reads,
+    sees,
+)
 
 NAMES = st.sampled_from(["ada", "bea", "cai", "nurse"])
 GROUPS = st.one_of(NAMES, st.lists(NAMES).map(tuple), st.just(EVERYBODY))
@@ -43,3 +53,27 @@ def test_positions_are_for_the_staff_and_after_closing_for_all() -> None:
     assert not Viewer(frozenset({"ada"})).sees_positions
     assert Viewer(staff=True).sees_positions
     assert Viewer(opened=True).sees_positions
+
+
+@given(st.lists(GROUPS.filter(lambda group: "*" not in group)), st.frozensets(NAMES))
+def test_what_is_confidential_is_for_its_audience_alone_and_for_good(
+    groups: list[str | tuple[str, ...]], characters: frozenset[str]
+) -> None:
+    audience = confidential(*groups)
+    named = {name for group in groups for name in ((group,) if isinstance(group, str) else group)}
+    assert is_confidential(audience)
+    assert confidential(audience) == audience
+    for staff in (False, True):
+        for opened in (False, True):
+            viewer = Viewer(characters, staff, opened)
+            assert sees(audience, viewer) is bool(named & characters)
+            assert reads(audience, viewer) is bool(named & characters)
+            assert is_hidden(audience, viewer) is not bool(named & characters)
+
+
+@given(st.lists(GROUPS), st.frozensets(NAMES))
+def test_nothing_else_is_confidential(
+    groups: list[str | tuple[str, ...]], characters: frozenset[str]
+) -> None:
+    assert not is_confidential(only(*groups))
+    assert not is_hidden(only(*groups), Viewer(characters))

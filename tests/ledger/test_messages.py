@@ -109,6 +109,7 @@ def test_every_field_of_a_kernel_act_has_a_label() -> None:
         "fields",
         "generation",
         "key",
+        "to",
     }  # these are filled in without asking
     kernel = messages_of()
     assert {name for name in fields - unseen if not kernel.has(f"field-{name}")} == set()

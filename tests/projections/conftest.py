@@ -2,8 +2,11 @@
 
 import pytest
 
+from ledger.audience import Viewer
 from ledger.kernel.request import Request
-from tests.toy.yard import YardGame
+from projections.chronicle import CHRONICLE, Cursor, fingerprint
+from projections.pages import Chronicle, Line
+from tests.toy.yard import MACHINE, YardGame
 
 
 def play(game: YardGame) -> YardGame:
@@ -33,3 +36,17 @@ def play(game: YardGame) -> YardGame:
 @pytest.fixture
 def yard() -> YardGame:
     return play(YardGame())
+
+
+def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
+    """The chronicle right after the entry at a position, of everything by default."""
+    log = game.state.log
+    entries = (log.entries[p] for p in range(1, (position or log.position) + 1))
+    numbering = CHRONICLE.read(entries, "yard")
+    return Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
+
+
+def everything(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
+    """Every line of a viewer."""
+    start = Cursor(fingerprint("yard", viewer), 0, 0)
+    return chronicle.after(viewer, start, limit=1000).lines

@@ -8,8 +8,8 @@ from ledger.audience import ROOM, Viewer
 from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
 from projections.pages import Chronicle, Filter, Line, mentioned
-from tests.projections.conftest import play
-from tests.toy.yard import MACHINE, YardGame
+from tests.projections.conftest import chronicle_of, everything, play
+from tests.toy.yard import YardGame
 
 ADA = Viewer(frozenset({"ada"}))
 BEA = Viewer(frozenset({"bea"}))
@@ -27,18 +27,6 @@ def game() -> YardGame:
 @pytest.fixture(scope="module")
 def chronicle(game: YardGame) -> Chronicle:
     return chronicle_of(game)
-
-
-def chronicle_of(game: YardGame, position: int | None = None) -> Chronicle:
-    log = game.state.log
-    entries = (log.entries[p] for p in range(1, (position or log.position) + 1))
-    numbering = CHRONICLE.read(entries, "yard")
-    return Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
-
-
-def everything(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
-    start = Cursor(fingerprint("yard", viewer), 0, 0)
-    return chronicle.after(viewer, start, limit=1000).lines
 
 
 def numbers(lines: tuple[Line, ...]) -> list[str]:

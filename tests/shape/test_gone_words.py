@@ -107,6 +107,7 @@ FUNCTIONS = {
 NO_CLASS = {
     "balance": "Books.balance",
     "character": "an id",
+    "confidential": "a function of ledger/audience.py, and the mark CONFIDENTIAL",
     "contribution": "a field of Tap",
     "dependents": "a module, ledger/kernel/dependents.py",
     "deposit of dice": "Kernel.dice and TableDice",

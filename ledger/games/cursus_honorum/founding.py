@@ -11,6 +11,7 @@ from ledger.entry import Posting
 from ledger.founding import CardPlan, Founding
 from ledger.games.cursus_honorum.scenario import Scenario, check_scenario, load_scenario
 from ledger.games.cursus_honorum.state import DIGNITAS, WEALTH, Person, World
+from ledger.scenario.letters import letters_allowed
 
 HOST = "host"
 """The character of whoever keeps order, where the players do not do so together."""
@@ -58,6 +59,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         switches=dict(scenario.switches),
         dice=scenario.dice,
         periods=PERIODS,
+        letters=letters_allowed(scenario.letters),
         players=scenario.players,
     )
 

@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Scenario
 from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT
 from ledger.games.ludi_romani.state import Person, World
+from ledger.scenario.letters import letters_allowed
 
 STEWARDS = ("fata",)
 
@@ -38,6 +39,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         switches=dict(scenario.switches),
         dice=scenario.dice,
         periods=len(scenario.calendar),
+        letters=letters_allowed(scenario.letters),
     )
 
 

@@ -11,6 +11,7 @@ from ledger.entry import Placement, Posting
 from ledger.founding import CardPlan, Founding
 from ledger.games.morituri.scenario import HOST, Scenario, doubts_of, load_scenario
 from ledger.games.morituri.state import HIT_POINT, PILE, SUPPLY, Gladiator, World, token
+from ledger.scenario.letters import letters_allowed
 
 PERIODS = 4096
 
@@ -59,6 +60,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         switches=dict(scenario.switches),
         dice=scenario.dice,
         periods=PERIODS,
+        letters=letters_allowed(scenario.letters),
         players=players,
     )
 

@@ -18,6 +18,7 @@ from ledger.games.roman_diplomacy.scenario.load import default_data, load_scenar
 from ledger.games.roman_diplomacy.scenario.model import Calendar, Scenario
 from ledger.games.roman_diplomacy.state import NOBODY, Standing, World
 from ledger.games.roman_diplomacy.tally import postings_between
+from ledger.scenario.letters import letters_allowed
 
 HOST = "host"
 """The character of the GM, where the players do not keep order together."""
@@ -35,7 +36,7 @@ def scenario_data(text: str | None, filename: str) -> dict[str, Any]:
 
 def scenario_for(players: int) -> str:
     """The text of the usual scenario for this number of players."""
-    return f"based_on: roman_diplomacy\nplayers: {players}\n"
+    return f"based_on: roman_diplomacy\nplayers: {players}\nletters: both\n"
 
 
 def doubts(data: dict[str, Any]) -> tuple[str, ...]:
@@ -68,6 +69,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         switches=dict(scenario.switches),
         periods=PERIODS,
         players=players,
+        letters=letters_allowed(scenario.letters),
     )
 
 

@@ -8,6 +8,8 @@ from ledger.kernel.acts.dice import USE_DICE
 from ledger.kernel.acts.disclosing import DISCLOSE
 from ledger.kernel.acts.duties import CHOOSE
 from ledger.kernel.acts.late_entry import HAND_OVER, KNOCK, LET_IN, RETIRE, TURN_AWAY
+from ledger.kernel.acts.letter_reports import ANSWER_REPORT, LIFT_SILENCE, REPORT_LETTER
+from ledger.kernel.acts.letters import DISCLOSE_LETTER, ERASE_LETTER, WRITE_LETTER
 from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
@@ -46,4 +48,10 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     TURN_AWAY,
     HAND_OVER,
     RETIRE,
+    WRITE_LETTER,
+    ERASE_LETTER,
+    REPORT_LETTER,
+    ANSWER_REPORT,
+    LIFT_SILENCE,
+    DISCLOSE_LETTER,
 )

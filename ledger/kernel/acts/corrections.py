@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.audience import Viewer
+from ledger.audience import Viewer, is_hidden
 from ledger.books import OverdraftError, postings_back
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
@@ -50,6 +50,8 @@ def _reverse(
     if not is_steward(machine, state, request):
         return refused_to_others(state)
     entry = _reversible(machine, state, command.entry)
+    if _hides(state, command.entry, state.kernel.character(request.card)):
+        return refused("ACTA-08", "no-such-entry")
     if isinstance(entry, Refused):
         return entry
     characters = {card.character for card in state.kernel.cards.values()}
@@ -57,6 +59,11 @@ def _reverse(
         return Refused("malformed", errors=(("charge", "there is no such character"),))
     reason = context.keep(command.reason)
     return _reversing(machine, state, entry, request, command.charge, reason)
+
+
+def _hides(state: State[Any], entry_id: str, character: str) -> bool:
+    entry = state.log.entry(entry_id)
+    return entry is not None and is_hidden(entry.audience, Viewer(frozenset({character})))
 
 
 def _undo(

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, sees
+from ledger.audience import EVERYBODY, ROOM, Audience, Viewer, is_confidential, sees
 from ledger.contract import ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.form import Choice, EntryRef, Option, Text, choice
@@ -49,7 +49,7 @@ def _disclose(
     if not is_steward(machine, state, request):
         return refused_to_others(state)
     entry = state.log.entry(command.entry)
-    if entry is None:
+    if entry is None or is_confidential(entry.audience):
         return refused("ACTA-09", "no-such-entry")
     if command.reader and command.reader not in _characters(state):
         return Refused("malformed", errors=(("reader", "there is no such character"),))

@@ -147,6 +147,6 @@ test("the other questions have their addresses", async () => {
 
 test("what troubles the house is asked for at the game's address", async () => {
   const fetch = answering(200, { troubles: [{ key: "house-unwritable" }] });
-  await expect(new Api(fetch).serverTroubles("ides")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
+  await expect(new Api(fetch).call("/games/ides/house")).resolves.toEqual({ troubles: [{ key: "house-unwritable" }] });
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/v1/games/ides/house");
 });

@@ -10,8 +10,6 @@ import type {
   GameSummary,
   Heads,
   HeldCard,
-  House,
-  KnockState,
   NewGame,
   Offers,
   Opening,
@@ -94,12 +92,6 @@ export class Api {
 
   claim = (body: Claim): Promise<HeldCard> => this.call("/claims", { method: "POST", body });
 
-  /** Ask to come into a game without a card; sent again under the same id it is the same knock. */
-  knock = (game: string, id: string, name: string, token: string): Promise<KnockState> =>
-    this.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
-
-  knockState = (game: string, id: string): Promise<KnockState> => this.call(`/games/${game}/knocks/${id}`);
-
   offers = (game: string, as: string, recorder?: string): Promise<Offers> =>
     this.call(`/games/${game}/offers${query({ as, recorder })}`);
 
@@ -109,13 +101,8 @@ export class Api {
   command = (game: string, id: string, body: CommandBody): Promise<Receipt> =>
     this.call(`/games/${game}/commands`, { method: "POST", body, headers: { "Idempotency-Key": id } });
 
-  ask = <T>(game: string, question: string, asked: object): Promise<T> =>
-    this.call(`/games/${game}/questions/${question}`, { method: "POST", body: asked });
-
   ownSubmission = (game: string, window: string, as: string): Promise<OwnSubmission> =>
     this.call(`/games/${game}/windows/${encodeURIComponent(window)}/own${query({ as })}`);
-
-  serverTroubles = (game: string): Promise<House> => this.call(`/games/${game}/house`);
 
   receipt = (game: string, id: string): Promise<Receipt> => this.call(`/games/${game}/receipts/${id}`);
 

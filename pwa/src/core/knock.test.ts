@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Api } from "./api";
-import { forgetKnock, keptKnock, newKnock } from "./knock";
+import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "./knock";
 import { memoryStorage } from "./storage";
 
 test("a knock is kept until it is answered, with a token that only this phone knows", async () => {
@@ -21,8 +21,8 @@ test("a knock is sent under its own id, and asked after by that", async () => {
     asked.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null, key: headers["Idempotency-Key"] });
     return Promise.resolve(new Response(JSON.stringify({ knock: "k1", state: "waiting" })));
   });
-  expect(await api.knock("ides", "k1", "Dan", "0f")).toEqual({ knock: "k1", state: "waiting" });
-  await api.knockState("ides", "k1");
+  expect(await knockAt(api, "ides", { id: "k1", name: "Dan", token: "0f" })).toEqual({ knock: "k1", state: "waiting" });
+  await knockState(api, "ides", "k1");
   expect(asked).toEqual([
     { url: "/api/v1/games/ides/knocks", body: { name: "Dan", token: "0f" }, key: "k1" },
     { url: "/api/v1/games/ides/knocks/k1", body: null, key: undefined },

@@ -1,7 +1,9 @@
 /** Asking to come into a game without a card. What was asked is kept until it is answered, whatever becomes of the page. */
 
+import type { Api } from "./api";
 import { hex, uuid } from "./ids";
 import type { PhoneStorage } from "./storage";
+import type { KnockState } from "./wire";
 
 /** Somebody knocks under a name; `token` will open their card, and only this phone knows it. */
 export interface Knock {
@@ -30,3 +32,9 @@ export async function newKnock(storage: PhoneStorage, game: string, name: string
 
 /** Keep no knock any more: it is answered. */
 export const forgetKnock = (storage: PhoneStorage, game: string): Promise<void> => storage.setNote(UNDER + game, "");
+
+/** Ask to come into a game without a card; sent again under the same id it is the same knock. */
+export const knockAt = (api: Api, game: string, { id, name, token }: Knock): Promise<KnockState> =>
+  api.call(`/games/${game}/knocks`, { method: "POST", body: { name, token }, headers: { "Idempotency-Key": id } });
+
+export const knockState = (api: Api, game: string, id: string): Promise<KnockState> => api.call(`/games/${game}/knocks/${id}`);

@@ -5,7 +5,6 @@ import type {
   AppealDoc,
   CardDoc,
   DutyDoc,
-  KnockDoc,
   PersonDoc,
   PetitionDoc,
   PlaceDoc,
@@ -47,7 +46,6 @@ const duties = (view: Known): readonly DutyDoc[] => family<DutyDoc>(view, "duty"
 export const questions = (view: Known): readonly QuestionDoc[] => family<QuestionDoc>(view, "question");
 export const appeals = (view: Known): readonly AppealDoc[] => family<AppealDoc>(view, "appeal");
 export const cards = (view: Known): readonly CardDoc[] => family<CardDoc>(view, "card");
-export const knocks = (view: Known): readonly KnockDoc[] => family<KnockDoc>(view, "knock");
 
 export function person(view: Known, id: string): PersonDoc | undefined {
   const doc = view?.slices[`person/${id}`] as PersonDoc | undefined;

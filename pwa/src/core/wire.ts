@@ -407,6 +407,52 @@ export interface Leg {
 }
 
 /**
+ * A letter. `number` counts those of its thread; `at` is in milliseconds; `to` may be nobody.
+ *
+ * `text` is empty when it was `erased`, and when what is kept is not what was recorded (`lost`).
+ * `reported` when a character of mine reported it. What is `disclosed` was laid open after the
+ * game.
+ */
+export interface Letter {
+  readonly id: string;
+  readonly thread: string;
+  readonly number: number;
+  readonly writer: string;
+  readonly to: readonly string[];
+  readonly public: boolean;
+  readonly at: number;
+  readonly period: number;
+  readonly text: string;
+  readonly erased: boolean;
+  readonly lost: boolean;
+  readonly reported: boolean;
+  readonly disclosed: boolean;
+}
+
+/**
+ * What a character has noted for themselves; their phones alone see it.
+ *
+ * How many letters of others they have read in each thread, and whom they have muted.
+ */
+export interface LetterboxDoc {
+  readonly muted: readonly string[];
+  readonly read: { readonly [key: string]: number };
+}
+
+/** Letters: of a thread, oldest first; otherwise newest first. `more` when there are others. */
+export interface Letters {
+  readonly letters: readonly Letter[];
+  readonly more: boolean;
+}
+
+/** Which kinds of letters may be written now, and which ever; how long one may be. */
+export interface LettersDoc {
+  readonly ever: readonly ("private" | "public")[];
+  readonly longest: number;
+  readonly now: readonly ("private" | "public")[];
+}
+
+/**
  * One line of the chronicle as its reader sees it.
  *
  * `c` is its number: `p17` public, `q3` the reader's own. An own line stands after so many
@@ -705,6 +751,23 @@ export interface RehearsalCard {
 }
 
 /**
+ * A letter that `by` wants stewards to read, with its words; `at` is when it was written.
+ *
+ * `kept` is false when its words are not those that were recorded, or are lost.
+ */
+export interface ReportDoc {
+  readonly at: number;
+  readonly by: string;
+  readonly id: string;
+  readonly kept: boolean;
+  readonly letter: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly to: readonly string[];
+  readonly writer: string;
+}
+
+/**
  * How the game has ended, once it has. `places` are those behind, best first, equals together.
  *
  * It goes when a correction goes back before the end. `agreed` if all who played agreed on it.
@@ -808,6 +871,11 @@ export interface ShownCard {
   readonly here: boolean;
 }
 
+/** Somebody whom a steward lets write no more letters. */
+export interface SilenceDoc {
+  readonly who: string;
+}
+
 /** The slices that look alike in all games, by key. Which are there depends on the viewer. */
 export interface Slices {
   readonly game?: GameDoc;
@@ -815,6 +883,7 @@ export interface Slices {
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly picture?: PictureDoc;
+  readonly letters?: LettersDoc;
   readonly market?: MarketDoc;
   readonly year?: YearDoc;
   readonly things?: { readonly [key: string]: string };
@@ -826,6 +895,10 @@ export interface Slices {
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `letterbox/${string}`]: LetterboxDoc;
+  readonly [key: `thread/${string}`]: ThreadDoc;
+  readonly [key: `report/${string}`]: ReportDoc;
+  readonly [key: `silence/${string}`]: SilenceDoc;
   readonly [key: `person/${string}`]: PersonDoc;
   readonly [key: `purse/${string}`]: PurseDoc;
   readonly [key: `place/${string}`]: PlaceDoc;
@@ -859,6 +932,21 @@ export interface SwitchesDoc {
 export interface TextOfHead {
   readonly text: string;
   readonly proof: readonly string[];
+}
+
+/**
+ * Letters that answer one another: who reads them, and how many each has written.
+ *
+ * `who` is nobody in particular for public ones. `last` is when the last one came, in
+ * milliseconds; `changed` counts what became of them beside: words erased, letters laid open.
+ */
+export interface ThreadDoc {
+  readonly changed: number;
+  readonly id: string;
+  readonly last: number;
+  readonly public: boolean;
+  readonly who: readonly string[];
+  readonly written: { readonly [key: string]: number };
 }
 
 /**

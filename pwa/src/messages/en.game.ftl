@@ -274,10 +274,16 @@ ui-tab-acts = Acts
 ui-tab-map = Map
 ui-tab-people = People
 ui-tab-chronicle = Chronicle
+ui-tab-letters = Letters
 ui-tab-desk = Desk
 ui-tab-console = Console
 ui-house = The server
 ui-calls = { $n } waiting for you
+ui-letters-unread = { $n ->
+    [one] one unread
+   *[other] { $n } unread
+}
+ui-letter-to-them = Write a letter
 ui-menu = Menu
 ui-time-left = Time left
 ui-not-begun = not begun yet

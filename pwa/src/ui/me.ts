@@ -1,7 +1,7 @@
 /** Which of my characters I am playing just now, and what that means for the screen. */
 
 import { computed, signal } from "@preact/signals";
-import { awaited, handTo, isSteward, person, station, waitingCount } from "../core/selectors";
+import { awaited, family, handTo, isSteward, person, station, waitingCount } from "../core/selectors";
 import { live, view } from "./services";
 
 const KEPT = "acta-me";
@@ -54,5 +54,5 @@ export function playAs(id: string): void {
 /** What lights up on the tab: things that wait for my word, and commands that need me. */
 export const callCount = computed(() => {
   const own = (live.value?.outbox.value ?? []).filter((item) => item.state === "asking" || item.state === "refused");
-  return (me.value ? waitingCount(view.value, me.value) : 0) + own.length;
+  return (me.value ? waitingCount(view.value, me.value) + family(view.value, "report").length : 0) + own.length;
 });

@@ -3,4 +3,4 @@
 import { api, live } from "./services";
 
 /** The answer to a question of the open game. Throw Problem where there is none. */
-export const askGame = <T>(question: string, asked: object): Promise<T> => api.ask<T>(live.peek()?.id ?? "", question, asked);
+export const askGame = <T>(question: string, asked: object): Promise<T> => api.call<T>(`/games/${live.peek()?.id ?? ""}/questions/${question}`, { method: "POST", body: asked });

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
-import { person, place, assetName, knocks } from "../core/selectors";
+import { person, assetName } from "../core/selectors";
 import type { Args, Message } from "../core/values";
 import always from "../messages/en.ftl?raw";
 import { pack } from "./pack";
@@ -26,8 +26,8 @@ export const sources = signal<readonly string[]>(own);
 
 const names: Names = (kind, id) => {
   if (kind === "asset") return assetName(view.value, id);
-  if (kind === "knock") return knocks(view.value).find((one) => one.id === id)?.name;
-  return kind === "who" ? person(view.value, id)?.short : place(view.value, id)?.name;
+  if (kind === "who") return person(view.value, id)?.short;
+  return (view.value?.slices[`${kind}/${id}`] as { name?: string } | undefined)?.name;
 };
 
 export const texts = computed(() => new Messages(sources.value, names));

@@ -71,7 +71,7 @@ def test_a_withheld_entry_is_named_by_its_leaf_alone(
 def test_who_may_not_know_positions_or_the_founding_gets_none(
     yard: YardGame, viewer: Viewer
 ) -> None:
-    assert not may_have(yard.state.log, viewer)
+    assert not may_have(yard.state, viewer)
     with pytest.raises(ValueError, match="positions"):
         sealed(yard.scribe, yard.state.log, viewer)
 

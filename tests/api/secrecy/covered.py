@@ -71,10 +71,16 @@ ELSEWHERE = {
     "submissions-opened",
     "knocked",
     "turned-away",
+    "letter-written",
+    "letter-erased",
+    "letter-reported",
+    "report-answered",
+    "silence-lifted",
 }
 """Entries of all games of which this one has none yet.
 
-See `tests/api/test_secrecy_windows.py` and `tests/api/test_secrecy_knocks.py`.
+See `tests/api/test_secrecy_windows.py`, `tests/api/test_secrecy_knocks.py` and
+`tests/api/test_secrecy_letters.py`.
 """
 
 ALIKE = ("census-kept",)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from ledger.games.cursus_honorum.scenario.defaults import NAMED
 from ledger.games.cursus_honorum.scenario.model import MOST_PLAYERS, Scenario
 from ledger.scenario.files import misnamed
+from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault
 
 OTHERS = ("dignitas", "shame", "wealth", "pc", "skill_points", "attack")
@@ -20,6 +21,7 @@ def faults_of(scenario: Scenario) -> Iterator[Fault]:
     yield from _tables(scenario)
     yield from _names(scenario)
     yield from _offices(scenario)
+    yield from letter_faults(scenario.letters, ("round",))
 
 
 def _people(scenario: Scenario) -> Iterator[Fault]:

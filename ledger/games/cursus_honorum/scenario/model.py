@@ -12,6 +12,7 @@ from pydantic import Field
 
 from ledger.games.cursus_honorum.scenario.words import Count, FaceKind, Some
 from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Text
+from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 8
@@ -179,6 +180,7 @@ class Scenario(Fact):
     disgrace: Count
     end: End
     switches: Mapping[str, SwitchValue]
+    letters: LettersOption = Field(default_factory=dict)
 
     @cached_property
     def seated(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from ledger.games.ludi_romani.scenario import words
 from ledger.games.ludi_romani.scenario.battles import BattleDice, SeaValues
 from ledger.games.ludi_romani.scenario.model import CharacterData, Clock, Limits, Prices, Region
 from ledger.scenario.facts import DiceFrom, Fact, Shape, Text, changes_to
+from ledger.scenario.letters import LettersOption
 from ledger.yamlfile import Path, Plain
 
 WHOLE = "@whole"
@@ -109,6 +110,7 @@ class ScenarioFile(Fact):
     dice: DiceFrom | None = None
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
     ballot: words.Ballot | None = None
+    letters: LettersOption = Field(default_factory=dict)
 
 
 _FIELDS: Mapping[str, tuple[str, ...]] = {

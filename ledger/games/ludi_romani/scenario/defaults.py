@@ -71,6 +71,7 @@ def _default_data() -> dict[str, Any]:
         "dice": "server",  # FATA-11
         "contest_seconds": 2,  # SEDES-11
         "ballot": "open",  # SEN-02
+        "letters": {},
         "actium": _data("actium"),
     }
 

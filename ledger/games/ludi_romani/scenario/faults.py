@@ -9,6 +9,7 @@ from ledger.games.ludi_romani.scenario.defaults import default_scenario, powers
 from ledger.games.ludi_romani.scenario.model import CharacterData, Period, Region, Scenario
 from ledger.games.ludi_romani.scenario.words import ANY_FREE_SEAT, SALEABLE
 from ledger.scenario.facts import Doubt
+from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import meant
 from ledger.yamlfile import Path
 
@@ -46,6 +47,7 @@ def faults_of(scenario: Scenario, given: Mapping[str, Any]) -> Iterator[Fault]:
     yield from _same_names(scenario)
     yield from _faults_thrones(scenario)
     yield from _starts(scenario, given)
+    yield from letter_faults(scenario.letters, (period.kind for period in scenario.calendar))
     for year in scenario.year_names:
         if not year.isdecimal():
             yield ("year_names", year), f"should be the number of a year BCE, not '{year}'"

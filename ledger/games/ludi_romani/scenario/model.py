@@ -31,6 +31,7 @@ from ledger.games.ludi_romani.scenario.words import (
     Year,
 )
 from ledger.scenario.facts import DiceFrom, Fact, Id, SwitchValue, Text
+from ledger.scenario.letters import LettersOption
 
 
 class CharacterData(Fact):
@@ -148,7 +149,8 @@ class Scenario(Fact):
     """The data of one game: cast, board, prices, calendar, readings. Sums are in Denarii.
 
     `switches` holds the value each reading starts with; `contest_seconds` is how long a later
-    claimant of a last seat may contest it; `ballot` whether everybody sees who votes how.
+    claimant of a last seat may contest it; `ballot` whether everybody sees who votes how;
+    `letters` which of them may be written when.
     """
 
     based_on: Literal["ludi_romani"]
@@ -167,6 +169,7 @@ class Scenario(Fact):
     dice: DiceFrom
     contest_seconds: int = Field(ge=0, le=60)
     ballot: Ballot = "open"
+    letters: LettersOption = Field(default_factory=dict)
     actium: SeaBattle = Field(default_factory=usual_sea)
     sides: BattleDice = Field(default_factory=usual_dice)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from ledger.games.morituri.scenario.model import CardData, Scenario, SpaceData
 from ledger.games.morituri.scenario.words import GEAR_SLOTS, RESERVED, Slot
 from ledger.scenario.files import misnamed
+from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault, meant
 from ledger.scenario.switch import SwitchData, shown
 from ledger.yamlfile import Path
@@ -39,6 +40,7 @@ def faults_of(scenario: Scenario, switches: Mapping[str, SwitchData]) -> Iterato
     yield from _drawn_for_ever(scenario)
     yield from misnamed({"gladiators": scenario.gladiators})
     yield from _people(scenario)
+    yield from letter_faults(scenario.letters, ("round",))
     for name, value in scenario.switches.items():
         if name not in switches:
             yield ("switches", name), f"there is no switch '{name}'{meant(name, switches)}"

@@ -24,6 +24,7 @@ from ledger.games.morituri.scenario.words import (
     Step,
 )
 from ledger.scenario.facts import DiceFrom, Fact, Id, Stewards, SwitchValue, Text
+from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 2
 """Nobody plays alone (MOR-SETUP-04)."""
@@ -180,6 +181,7 @@ class Scenario(Fact):
     stewards: Stewards = "host"
     dice: DiceFrom = "server"
     switches: Mapping[str, SwitchValue]
+    letters: LettersOption = Field(default_factory=dict)
 
     @cached_property
     def space(self) -> Mapping[str, SpaceData]:

@@ -14,6 +14,7 @@ from ledger.games.roman_diplomacy.maps.model import MapData
 from ledger.games.roman_diplomacy.scenario.model import FEWEST_PLAYERS, MOST_PLAYERS, Scenario
 from ledger.scenario.deadlines import faults_of_deadlines
 from ledger.scenario.files import data_of, switches_of, with_ids
+from ledger.scenario.letters import letter_faults
 from ledger.scenario.sentences import Fault, changes_of, meant, refuse_faulty, validated
 from ledger.scenario.switch import SwitchData, shown
 from ledger.yamlfile import read_yaml
@@ -22,6 +23,9 @@ RULESET = "roman_diplomacy"
 VARIANTS = ("I", "II")
 ASKED = ("movement", "retreats", "trades", "partings", "adjustments")
 """The parts of a turn in which something is asked, as `deadlines` name them."""
+
+PERIODS = ("spring_ad", "autumn_ad", "spring_bc", "autumn_bc")
+"""The kinds of periods, as `letters` name them."""
 
 
 def load_scenario(text: str | bytes | None, filename: str) -> Scenario:
@@ -130,6 +134,7 @@ def _faults_of(scenario: Scenario) -> Iterator[Fault]:
     if scenario.drawing is not None:
         yield from _within("drawing", faults_of_drawing(scenario.drawing, scenario.map))
     yield from _within("deadlines", faults_of_deadlines(scenario.deadlines, ASKED))
+    yield from letter_faults(scenario.letters, PERIODS)
     yield from _faults_of_players(scenario)
     for at, place in enumerate(scenario.special_sites):
         if place not in scenario.map.provinces:

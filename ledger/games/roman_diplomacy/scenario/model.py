@@ -12,6 +12,7 @@ from ledger.games.roman_diplomacy.maps.drawing import Drawing
 from ledger.games.roman_diplomacy.maps.model import MapData, ProvinceId
 from ledger.scenario.deadlines import Deadlines
 from ledger.scenario.facts import Fact, Id, Stewards, SwitchValue, Text
+from ledger.scenario.letters import LettersOption
 
 FEWEST_PLAYERS = 1
 MOST_PLAYERS = 24
@@ -37,7 +38,8 @@ class Scenario(Fact):
     `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
     that are no supply centres (DIP2-05). `players` have a card from the start, in the order in
     which they sit; each founds an empire when they like. `deadlines` say how long each part of a
-    turn lasts; `drawing` is that of the map, without which phones show lists alone.
+    turn lasts; `drawing` is that of the map, without which phones show lists alone. `letters` says
+    which of them may be written when.
     """
 
     based_on: Literal["roman_diplomacy"]
@@ -52,4 +54,5 @@ class Scenario(Fact):
     stewards: Stewards
     seats: Mapping[str, Seat]
     deadlines: Deadlines
+    letters: LettersOption = Field(default_factory=dict)
     switches: Mapping[str, SwitchValue]

@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, WindowDoc } from "../../core/wire";
 
 /** The candidates of each office. */
 export interface CandidacyDoc {
@@ -204,6 +204,7 @@ export interface Slices {
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly picture?: PictureDoc;
+  readonly letters?: LettersDoc;
   readonly table?: TableDoc;
   readonly sheet?: SheetDoc;
   readonly switches?: SwitchesDoc;
@@ -214,6 +215,10 @@ export interface Slices {
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `letterbox/${string}`]: LetterboxDoc;
+  readonly [key: `thread/${string}`]: ThreadDoc;
+  readonly [key: `report/${string}`]: ReportDoc;
+  readonly [key: `silence/${string}`]: SilenceDoc;
   readonly [key: `person/${string}`]: NobleDoc | PersonDoc;
 }
 

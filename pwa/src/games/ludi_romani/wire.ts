@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc, YearDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, LetterboxDoc, LettersDoc, MarketDoc, PetitionDoc, PictureDoc, PurseDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, WindowDoc, YearDoc } from "../../core/wire";
 
 /** The last battle. `thrown` names those who used up a throw, once for each. */
 export interface ActiumDoc {
@@ -362,6 +362,7 @@ export interface Slices {
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly picture?: PictureDoc;
+  readonly letters?: LettersDoc;
   readonly senate?: SenateDoc;
   readonly "senate-count"?: CountDoc;
   readonly census?: CensusDoc;
@@ -378,6 +379,10 @@ export interface Slices {
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `letterbox/${string}`]: LetterboxDoc;
+  readonly [key: `thread/${string}`]: ThreadDoc;
+  readonly [key: `report/${string}`]: ReportDoc;
+  readonly [key: `silence/${string}`]: SilenceDoc;
   readonly [key: `person/${string}`]: CharacterDoc;
   readonly [key: `purse/${string}`]: PurseDoc;
   readonly [key: `place/${string}`]: RegionDoc;

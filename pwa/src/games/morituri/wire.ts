@@ -1,6 +1,6 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
-import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ResultDoc, SwitchesDoc, WindowDoc } from "../../core/wire";
+import type { AppealDoc, AwaitedDoc, CardDoc, DutyDoc, GameDoc, KnockDoc, LetterboxDoc, LettersDoc, PersonDoc, PetitionDoc, PictureDoc, QuestionDoc, ReportDoc, ResultDoc, SilenceDoc, SwitchesDoc, ThreadDoc, WindowDoc } from "../../core/wire";
 
 /**
  * One side of a round as it was fought; `who` is "beast" for a beast.
@@ -272,6 +272,7 @@ export interface Slices {
   readonly result?: ResultDoc;
   readonly names?: { readonly [key: string]: string };
   readonly picture?: PictureDoc;
+  readonly letters?: LettersDoc;
   readonly duel?: FightDoc | NoFightDoc;
   readonly piles?: PilesDoc;
   readonly deck?: DeckDoc;
@@ -285,6 +286,10 @@ export interface Slices {
   readonly [key: `question/${string}`]: QuestionDoc;
   readonly [key: `card/${string}`]: CardDoc;
   readonly [key: `knock/${string}`]: KnockDoc;
+  readonly [key: `letterbox/${string}`]: LetterboxDoc;
+  readonly [key: `thread/${string}`]: ThreadDoc;
+  readonly [key: `report/${string}`]: ReportDoc;
+  readonly [key: `silence/${string}`]: SilenceDoc;
   readonly [key: `person/${string}`]: GladiatorDoc | PersonDoc;
   readonly [key: `place/${string}`]: SpaceDoc;
 }

@@ -1,13 +1,15 @@
 import { useState } from "preact/hooks";
+import { family } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import type { ConsoleTool } from "../../ui/gamepack";
+import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";
 import { Icon } from "../../ui/parts/icon";
 import type { IconName } from "../../ui/parts/icon";
 import { pack } from "../../ui/pack";
 import { openSheet } from "../../ui/router";
-import { doc, live } from "../../ui/services";
+import { doc, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { RecordSheet } from "../desk/record";
@@ -20,6 +22,8 @@ import { Questions } from "./questions";
 import { SwitchBoard } from "./switches";
 import "../hand/hand.css";
 import "./console.css";
+
+const Reports = lazy(() => import("../letters/report").then((module) => module.Reports));
 
 const PARTS = ["now", "cards", "readings"] as const;
 type Part = (typeof PARTS)[number];
@@ -65,6 +69,7 @@ function Now() {
   return (
     <>
       {live.value && <ServerTroubles game={live.value.id} />}
+      {family(view.value, "report").length > 0 && <Reports />}
       <Period game={game} next={next && (game.period.minutes > 0 || !offered || offered.has(next)) ? next : ""} />
       <Knocks offered={offered} />
       <Appeals />

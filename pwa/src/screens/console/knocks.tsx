@@ -1,4 +1,4 @@
-import { knocks } from "../../core/selectors";
+import { family } from "../../core/selectors";
 import type { KnockDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
@@ -8,7 +8,7 @@ import { t } from "../../ui/texts";
 
 /** Those without a card who ask to come in, first come first, and what the rules offer to do with each. */
 export function Knocks({ offered }: { offered: ReadonlySet<string> | undefined }) {
-  const waiting = [...knocks(view.value)].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+  const waiting = [...family<KnockDoc>(view.value, "knock")].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
   if (!waiting.length) return null;
   return (
     <Panel title={t("ui-knocks")} tone="call">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import type { HouseTrouble } from "../../core/wire";
+import type { House, HouseTrouble } from "../../core/wire";
 import { Panel } from "../../ui/parts/panel";
 import { api } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -12,7 +12,7 @@ export function ServerTroubles({ game }: { game: string }) {
   useEffect(() => {
     const look = (): void => {
       // a server that does not answer at all is told elsewhere
-      api.serverTroubles(game).then((house) => setTroubles(house.troubles), () => undefined);
+      api.call<House>(`/games/${game}/house`).then((house) => setTroubles(house.troubles), () => undefined);
     };
     look();
     const timer = setInterval(look, AGAIN);

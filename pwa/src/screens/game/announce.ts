@@ -2,7 +2,7 @@
 
 import { effect } from "@preact/signals";
 import type { LiveGame } from "../../core/game";
-import type { Line } from "../../core/wire";
+import type { LetterboxDoc, Line } from "../../core/wire";
 import { called, myCharacters } from "../../ui/me";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
@@ -10,7 +10,8 @@ import { claimAnnouncement, toast } from "../../ui/toasts";
 /** Announce what arrives in an open game; gives the way to stop. */
 export function announce(game: LiveGame): () => void {
   const stopTelling = effect(() => {
-    const lines = game.arrived.value.filter((line) => concerns(line, myCharacters.peek()) && claimAnnouncement(line.id));
+    const who = myCharacters.peek();
+    const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
     for (const line of lines.slice(-2)) toast("notice", texts.peek().parts(line));
   });
   let before = called.peek();
@@ -30,6 +31,10 @@ const CALL = [90, 60, 90];
 function buzz(): void {
   if ("vibrate" in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(CALL);
 }
+
+/** Whether a line says that somebody wrote whom one of these characters has muted. */
+const isMuted = (game: LiveGame, { key, by }: Line, who: readonly string[]): boolean =>
+  key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /** Whether a line touches one of these characters, and was not their own doing on this phone. */
 export function concerns(line: Line, who: readonly string[]): boolean {

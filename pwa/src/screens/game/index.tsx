@@ -26,6 +26,7 @@ const COMMON: Readonly<Record<string, ComponentType>> = {
   people: lazy(() => import("../people").then((module) => module.People)),
   chronicle: lazy(() => import("../chronicle").then((module) => module.Chronicle)),
   desk: lazy(() => import("../desk").then((module) => module.Desk)),
+  letters: lazy(() => import("../letters").then((module) => module.Letters)),
   console: lazy(() => import("../console").then((module) => module.Console)),
   rules: lazy(() => import("../rules").then((module) => module.Rules)),
 };

@@ -1,4 +1,4 @@
-import type { VNode } from "preact";
+import type { ComponentChild, VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { invitations } from "../../core/founding";
 import { family, person } from "../../core/selectors";
@@ -21,6 +21,7 @@ import { repair } from "../../ui/repair";
 
 const InviteSheet = lazy(() => import("./invite").then((module) => module.InviteSheet));
 const DeadlinesSheet = lazy(() => import("../deadlines/sheet").then((module) => module.DeadlinesSheet));
+const Unread = lazy(() => import("../letters/unread").then((module) => module.Unread));
 const NameSheet = lazy(() => import("./name").then((module) => module.NameSheet));
 
 /** Everything that is not a tab: who I play, the rules, the projector, help. */
@@ -36,7 +37,7 @@ export function MenuSheet() {
           {seats.length > 0 && <Item icon="qr" text={t("ui-invite")} note={t("ui-invite-note")} onPick={() => openSheet(() => <InviteSheet cards={seats} />)} />}
           {pack.value.playersAreNamed && myStation.value === "player" && <Item icon="name" text={t("ui-your-name")} onPick={() => openSheet(() => <NameSheet />)} />}
           {menuTabs.value.map((tab) => (
-            <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} onPick={() => goTab(tab)} />
+            <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goTab(tab)} />
           ))}
           {family(view.value, "window").length > 0 && <Item icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
@@ -79,7 +80,7 @@ interface ItemProps {
   /** Drawn instead of an icon. */
   readonly mark?: VNode;
   readonly text: string;
-  readonly note?: string;
+  readonly note?: ComponentChild;
   readonly onPick: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../core/api";
-import { forgetKnock, keptKnock, newKnock } from "../../core/knock";
+import { forgetKnock, keptKnock, knockAt, knockState, newKnock } from "../../core/knock";
 import type { Knock } from "../../core/knock";
 import type { GameSummary } from "../../core/wire";
 import { refusalText } from "../../ui/act/send";
@@ -41,7 +41,7 @@ function waitFor(game: string, knock: Knock, say: (text: string) => void, end: (
   const look = async (): Promise<void> => {
     try {
       // sent twice it is the same knock: nobody knows whether it arrived before the page was loaded
-      const { state } = await (sent ? api.knockState(game, knock.id) : api.knock(game, knock.id, knock.name, knock.token));
+      const { state } = await (sent ? knockState(api, game, knock.id) : knockAt(api, game, knock));
       sent = true;
       if (!wanted) return;
       if (state === "over") return await over(t("ui-turned-away"));

@@ -1,8 +1,8 @@
 import { holdings, person, place, stock } from "../../core/selectors";
-import type { PersonDoc } from "../../core/wire";
+import type { LettersDoc, PersonDoc } from "../../core/wire";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";
-import { lazyOnce } from "../../ui/lazy";
+import { lazy, lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
@@ -10,8 +10,14 @@ import { Glossed, gloss } from "../../ui/parts/gloss";
 import { Statuses } from "../../ui/parts/statuses";
 import { Amount } from "../../ui/parts/piece";
 import { SheetHead } from "../../ui/parts/sheet";
+import { openSheet } from "../../ui/router";
 import { view } from "../../ui/services";
 import { money, t, texts } from "../../ui/texts";
+
+const NewLetterSheet = lazy(() => import("../letters/compose").then((module) => module.NewLetterSheet));
+
+/** Whether private letters may be written now. */
+const mayWrite = (): boolean => (view.value?.slices["letters"] as LettersDoc | undefined)?.now.includes("private") ?? false;
 
 /** What everybody (or I) may know of a person, and what I may do with them. */
 export function PersonSheet({ id }: { id: string }) {
@@ -39,6 +45,11 @@ export function PersonSheet({ id }: { id: string }) {
         <Wares seller={id} />
         <Powers person={one} />
         {me.value && me.value !== id && <ActsWith kind="who" id={id} />}
+        {me.value && me.value !== id && one.cards > 0 && mayWrite() && (
+          <button type="button" class="button wide" onClick={() => openSheet(() => <NewLetterSheet to={[id]} />)}>
+            {t("ui-letter-to-them")}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,57 @@
+"""A letterbox in GraphQL: what a character notes of letters for themselves."""
+
+from typing import Annotated, Any
+
+import strawberry
+from strawberry.scalars import ID
+
+from api.graphql.game import ContextInfo
+from api.graphql.rest_bridge import send
+from api.rest.letters import note
+
+
+@strawberry.type(description="How many letters of others were read in a thread.")
+class ThreadRead:
+    """How many letters of others were read in a thread."""
+
+    thread: ID
+    letters: int
+
+
+@strawberry.input(description="How many letters of others were read in a thread.")
+class ReadThread:
+    """How many letters of others were read in a thread."""
+
+    thread: ID
+    letters: int
+
+
+@strawberry.type(description="What a character has noted of letters; nobody else learns of it.")
+class Letterbox:
+    """What a character has noted of letters."""
+
+    read: list[ThreadRead]
+    muted: list[ID]
+
+
+async def _note(
+    info: ContextInfo,
+    game: ID,
+    as_: Annotated[ID, strawberry.argument(name="as")],
+    read: list[ReadThread] | None = None,
+    muted: list[ID] | None = None,
+) -> Letterbox:
+    counted = {one.thread: one.letters for one in read or ()}
+    body: dict[str, Any] = {"as": as_, "read": counted, "muted": muted}
+    box = await send(note, info.context.request(game), body)
+    told = [ThreadRead(thread=ID(thread), letters=n) for thread, n in box["read"].items()]
+    return Letterbox(read=told, muted=box["muted"])
+
+
+def letterbox_field() -> Any:
+    """The field that notes how far somebody has read, and whom they have muted."""
+    return strawberry.field(
+        resolver=_note,
+        description="Note for a character of mine how many letters of others they have read in "
+        "some threads, and (if given) all whom they have muted.",
+    )

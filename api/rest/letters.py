@@ -1,0 +1,123 @@
+"""Letters: those I may read, and what I have noted of them for myself."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.endpoint import resource
+from api.openapi_meta import TEXT, Description, described
+from api.problems import ProblemError, malformed
+from api.reading import letters as reading
+from api.reading.lookup import looked_up
+from api.reading.reply import tagged
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from ledger.audience import Viewer, sees
+from ledger.letters import Letterbox
+from ledger.state import Kernel
+
+USUAL, MOST = 100, 500
+LONGEST_SEARCH = 100
+"""Maximum number of characters of what is searched for."""
+
+
+@described(
+    Description(
+        query={
+            "thread": TEXT,
+            "q": {"type": "string", "maxLength": LONGEST_SEARCH},
+            "after": {"type": "integer", "minimum": 0},
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+        },
+        gives=reading.Letters,
+        tagged=True,
+        problems=("malformed", "too-many"),
+    )
+)
+async def letters(context: RequestContext) -> Reply:
+    """The letters that I may read: of a `thread`, oldest first; else newest first; or a search."""
+    return await looked_up(context, "letters", lambda: _found(context))
+
+
+def _found(context: RequestContext) -> Reply:
+    words = context.query.get("q", "")
+    if len(words) > LONGEST_SEARCH:
+        raise malformed(("q", f"it has at most {LONGEST_SEARCH} characters"))
+    game = context.game
+    return tagged(
+        reading.letters_answer(
+            game.state,
+            context.viewer,
+            game.recorded_text,
+            thread=context.query.get("thread", ""),
+            words=words,
+            after=context.number("after", 0, 0, 1_000_000),
+            limit=context.number("limit", USUAL, 1, MOST),
+        )
+    )
+
+
+Id = Annotated[str, Field(max_length=64)]
+
+
+class Noted(BaseModel):
+    """What a character notes: letters of others read in some threads; all who are muted, if given.
+
+    A thread in which more was read before stays as it is.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    as_: Id = Field(alias="as")
+    read: dict[Id, Annotated[int, Field(ge=0, le=1_000_000)]] = Field(default={}, max_length=500)
+    muted: list[Id] | None = Field(default=None, max_length=500)
+
+
+@described(
+    Description(
+        body=Noted,
+        gives=reading.Letterbox,
+        problems=("malformed", "not-your-card", "too-many"),
+    )
+)
+async def note(context: RequestContext) -> Reply:
+    """Note for a character of mine how far they have read, and whom they have muted.
+
+    Nobody else learns of it; other phones with the same character do.
+    """
+    context.host.limiter.command(context.asker)
+    body, game = await context.read(Noted), context.game
+    if body.as_ not in context.viewer.characters:
+        raise ProblemError("not-your-card")
+    _check(game.state.kernel, body)
+    box = await game.note(body.as_, lambda before: _after(before, body))
+    return answer({"read": box.read, "muted": list(box.muted)})
+
+
+def _check(kernel: Kernel, body: Noted) -> None:
+    """Raise the problem malformed for letters that this character cannot have read."""
+    known, reader = kernel.letters, Viewer(frozenset({body.as_}))
+    if not known.ever:
+        raise malformed(("as", "there are no letters in this game"))
+    for thread, number in body.read.items():
+        found = known.threads.get(thread)
+        if found is None or not sees(found.audience, reader):
+            raise malformed((f"read.{thread}", "there is no such thread of letters"))
+        others = sum(letter.writer != body.as_ for letter in known.of(found))
+        if number > others:
+            raise malformed((f"read.{thread}", f"others have written {others} letters in it"))
+    for who in body.muted or ():
+        if who == body.as_ or not kernel.plays(who):
+            raise malformed(("muted", f"'{who}' is nobody else who could write"))
+
+
+def _after(before: Letterbox, body: Noted) -> Letterbox:
+    read = {thread: max(number, before.read.get(thread, 0)) for thread, number in body.read.items()}
+    muted = before.muted if body.muted is None else tuple(sorted(set(body.muted)))
+    return Letterbox({**before.read, **read}, muted)
+
+
+ROUTES = (
+    resource("/games/{game}/letters", GET=letters),
+    resource("/games/{game}/letterbox", POST=note),
+)

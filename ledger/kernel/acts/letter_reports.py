@@ -1,0 +1,147 @@
+"""Reports of letters: a reader asks the stewards to read one, and they answer.
+
+Stewards read no letter but one that was reported to them, or that they are a party to.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from ledger.contract import ActContext, Command, Draft
+from ledger.form import Choice, Option, Text, choice
+from ledger.free_text import FreeText, Length
+from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.acts.letters import RULE, is_own, readable_letter
+from ledger.kernel.decider import Decider, KernelAct
+from ledger.kernel.letter_events import LetterReported, ReportAnswered, SilenceLifted
+from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.stewards import keeps_order
+from ledger.offer import Form, Known
+from ledger.references import Who
+from ledger.state import State
+
+ANSWERS = ("dismiss", "warn", "silence")
+
+
+class ReportLetter(Command):
+    """Let the stewards read a letter that one may read, and say why."""
+
+    letter: str = Field(max_length=64)
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+
+
+class AnswerReport(Command):
+    """Answer a report: leave it, warn the writer, or let them write no more letters."""
+
+    report: str = Field(max_length=64)
+    answer: Literal["dismiss", "warn", "silence"]
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+
+
+class LiftSilence(Command):
+    """Let somebody who was silenced write letters again."""
+
+    writer: Who
+    reason: Annotated[FreeText, Length(REASON)] = FreeText()
+
+
+def _report(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: ReportLetter,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_own(state, request):
+        return Refused("not-your-card")
+    letter = readable_letter(state, request.actor, command.letter)
+    if letter is None or letter.writer == request.actor:
+        return refused(RULE, "no-such-letter")
+    if not state.kernel.stewards or machine.rules.together(state):
+        return refused(RULE, "nobody-to-report-to")
+    if letter.erased:
+        return refused(RULE, "letter-erased-already")
+    if request.actor in letter.reported:
+        return refused(RULE, "letter-reported-already")
+    event = LetterReported(
+        request.id,
+        letter.id,
+        letter.writer,
+        request.actor,
+        letter.text,
+        context.keep(command.reason),
+    )
+    return Plan((Draft(event),))
+
+
+def _answer(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: AnswerReport,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    report = state.kernel.letters.reports.get(command.report)
+    if report is None:
+        return refused(RULE, "no-such-report")
+    letter = state.kernel.letters.written[report.letter]
+    event = ReportAnswered(
+        report.id,
+        letter.id,
+        letter.writer,
+        request.actor,
+        command.answer,
+        context.keep(command.reason),
+    )
+    return Plan((Draft(event),))
+
+
+def _lift(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    command: LiftSilence,
+    context: ActContext,
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    if command.writer not in state.kernel.letters.silenced:
+        return refused(RULE, "not-silenced")
+    reason = context.keep(command.reason)
+    return Plan((Draft(SilenceLifted(command.writer, request.actor, reason)),))
+
+
+def _offer_answer(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    letters = state.kernel.letters
+    if not letters.reports or not keeps_order(machine, state, actor):
+        return None
+    reports = (letters.reports[key] for key in sorted(letters.reports))
+    options = tuple(
+        Option(
+            report.id,
+            "note-report",
+            {"who": f"who:{report.by}", "writer": f"who:{letters.written[report.letter].writer}"},
+        )
+        for report in reports
+    )
+    return Form((Choice("report", options), choice("answer", ANSWERS), Text("reason", REASON)))
+
+
+def _offer_lift(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:
+    silenced = state.kernel.letters.silenced
+    if not silenced or not keeps_order(machine, state, actor):
+        return None
+    return Form((choice("writer", sorted(silenced)), Text("reason", REASON)))
+
+
+REPORT_LETTER = KernelAct("report-letter", ReportLetter, _report, never_offered, timeless=True)
+ANSWER_REPORT = KernelAct(
+    "answer-report", AnswerReport, _answer, _offer_answer, timeless=True, ruling=True
+)
+LIFT_SILENCE = KernelAct(
+    "lift-silence", LiftSilence, _lift, _offer_lift, timeless=True, ruling=True
+)

@@ -1,0 +1,53 @@
+"""Which letters may be written in a game, as its scenario says it.
+
+    letters: private
+
+for the whole game, or by the kinds of its periods, and none in those that are not named:
+
+    letters: {spring: private, autumn: private, winter: public}
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Literal, get_args
+
+from pydantic import BeforeValidator
+
+from ledger.letters import OTHERWISE, LetterKind, LettersAllowed
+from ledger.scenario.sentences import Fault, meant
+
+Kinds = Literal["none", "private", "public", "both"]
+
+_KINDS: Mapping[Kinds, tuple[LetterKind, ...]] = {
+    "none": (),
+    "private": ("private",),
+    "public": ("public",),
+    "both": ("private", "public"),
+}
+
+
+def _by_period(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    if value not in _KINDS:
+        wanted = ", ".join(get_args(Kinds))
+        raise ValueError(f"should be {wanted}, not '{value}'{meant(value, _KINDS)}")
+    return {} if value == "none" else {OTHERWISE: value}
+
+
+LettersOption = Annotated[Mapping[str, Kinds], BeforeValidator(_by_period)]
+"""The field of a scenario; without it a game has no letters."""
+
+
+def letters_allowed(option: Mapping[str, Kinds]) -> LettersAllowed:
+    """What a founding says of letters."""
+    return {period: _KINDS[kinds] for period, kinds in option.items()}
+
+
+def letter_faults(option: Mapping[str, Kinds], periods: Iterable[str]) -> Iterator[Fault]:
+    """Kinds of periods that the game does not have."""
+    known = sorted(set(periods))
+    for period in option:
+        if period not in (OTHERWISE, *known):
+            there = ", ".join(known)
+            hint = meant(period, known) or f"; there are: {there}"
+            yield ("letters", period), f"there is no period '{period}'{hint}"

@@ -1,0 +1,30 @@
+/** Examples of letters, for tests. */
+
+import type { Letter, ThreadDoc } from "./wire";
+
+export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadDoc => ({
+  id,
+  public: false,
+  who: ["hirtius", "livia"],
+  written: { livia: 1 },
+  last: 1_000_000,
+  changed: 0,
+  ...changes,
+});
+
+export const letterDoc = (id: string, changes: Partial<Letter> = {}): Letter => ({
+  id,
+  thread: id,
+  number: 1,
+  writer: "livia",
+  to: ["hirtius"],
+  public: false,
+  at: 1_000_000,
+  period: 5,
+  text: "Meet me at the wall",
+  erased: false,
+  lost: false,
+  reported: false,
+  disclosed: false,
+  ...changes,
+});

@@ -1,0 +1,107 @@
+import { useState } from "preact/hooks";
+import { letterRules } from "../../core/letters";
+import { matching, people } from "../../core/selectors";
+import { refusalText, send } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet } from "../../ui/router";
+import { doc, view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import "./texts";
+import "./letters.css";
+
+/** More people than this can be searched. */
+const MANY = 12;
+
+/** A new letter: to whom, and what it says. */
+export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
+  const now = letterRules(view.value)?.now ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>(to);
+  const [everybody, setEverybody] = useState(!now.includes("private"));
+  const [search, setSearch] = useState("");
+  const others = people(view.value).filter(({ id, cards }) => id !== me.value && cards > 0);
+  const shown = matching(others, search);
+  const pick = (id: string): void => {
+    setEverybody(false);
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  };
+  const readers = everybody ? t("ui-letter-everybody-note") : chosen.length > 0 ? t("ui-letter-several", { n: chosen.length }) : t("ui-letter-pick");
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-letter-new")} />
+      <div class="sheet-scroll">
+        <fieldset class="field">
+          <legend>{t("ui-letter-to")}</legend>
+          {now.includes("private") && others.length > MANY && (
+            <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+          )}
+          <div class="letters-people">
+            {now.includes("public") && (
+              <button type="button" class="cut" aria-pressed={everybody} onClick={() => setEverybody(!everybody)}>
+                {t("ui-letter-everybody")}
+              </button>
+            )}
+            {now.includes("private") &&
+              shown.map(({ id, short }) => (
+                <button key={id} type="button" class="cut" aria-pressed={!everybody && chosen.includes(id)} onClick={() => pick(id)}>
+                  {short}
+                </button>
+              ))}
+          </div>
+          <p class="quiet" role="status">
+            {readers}
+          </p>
+        </fieldset>
+        <Write label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={closeSheet} />
+      </div>
+    </div>
+  );
+}
+
+interface Writing {
+  readonly label: string;
+  /** Whom it goes to, or what it answers. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly ready?: boolean;
+  readonly onSent?: () => void;
+}
+
+/** The room for a letter's words. What is refused stays in it, with the reason. */
+export function Write({ label, fields, ready = true, onSent }: Writing) {
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState("");
+  const [busy, setBusy] = useState(false);
+  const longest = letterRules(view.value)?.longest ?? 0;
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setRefused("");
+    const sent = await send({ ...fields, text, type: "write-letter", as: me.peek(), period: doc.peek()?.period.seq ?? 0 }, true);
+    setBusy(false);
+    if (sent.state === "refused") {
+      setRefused(refusalText(sent.problem));
+      return;
+    }
+    setText("");
+    onSent?.();
+  };
+  return (
+    <form
+      class="letters-write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label class="field">
+        <span class="legend">
+          {label} <span class="legend-note">{t("ui-room-left", { n: longest - text.length })}</span>
+        </span>
+        <textarea rows={3} maxLength={longest} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      {refused && <p role="alert">{refused}</p>}
+      <button type="submit" class="button primary wide" disabled={busy || !ready || !text.trim()}>
+        {t("ui-letter-send")}
+      </button>
+    </form>
+  );
+}

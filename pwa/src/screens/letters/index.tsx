@@ -1,0 +1,155 @@
+import { useEffect, useState } from "preact/hooks";
+import { letterRules, letterbox, threads, unreadIn } from "../../core/letters";
+import type { Letter, ThreadDoc } from "../../core/wire";
+import { shownTime } from "../../core/windows";
+import { currentTime } from "../../ui/currenttime";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { openSheet } from "../../ui/router";
+import { clock, doc, view } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
+import { NewLetterSheet } from "./compose";
+import { Bubble } from "./letter";
+import { openedLetters, searchLetters } from "./said";
+import { ThreadSheet } from "./thread";
+import "./texts";
+import "./letters.css";
+
+/** Shortest words that are searched for, and how long one has to pause while typing them. */
+const SHORTEST = 2;
+const PAUSE = 300;
+
+/** All letters of the one in play: threads, a search, and a way to write. */
+export function Letters() {
+  const [words, setWords] = useState("");
+  const rules = letterRules(view.value);
+  const mine = threads(view.value, me.value);
+  const may = Boolean(me.value && rules?.now.length && doc.value?.status !== "closed");
+  return (
+    <div class="letters">
+      {may && (
+        <button type="button" class="button primary wide" onClick={() => openSheet(() => <NewLetterSheet />)}>
+          {t("ui-letter-new")}
+        </button>
+      )}
+      {!may && me.value && <p class="quiet">{t("ui-letters-closed")}</p>}
+      <label class="search">
+        <Icon name="search" size={20} />
+        <input
+          type="search"
+          value={words}
+          maxLength={100}
+          placeholder={t("ui-letter-search")}
+          aria-label={t("ui-letter-search")}
+          autocomplete="off"
+          onInput={(event) => setWords(event.currentTarget.value)}
+        />
+      </label>
+      {words.trim().length >= SHORTEST ? <Found words={words.trim()} /> : <Threads all={mine} />}
+    </div>
+  );
+}
+
+function Threads({ all }: { all: readonly ThreadDoc[] }) {
+  return (
+    <>
+      {all.length === 0 && <p class="empty">{t("ui-letters-none")}</p>}
+      <ul class="menu">
+        {all.map((one) => (
+          <li key={one.id}>
+            <ThreadRow thread={one} />
+          </li>
+        ))}
+      </ul>
+      {doc.value?.status === "closed" && <Opened />}
+    </>
+  );
+}
+
+/** Whom a thread is with, seen by the one in play. */
+export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">): string {
+  if (open) return t("ui-letters-public");
+  return texts.value.joined(who.filter((id) => id !== me.value).map(personName));
+}
+
+function ThreadRow({ thread }: { thread: ThreadDoc }) {
+  const unread = unreadIn(view.value, thread, me.value);
+  const others = thread.who.filter((id) => id !== me.value);
+  const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
+  return (
+    <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
+      <CrestOf id={others[0] ?? Object.keys(thread.written)[0] ?? ""} size={40} />
+      <span class="option-text">
+        <span class="option-name">{nameOf(thread)}</span>
+        <span class="option-note">
+          <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now())}</time>
+          {muted && ` · ${t("ui-letters-muted")}`}
+        </span>
+      </span>
+      {unread > 0 && (
+        <b class="letters-unread" aria-label={t("ui-letters-unread", { n: unread })}>
+          {unread}
+        </b>
+      )}
+    </button>
+  );
+}
+
+/** What the server finds, once the person pauses. */
+function Found({ words }: { words: string }) {
+  const [found, setFound] = useState<{ readonly letters: readonly Letter[]; readonly more: boolean } | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const timer = setTimeout(() => {
+      searchLetters(words).then(
+        (page) => {
+          if (!wanted) return;
+          setFound(page);
+          setFailed(false);
+        },
+        () => wanted && setFailed(true),
+      );
+    }, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [words]);
+  if (failed) return <p role="alert">{t("ui-letter-offline")}</p>;
+  if (!found) return <div class="loading" aria-busy="true" />;
+  return (
+    <>
+      <p class="quiet" role="status">
+        {t("ui-letter-found", { n: found.letters.length })} {found.more && t("ui-letter-more")}
+      </p>
+      <ul class="letters-said">
+        {found.letters.map((letter) => (
+          <li key={letter.id}>
+            <Bubble letter={letter} onOpen={() => openSheet(() => <ThreadSheet id={letter.thread} />)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** After the game: what writers have laid open to everybody. */
+function Opened() {
+  const [letters, setLetters] = useState<readonly Letter[]>([]);
+  useEffect(() => void openedLetters().then(setLetters, () => undefined), [view.value?.cursor]);
+  if (letters.length === 0) return null;
+  return (
+    <>
+      <h2 class="panel-title">{t("ui-letters-opened")}</h2>
+      <ul class="letters-said">
+        {letters.map((letter) => (
+          <li key={letter.id}>
+            <Bubble letter={letter} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "preact/hooks";
+import type { Letter } from "../../core/wire";
+import { shownTime } from "../../core/windows";
+import { sendNow } from "../../ui/act/send";
+import { currentTime } from "../../ui/currenttime";
+import { me } from "../../ui/me";
+import { openSheet } from "../../ui/router";
+import { clock, doc } from "../../ui/services";
+import { personName, t, texts } from "../../ui/texts";
+import { ReportSheet } from "./report";
+
+interface Props {
+  readonly letter: Letter;
+  /** Where the letter is one among others: leads to its thread. */
+  readonly onOpen?: () => void;
+}
+
+/** One letter: who wrote it and when, what it says, and what one may do with it. */
+export function Bubble({ letter, onOpen }: Props) {
+  const own = letter.writer === me.value;
+  const to = letter.public ? t("ui-letters-public") : texts.value.joined(letter.to.map(personName));
+  return (
+    <article class="letter" data-own={own}>
+      <header>
+        <b>{personName(letter.writer)}</b>
+        {(onOpen || letter.disclosed) && <span class="quiet"> → {to}</span>}
+        <time class="quiet" dateTime={new Date(letter.at).toISOString()}>
+          {shownTime(letter.at, currentTime.value && clock.now())}
+        </time>
+      </header>
+      <Said letter={letter} />
+      {onOpen ? (
+        <button type="button" class="link" onClick={onOpen}>
+          {t("ui-letters-with", { who: letter.public ? to : texts.value.joined([letter.writer, ...letter.to].filter((id) => id !== me.value).map(personName)) })}
+        </button>
+      ) : (
+        me.value && <Tools letter={letter} own={own} />
+      )}
+    </article>
+  );
+}
+
+function Said({ letter }: { letter: Letter }) {
+  if (letter.erased) return <p class="quiet">{t("ui-letter-erased")}</p>;
+  if (letter.lost) return <p class="quiet">{t("ui-letter-lost")}</p>;
+  return <p class="letter-text">{letter.text}</p>;
+}
+
+function Tools({ letter, own }: { letter: Letter; own: boolean }) {
+  const closed = doc.value?.status === "closed";
+  if (letter.erased) return null;
+  return (
+    <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
+      {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
+      {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
+      {own && <Twice text="ui-letter-erase" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
+      {own && closed && !letter.public && !letter.disclosed && (
+        <Twice text="ui-letter-disclose" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
+      )}
+      {!own && !closed && !letter.reported && (
+        <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
+          {t("ui-letter-report")}
+        </button>
+      )}
+    </footer>
+  );
+}
+
+/** What cannot be taken back wants a second tap. */
+function Twice({ text, onSure }: { text: string; onSure: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <button type="button" class="link" onClick={() => (asked ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>
+      {t(asked ? `${text}-really` : text)}
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "preact/hooks";
+import { reports } from "../../core/letters";
+import type { Letter, ReportDoc } from "../../core/wire";
+import { sendNow } from "../../ui/act/send";
+import { me } from "../../ui/me";
+import { Panel } from "../../ui/parts/panel";
+import { SheetHead } from "../../ui/parts/sheet";
+import { closeSheet } from "../../ui/router";
+import { view } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { fetchThread } from "./said";
+import "./texts";
+import "./letters.css";
+
+/** The longest reason that one may give. */
+const REASON = 280;
+
+/** Ask the stewards to read a letter. */
+export function ReportSheet({ letter }: { letter: Letter }) {
+  const [reason, setReason] = useState("");
+  const report = async (): Promise<void> => {
+    const sent = await sendNow("report-letter", me.peek(), { letter: letter.id, reason });
+    if (sent.state === "refused") return;
+    closeSheet();
+    // whether it was reported is told to nobody but me, and by no change of the thread
+    await fetchThread(letter.thread).catch(() => undefined);
+  };
+  return (
+    <div class="act">
+      <SheetHead title={t("ui-letter-report")} />
+      <div class="sheet-scroll">
+        <blockquote class="letter-text">{letter.text}</blockquote>
+        <p>{t("ui-letter-report-about")}</p>
+        <label class="field">
+          <span class="legend">
+            {t("ui-letter-report-why")} <span class="legend-note">{t("ui-optional")}</span>
+          </span>
+          <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+        <button type="button" class="button primary wide" onClick={() => void report()}>
+          {t("ui-letter-report")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What stewards are asked to read, and their answers. */
+export function Reports() {
+  const open = reports(view.value);
+  if (open.length === 0) return null;
+  return (
+    <Panel title={t("ui-reports")}>
+      <ul class="letters-said">
+        {open.map((report) => (
+          <li key={report.id}>
+            <Report report={report} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const ANSWERS = ["dismiss", "warn", "silence"] as const;
+
+function Report({ report }: { report: ReportDoc }) {
+  const [reason, setReason] = useState("");
+  const who = `who:${report.writer}`;
+  const to = report.to.map((id) => `who:${id}`);
+  return (
+    <article class="letter">
+      <header>
+        <b>{to.length > 0 ? t("ui-report-from", { who, to }) : t("ui-report-from-public", { who })}</b>
+      </header>
+      {report.kept ? <p class="letter-text">{report.text}</p> : <p class="quiet">{t("ui-report-words-lost")}</p>}
+      <p class="quiet">
+        {t("ui-report-by", { who: `who:${report.by}` })}
+        {report.reason && `: ${report.reason}`}
+      </p>
+      <label class="field">
+        <span class="legend">
+          {t("ui-report-reason")} <span class="legend-note">{t("ui-optional")}</span>
+        </span>
+        <textarea rows={2} maxLength={REASON} value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      <div class="letters-answers">
+        {ANSWERS.map((answer) => (
+          <button key={answer} type="button" class="button small" onClick={() => void sendNow("answer-report", me.peek(), { report: report.id, answer, reason })}>
+            {t(`ui-report-${answer}`)}
+          </button>
+        ))}
+        {report.kept && (
+          <button type="button" class="button small quiet-button" onClick={() => void sendNow("erase-letter", me.peek(), { letter: report.letter })}>
+            {t("ui-report-erase")}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

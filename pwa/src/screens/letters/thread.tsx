@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { countOf, letterRules, letterbox, thread as threadOf, unreadIn } from "../../core/letters";
+import type { OutboxItem } from "../../core/storage";
+import { me } from "../../ui/me";
+import { SheetHead } from "../../ui/parts/sheet";
+import { doc, live, view } from "../../ui/services";
+import { personName, t } from "../../ui/texts";
+import { Write } from "./compose";
+import { nameOf } from "./index";
+import { Bubble } from "./letter";
+import { fetchThread, lettersOf, mute, noteRead } from "./said";
+
+/** A thread as a conversation, and the room to answer in. */
+export function ThreadSheet({ id }: { id: string }) {
+  const failed = useThread(id);
+  const thread = threadOf(view.value, id);
+  const letters = lettersOf(id);
+  const end = useRef<HTMLLIElement>(null);
+  const waiting = waitingIn(id);
+  useEffect(() => end.current?.scrollIntoView({ block: "end" }), [letters.length, waiting.length]);
+  if (!thread) return <SheetHead title={t("ui-tab-letters")} />;
+  const kind = thread.public ? "public" : "private";
+  const may = Boolean(me.value) && doc.value?.status !== "closed" && letterRules(view.value)?.now.includes(kind);
+  const first = letters[0]?.id ?? id;
+  return (
+    <div class="act">
+      <SheetHead title={nameOf(thread)} />
+      <div class="sheet-scroll">
+        {me.value && <Mutes who={thread.who.filter((one) => one !== me.value)} />}
+        {failed && <p role="alert">{t("ui-letter-offline")}</p>}
+        <ol class="letters-said" aria-live="polite">
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <Bubble letter={letter} />
+            </li>
+          ))}
+          {waiting.map((item) => (
+            <li key={item.id}>
+              <Waiting item={item} />
+            </li>
+          ))}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+        {may && <Write label={t("ui-letter-answer")} fields={{ answers: first }} />}
+      </div>
+    </div>
+  );
+}
+
+/** Fetches the thread when it is opened, when something in it is new, and when the network is back; notes what was read. */
+function useThread(id: string): boolean {
+  const [failed, setFailed] = useState(false);
+  const thread = threadOf(view.value, id);
+  const state = thread ? `${countOf(thread)}/${thread.changed}` : "";
+  const link = live.value?.link.value;
+  useEffect(() => {
+    if (!state) return;
+    fetchThread(id).then(() => setFailed(false), () => setFailed(true));
+  }, [id, state, link === "live"]);
+  const fetched = lettersOf(id).length;
+  const unread = thread ? unreadIn(view.value, thread, me.value) : 0;
+  useEffect(() => {
+    if (fetched > 0 && unread > 0) noteRead(id).catch(() => undefined);
+  }, [id, fetched, unread, link === "live"]);
+  return failed;
+}
+
+/** Answers of mine to this thread that the server has not taken yet. */
+function waitingIn(id: string): readonly OutboxItem[] {
+  const ids = new Set([id, ...lettersOf(id).map((letter) => letter.id)]);
+  return (live.value?.outbox.value ?? []).filter(({ body }) => body.type === "write-letter" && ids.has(String(body["answers"])));
+}
+
+function Waiting({ item }: { item: OutboxItem }) {
+  return (
+    <article class="letter" data-own="true" data-waiting="true">
+      <p class="letter-text">{String(item.body["text"])}</p>
+      <p class="quiet">{t(item.state === "refused" ? "ui-letter-refused" : "ui-letter-waiting")}</p>
+    </article>
+  );
+}
+
+/** Muting, for everybody else who writes here. Nobody learns of it. */
+function Mutes({ who }: { who: readonly string[] }) {
+  const { muted } = letterbox(view.value, me.value);
+  if (who.length === 0) return null;
+  return (
+    <div class="letters-mutes" role="group" aria-label={t("ui-letters-mute-about")}>
+      {who.map((one) => (
+        <button key={one} type="button" class="link" aria-pressed={muted.includes(one)} onClick={() => void mute(one, !muted.includes(one)).catch(() => undefined)}>
+          {t(muted.includes(one) ? "ui-letters-unmute" : "ui-letters-mute", { who: personName(one) })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+"""Two yards, alike but for a letter between Ada and Bea: nobody else can tell, stewards included.
+
+Whatever differs: what the letter says, how many there are, whether there is one at all, and what
+its reader has noted of it. Fingerprints of heads are left out, as they depend on everything.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tests.api.hall import Hall, Phone, open_hall
+from tests.api.secrecy.asgi import Ear
+from tests.toy.post import post
+
+Deed = Callable[[Phone, Phone], Awaitable[object]]
+Told = dict[str, list[object]]
+
+PLACES = (
+    "",
+    "/view",
+    "/view?at=2",
+    "/entries",
+    "/letters",
+    "/letters?q=wall",
+    "/holdings",
+    "/places",
+    "/standings",
+    "/audit",
+    "/audit?after=2",
+    "/seal",
+    "/heads",
+    "/house",
+    "/export.jsonl",
+    "/export.csv",
+    "/export.ledger",
+)
+NAME = "5ec2e700-0000-4000-8000-000000000001"
+SECOND = "5ec2e700-0000-4000-8000-000000000003"
+QUERY = """query ($game: ID!) { game(id: $game) {
+  view { etag cursor slices { key data } } letters { letters { text } more }
+  entries(last: 50) { edges { cursor node { c key text n } } }
+} }"""
+
+
+async def writes(ada: Phone, _bea: Phone) -> object:
+    """Ada writes to Bea."""
+    return await ada.does("write-letter", command=NAME, to=["bea"], text="come to the wall")
+
+
+async def writes_otherwise(ada: Phone, _bea: Phone) -> object:
+    """Ada writes something else."""
+    text = "stay where you are, they are watching us " * 20
+    return await ada.does("write-letter", command=NAME, to=["bea"], text=text)
+
+
+async def writes_twice(ada: Phone, bea: Phone) -> object:
+    """Ada writes to Bea, who answers."""
+    await writes(ada, bea)
+    return await bea.does("write-letter", command=SECOND, answers=NAME, text="I come")
+
+
+async def reads_it(ada: Phone, bea: Phone) -> object:
+    """Bea reads what Ada wrote, and mutes her."""
+    await writes(ada, bea)
+    body = {"as": "bea", "read": {NAME: 1}, "muted": ["ada"]}
+    return await bea.post(f"/games/{bea.game}/letterbox", body)
+
+
+async def erases_it(ada: Phone, bea: Phone) -> object:
+    """Ada erases what she wrote."""
+    await writes(ada, bea)
+    return await ada.does("erase-letter", letter=NAME)
+
+
+async def keeps_quiet(_ada: Phone, _bea: Phone) -> object:
+    """Nothing at all."""
+    return None
+
+
+async def told(deed: Deed, *, closed: bool = False) -> Told:
+    """What everybody is told of a yard in which this was done."""
+    async with open_hall(
+        claim_rate="1000/second", read_rate="100000/second", shelf={"nuces": post()}
+    ) as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
+        phones["room"] = hall.stranger()
+        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        await phones["cai"].does("throw", command=_id(0))
+        await deed(phones["ada"], phones["bea"])
+        hall.game.stream.flush()
+        for number, (who, act, fields) in enumerate(
+            (("cai", "sit", {"where": "bench"}), ("aunt", "ring", {})), start=1
+        ):
+            await phones[who].does(act, command=_id(number), **fields)
+            hall.game.stream.flush()
+        if closed:
+            await _close(hall, phones["nurse"])
+        found: Told = {who: list(ear.heard) for who, ear in ears.items()}
+        for who, phone in phones.items():
+            found[who] += await _asked(phone, closed=closed)
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+def _id(number: int) -> str:
+    return f"5ec2e700-0000-4000-8000-0000000001{number:02}"
+
+
+async def _close(hall: Hall, nurse: Phone) -> None:
+    other = await hall.phone("nurse", "nurse-2")
+    hall.game.stream.flush()
+    await nurse.does("announce-closing", command=_id(40), minutes=1)
+    hall.game.stream.flush()
+    await other.does("confirm-closing", command=_id(41))
+    hall.game.stream.flush()
+    hall.clock.now += 120_000
+    hall.host.tick()
+    await hall.game.writer.keep(())
+    hall.game.stream.flush()
+    assert hall.game.state.kernel.status == "closed"
+
+
+async def _asked(phone: Phone, *, closed: bool) -> list[object]:
+    """The answers to everything that one may ask; after closing without what the seal covers."""
+    places = [one for one in PLACES if not (closed and ("seal" in one or "heads" in one))]
+    places = [one for one in places if not (closed and one.endswith(".jsonl"))]
+    found: list[object] = [await _answer(phone, place) for place in places]
+    graphql = {"query": QUERY, "variables": {"game": phone.game}}
+    answer = await phone.client.post("/graphql", json=graphql)
+    found.append((answer.status_code, answer.content))
+    if phone.character not in ("ada", "bea"):
+        found.extend([await _refusals(phone), await _answer(phone, f"/receipts/{NAME}")])
+    return found
+
+
+async def _refusals(phone: Phone) -> list[object]:
+    """What is said to somebody who knows the id of a letter and asks for it by any act."""
+    asker = ("cai", "aunt", "nurse", "").index(phone.character)
+    phone.character = phone.character or "cai"
+    guesses: list[tuple[str, dict[str, Any]]] = [
+        ("write-letter", {"answers": NAME, "text": "I know"}),
+        ("report-letter", {"letter": NAME}),
+        ("erase-letter", {"letter": NAME}),
+        ("disclose-letter", {"letter": NAME}),
+        ("disclose", {"entry": f"{NAME}.0"}),
+        ("reverse", {"entry": f"{NAME}.0", "reason": "curious"}),
+        ("undo", {"entry": f"{NAME}.0"}),
+        ("contest", {"entry": f"{NAME}.0"}),
+    ]
+    found: list[object] = []
+    for number, (act, fields) in enumerate(guesses):
+        answer = await phone.ask(act, command=_id(10 * asker + 50 + number), **fields)
+        found.append((answer.status_code, answer.content))
+        tried = await phone.post(f"/games/{phone.game}/try", phone.body(act, **fields))
+        found.append((tried.status_code, tried.content))
+    noted = {"as": phone.character, "read": {NAME: 1}}
+    answer = await phone.post(f"/games/{phone.game}/letterbox", noted)
+    offers = await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character})
+    return [*found, answer.content, offers.content]
+
+
+async def _listening(hall: Hall, phone: Phone) -> Ear:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
+    await ear.begun()
+    return ear
+
+
+async def _answer(phone: Phone, place: str) -> object:
+    answer = await phone.client.get(f"/api/v1/games/{phone.game}{place}")
+    if place in ("", "/seal"):
+        # the words of a head are a hash of everything: how many there are is all they may tell
+        document = answer.json()
+        return answer.status_code, document | {"fingerprints": len(document["fingerprints"])}
+    return answer.status_code, sorted(answer.headers.items()), answer.content
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "knows"),
+    [
+        (writes, keeps_quiet, {"ada", "bea"}),
+        (writes, writes_otherwise, {"ada", "bea"}),
+        (writes, writes_twice, {"ada", "bea"}),
+        (writes, erases_it, {"ada", "bea"}),
+        (writes, reads_it, {"bea"}),
+        (writes_twice, keeps_quiet, {"ada", "bea"}),
+    ],
+)
+async def test_only_those_two_can_tell(one: Deed, other: Deed, knows: set[str]) -> None:
+    first, second = await told(one), await told(other)
+    assert {who for who in first if first[who] != second[who]} == knows
+
+
+async def test_after_the_game_nobody_else_can_tell_what_a_letter_said() -> None:
+    first, second = await told(writes, closed=True), await told(writes_otherwise, closed=True)
+    assert {who for who in first if first[who] != second[who]} == {"ada", "bea"}
+
+
+async def test_what_a_steward_is_asked_to_read_tells_nobody_else() -> None:
+    async def reports_it(ada: Phone, bea: Phone) -> object:
+        await writes(ada, bea)
+        return await bea.does("report-letter", letter=NAME)
+
+    first, second = await told(writes), await told(reports_it)
+    assert {who for who in first if first[who] != second[who]} == {"bea", "nurse"}

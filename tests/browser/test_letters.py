@@ -1,0 +1,185 @@
+"""Letters on phones: one arrives live, is answered, searched, reported; nobody else sees any."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.chaos import Chaos
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, SMALL, Phone
+from tests.browser.served import Served
+
+SCENARIO = "based_on: ludi_romani\nletters: both\n"
+
+
+def evening_with_letters(served: Served) -> Evening:
+    """An evening on which people write to each other."""
+    return Evening(served, SCENARIO)
+
+
+def goes_to_letters(phone: Phone, note: str = "") -> None:
+    """Open the screen by the menu, which says how many are unread."""
+    phone.opens("Menu")
+    item = phone.sheet.get_by_role("button", name=re.compile("^Letters"))
+    expect(item).to_contain_text(note)
+    item.tap()
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    expect(phone.page.get_by_placeholder("Search in letters")).to_be_visible()
+
+
+def thread(phone: Phone, name: str) -> Locator:
+    """The newest thread with somebody, in the list of all."""
+    rows = phone.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{name}"))
+    return rows.first
+
+
+def writes(phone: Phone, text: str, button: str = "Send") -> None:
+    """Fill the room for words on the topmost sheet, and send them."""
+    phone.sheet.get_by_role("textbox").last.fill(text)
+    phone.tap(button, phone.sheet)
+
+
+def test_a_letter_arrives_is_answered_and_nobody_else_sees_it(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = evening_with_letters(shared_server)
+    cicero = hands.of(evening, "cicero", "Cicero", size=SMALL)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    antony = hands.of(evening, "antony", "Antony")
+    for phone in (cicero, octavian, antony):
+        goes_to_letters(phone)
+        phone.sees("No letters yet.")
+    looker.at(cicero, "empty")
+    cicero.opens("Write a letter")
+    cicero.tap("Octavian", cicero.sheet)
+    looker.at(cicero, "compose")
+    writes(cicero, "The Senate is with you. Come to Rome.")
+    expect(cicero.page.get_by_role("dialog")).to_have_count(0)
+    expect(thread(octavian, "Cicero .*one unread")).to_be_visible()
+    looker.at(octavian, "unread")
+    thread(octavian, "Cicero").tap()
+    octavian.sees("The Senate is with you. Come to Rome.")
+    expect(octavian.sheet.get_by_role("button", name="Report")).to_be_visible()
+    looker.at(octavian, "thread")
+    writes(octavian, "I come with two legions.")
+    thread(cicero, "Octavian .*one unread").tap()
+    cicero.sees("I come with two legions.")
+    looker.at(cicero, "answered")
+    cicero.closes()
+    expect(cicero.page.locator(".letters-unread")).to_have_count(0)
+    octavian.closes()
+    expect(octavian.page.locator(".letters-unread")).to_have_count(0)
+    antony.sees("No letters yet.")
+    antony.tab("Hand")
+    expect(antony.page.get_by_text("letter")).to_have_count(0)
+
+
+def test_two_phones_of_one_character_agree_on_what_was_read_and_who_is_muted(
+    shared_server: Served, hands: Hands
+) -> None:
+    evening = evening_with_letters(shared_server)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    other = hands.new(evening.address)
+    other.context.add_cookies([{"name": "acta", "value": octavian.cookie, "url": evening.address}])
+    other.open(evening.path)
+    other.is_live()
+    evening.does("cicero", "write-letter", to=["octavian"], text="Come to Rome.")
+    goes_to_letters(other, "one unread")
+    goes_to_letters(octavian, "one unread")
+    thread(octavian, "Cicero").tap()
+    octavian.sees("Come to Rome.")
+    expect(other.page.locator(".letters-unread")).to_have_count(0)
+    octavian.tap("Mute Cicero", octavian.sheet)
+    expect(octavian.sheet.get_by_role("button", name="Hear Cicero again")).to_be_visible()
+    expect(other.page.get_by_text("muted")).to_be_visible()
+    octavian.closes()
+    expect(octavian.page.locator(".toast")).to_have_count(0)
+    evening.does("cicero", "write-letter", to=["octavian"], text="Are you there?")
+    expect(octavian.page.locator(".menu > li")).to_have_count(2)
+    assert octavian.page.locator(".toast").count() == 0
+    expect(octavian.page.locator(".letters-unread")).to_have_count(0)
+
+
+def test_a_steward_reads_a_letter_that_was_reported_and_silences_its_writer(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = evening_with_letters(shared_server)
+    fata = hands.of(evening, "fata", "The Fates")
+    octavian = hands.of(evening, "octavian", "Octavian")
+    evening.does("cicero", "write-letter", to=["octavian"], text="A letter of no concern to them.")
+    evening.does("cicero", "write-letter", to=["octavian"], text="You are a beardless boy.")
+    goes_to_letters(octavian)
+    thread(octavian, "Cicero").tap()
+    octavian.sees("You are a beardless boy.")
+    octavian.opens("Report")
+    looker.at(octavian, "report")
+    octavian.sheet.get_by_role("textbox").fill("rude")
+    octavian.tap("Report", octavian.sheet)
+    octavian.sees("You reported this letter.")
+    fata.sees("Cicero wrote to Octavian")
+    fata.sees("You are a beardless boy.")
+    expect(fata.page.get_by_text("of no concern")).to_have_count(0)
+    looker.at(fata, "steward")
+    fata.tap("No more letters")
+    expect(fata.page.get_by_text("You are a beardless boy.")).to_have_count(0)
+    cicero = hands.of(evening, "cicero", "Cicero")
+    goes_to_letters(cicero)
+    cicero.opens("Write a letter")
+    cicero.tap("Octavian", cicero.sheet)
+    cicero.expects("the server responded with a status of 409")
+    writes(cicero, "I only jested.")
+    cicero.sees("A steward lets you write no more letters in this game")
+    expect(cicero.sheet.get_by_role("textbox").last).to_have_value("I only jested.")
+
+
+def test_a_letter_is_found_by_its_words_and_written_from_somebody_s_page(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = evening_with_letters(shared_server)
+    cicero = hands.of(evening, "cicero", "Cicero")
+    evening.does(
+        "octavian", "write-letter", public=True, text="Whoever fights Antony is my friend."
+    )
+    evening.does("antony", "write-letter", to=["cicero"], text="Leave Rome at once.")
+    cicero.tab("People")
+    cicero.page.get_by_role("button", name=re.compile("^Hirtius")).first.tap()
+    cicero.opens("Write a letter")
+    expect(cicero.sheet.get_by_role("button", name="Hirtius", pressed=True)).to_be_visible()
+    writes(cicero, "Antony bids me leave.")
+    expect(cicero.page.get_by_role("dialog")).to_have_count(1)
+    cicero.closes()
+    goes_to_letters(cicero, "2 unread")
+    box = cicero.page.get_by_placeholder("Search in letters")
+    box.fill("rome")
+    cicero.sees("one letter")
+    cicero.sees("Leave Rome at once.")
+    looker.at(cicero, "search")
+    box.fill("antony")
+    cicero.sees("2 letters")
+
+
+def test_a_letter_written_without_a_network_is_sent_when_it_is_back(
+    shared_server: Served, hands: Hands, chaos: Chaos
+) -> None:
+    evening = evening_with_letters(shared_server)
+    octavian = hands.of(evening, "octavian", "Octavian")
+    cicero = hands.of(evening, "cicero", "Cicero", address=chaos.address)
+    evening.does("octavian", "write-letter", to=["cicero"], text="Shall I come?")
+    goes_to_letters(cicero, "one unread")
+    thread(cicero, "Octavian").tap()
+    cicero.sees("Shall I come?")
+    cicero.keeps_the_app()
+    cicero.expects(NO_NETWORK, NO_RECEIPT)
+    chaos.turn("resets")
+    cicero.is_offline()
+    writes(cicero, "Come at once.")
+    cicero.sees("on its way")
+    cicero.sees("Shall I come?")
+    chaos.turn("passes")
+    cicero.is_live()
+    goes_to_letters(octavian, "one unread")
+    thread(octavian, "Cicero").tap()
+    octavian.sees("Come at once.")
+    expect(cicero.page.get_by_text("on its way")).to_have_count(0)

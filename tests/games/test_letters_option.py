@@ -1,0 +1,70 @@
+"""Every game's scenario says which letters may be written; one that says nothing has none."""
+
+import json
+from typing import Any
+
+import pytest
+
+from ledger.games.catalogue import GAMES
+from ledger.kernel.first_entry import Foundation, found_game
+from ledger.kernel.machine import Machine
+from ledger.letters import Letters
+from ledger.yamlfile import ScenarioError
+
+pytestmark = pytest.mark.rule("ACTA-17")
+
+
+def letters_of(ruleset: str, text: str | None) -> Letters:
+    """What a game that is founded from this file says of letters."""
+    rules = GAMES[ruleset]
+    data: dict[str, Any] = json.loads(json.dumps(rules.scenario(text, "tonight.yaml")))
+    _entry, state = found_game(Machine(rules), Foundation("g", "", "", data, "", ""), 0)
+    found: Letters = state.kernel.letters
+    return found
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_without_a_word_of_letters_there_are_none(ruleset: str) -> None:
+    for text in (None, f"based_on: {ruleset}\n", f"based_on: {ruleset}\nletters: none\n"):
+        assert letters_of(ruleset, text).ever == ()
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize(
+    ("word", "kinds"),
+    [("private", ("private",)), ("public", ("public",)), ("both", ("private", "public"))],
+)
+def test_one_word_counts_for_the_whole_game(
+    ruleset: str, word: str, kinds: tuple[str, ...]
+) -> None:
+    letters = letters_of(ruleset, f"based_on: {ruleset}\nletters: {word}\n")
+    assert letters.kinds("round") == letters.kinds("hiems") == letters.ever == kinds
+
+
+def test_letters_may_differ_by_kind_of_period() -> None:
+    letters = letters_of(
+        "ludi_romani", "based_on: ludi_romani\nletters: {aestas: private, hiems: public}\n"
+    )
+    assert [letters.kinds(kind) for kind in ("aestas", "hiems", "motus")] == [
+        ("private",),
+        ("public",),
+        (),
+    ]
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+@pytest.mark.parametrize(
+    ("letters", "sentence"),
+    [
+        ("privat", "should be none, private, public, both, not 'privat'; did you mean 'private'?"),
+        ("{spring: private}", "there is no period 'spring'"),
+        ("{spring: loud}", "should be none, private, public or both"),
+        ("3", "a group of named fields"),
+    ],
+)
+def test_a_mistake_is_named_with_its_line(ruleset: str, letters: str, sentence: str) -> None:
+    with pytest.raises(ScenarioError) as wrong:
+        letters_of(ruleset, f"based_on: {ruleset}\nletters: {letters}\n")
+    (problem,) = wrong.value.problems
+    assert sentence in str(problem)
+    assert "line 2" in str(problem)

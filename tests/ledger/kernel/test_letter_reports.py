@@ -1,0 +1,164 @@
+"""Reports: stewards read a letter when its reader reports it, that one alone, and answer."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.store.base import Batch, Side
+from tests.toy.post import Salts, post, slices, write, yard_with_letters
+from tests.toy.yard import YardGame, keys_of
+
+pytestmark = pytest.mark.rule("ACTA-17")
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return yard_with_letters()
+
+
+def reports(yard: YardGame, *characters: str) -> dict[str, Any]:
+    seen = slices(yard, yard.viewer(*characters))
+    return {key[7:]: one for key, one in seen.items() if key.startswith("report/")}
+
+
+def reported(yard: YardGame) -> tuple[str, str]:
+    """A letter of Ada's that Bea has reported, and the report."""
+    letter = write(yard, "ada", "You cheat", to=["bea", "cai"])
+    (entry,) = yard.does("bea", "report-letter", letter=letter, reason="rude")
+    return letter, entry.event.report
+
+
+def test_stewards_read_the_letter_that_was_reported_and_no_other(yard: YardGame) -> None:
+    write(yard, "ada", "Another one", to=["bea"])
+    letter, report = reported(yard)
+    expected = {
+        "id": report,
+        "letter": letter,
+        "by": "bea",
+        "reason": "rude",
+        "writer": "ada",
+        "to": ["bea", "cai"],
+        "at": yard.now,
+        "text": "You cheat",
+        "kept": True,
+    }
+    assert reports(yard, "nurse") == {report: expected}
+    for other in (("ada",), ("bea",), ("cai",), ("aunt",), ()):
+        assert reports(yard, *other) == {}
+    assert not [key for key in slices(yard, yard.viewer("nurse")) if key.startswith("thread/")]
+
+
+def test_the_writer_does_not_learn_that_a_letter_was_reported(yard: YardGame) -> None:
+    letter = write(yard, "ada", to=["bea"])
+    (entry,) = yard.does("bea", "report-letter", letter=letter)
+    assert yard.sees(entry, "ada") is None
+    (dismissed,) = yard.does("nurse", "answer-report", report=entry.event.report, answer="dismiss")
+    assert yard.sees(dismissed, "ada") is None
+    assert yard.sees(dismissed, "bea") is not None
+    assert reports(yard, "nurse") == {}
+
+
+def test_only_who_was_written_to_reports_a_letter_and_once(yard: YardGame) -> None:
+    letter = write(yard, "ada", to=["bea"])
+    assert keys_of(yard.refuses("ada", "report-letter", letter=letter)) == ["no-such-letter"]
+    yard.does("bea", "report-letter", letter=letter)
+    refused = yard.refuses("bea", "report-letter", letter=letter)
+    assert keys_of(refused) == ["letter-reported-already"]
+
+
+def test_whoever_reads_a_public_letter_may_report_it(yard: YardGame) -> None:
+    letter = write(yard, "ada", public=True)
+    for reader in ("bea", "aunt"):
+        yard.does(reader, "report-letter", letter=letter)
+    assert len(reports(yard, "nurse")) == 2
+
+
+def test_a_steward_warns_the_writer(yard: YardGame) -> None:
+    _letter, report = reported(yard)
+    (entry,) = yard.does("nurse", "answer-report", report=report, answer="warn", reason="be kind")
+    for reader in ("ada", "bea", "nurse"):
+        seen = yard.sees(entry, reader)
+        assert seen is not None
+        assert (seen.args["answer"], seen.reason) == ("warn", "be kind")
+    assert yard.sees(entry, "cai") is None
+    write(yard, "ada", to=["bea"])
+
+
+def test_a_silenced_writer_writes_no_more_until_the_silence_is_lifted(yard: YardGame) -> None:
+    letter, report = reported(yard)
+    yard.does("nurse", "answer-report", report=report, answer="silence")
+    assert slices(yard, yard.viewer("ada"))["silence/ada"] == {"who": "ada"}
+    assert "silence/ada" not in slices(yard, yard.viewer("bea"))
+    for how in ({"to": ["cai"]}, {"public": True}, {"answers": letter}):
+        refused = yard.refuses("ada", "write-letter", text="still here", **how)
+        assert keys_of(refused) == ["letters-silenced"]
+    write(yard, "bea", answers=letter)
+    yard.does("nurse", "lift-silence", writer="ada")
+    write(yard, "ada", to=["cai"])
+    assert keys_of(yard.refuses("nurse", "lift-silence", writer="ada")) == ["not-silenced"]
+
+
+def test_reports_are_answered_by_stewards_alone_and_once(yard: YardGame) -> None:
+    _letter, report = reported(yard)
+    for act, fields in (
+        ("answer-report", {"report": report, "answer": "silence"}),
+        ("lift-silence", {"writer": "ada"}),
+    ):
+        assert keys_of(yard.refuses("bea", act, **fields)) == ["stewards-only"]
+    assert "answer-report" in yard.offers("nurse")
+    assert "answer-report" not in yard.offers("bea")
+    yard.does("nurse", "answer-report", report=report, answer="dismiss")
+    refused = yard.refuses("nurse", "answer-report", report=report, answer="warn")
+    assert keys_of(refused) == ["no-such-report"]
+    assert "answer-report" not in yard.offers("nurse")
+
+
+def test_of_answered_reports_the_room_learns_nothing(yard: YardGame) -> None:
+    before = slices(yard, yard.viewer())
+    _letter, report = reported(yard)
+    yard.does("nurse", "answer-report", report=report, answer="silence")
+    assert slices(yard, yard.viewer()) == before
+
+
+def test_words_that_were_reported_are_kept_until_a_steward_has_answered(yard: YardGame) -> None:
+    letter, report = reported(yard)
+    digest = yard.state.kernel.letters.written[letter].text
+    yard.does("ada", "erase-letter", letter=letter)
+    assert yard.state.kernel.letters.written[letter].erased
+    assert reports(yard, "nurse")[report]["text"] == "You cheat"
+    yard.does("nurse", "answer-report", report=report, answer="warn")
+    assert yard.scribe.text(digest) == ""
+    assert yard.reopened().text(digest) == ""
+
+
+def test_a_steward_erases_a_letter_only_while_it_is_reported(yard: YardGame) -> None:
+    letter = write(yard, "ada", public=True)
+    assert keys_of(yard.refuses("nurse", "erase-letter", letter=letter)) == ["no-such-letter"]
+    (entry,) = yard.does("bea", "report-letter", letter=letter)
+    yard.does("nurse", "erase-letter", letter=letter)
+    refused = yard.refuses("cai", "report-letter", letter=letter)
+    assert keys_of(refused) == ["letter-erased-already"]
+    yard.does("nurse", "answer-report", report=entry.event.report, answer="dismiss")
+    assert yard.scribe.text(yard.state.kernel.letters.written[letter].text) == ""
+
+
+def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGame) -> None:
+    letter, report = reported(yard)
+    digest = yard.state.kernel.letters.written[letter].text
+    kept = yard.store.side("yard", "text", digest)
+    assert kept is not None
+    position, head = yard.store.head("yard")
+    other = Side("text", digest, kept[:16] + b"You are a darling")
+    yard.store.append(Batch("yard", position, head, (), head, (other,)))
+    assert yard.scribe.recorded_text(digest) == ""
+    shown = reports(yard, "nurse")[report]
+    assert (shown["text"], shown["kept"]) == ("", False)
+
+
+def test_where_all_keep_order_together_nobody_reads_what_is_reported() -> None:
+    together = replace(post(), together=lambda state: state.kernel.stewards)
+    yard = YardGame(rules=together, randomness=Salts())
+    letter = write(yard, "ada", to=["bea"])
+    refused = yard.refuses("bea", "report-letter", letter=letter)
+    assert keys_of(refused) == ["nobody-to-report-to"]

@@ -1,0 +1,249 @@
+"""Letters: who may write to whom and when, who reads them, and what is left of an erased one."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import EVERYBODY, ROOM, is_confidential
+from ledger.kernel.acts.letters import LONGEST
+from ledger.kernel.letter_folds import LATELY, MOST_LATELY
+from ledger.letters import OTHERWISE, LettersAllowed
+from tests.toy.post import slices, threads, write, yard_with_letters
+from tests.toy.yard import YardGame, keys_of, kinds, rules_of
+
+pytestmark = pytest.mark.rule("ACTA-17")
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return yard_with_letters()
+
+
+def close(yard: YardGame) -> None:
+    """Both nurses close the game."""
+    yard.does("nurse", "announce-closing", minutes=1)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.later(minutes=2).tick()
+    assert yard.state.kernel.status == "closed"
+
+
+def test_a_private_letter_is_an_entry_for_its_writer_and_addressees_alone(yard: YardGame) -> None:
+    (entry,) = yard.does("ada", "write-letter", to=["bea", "aunt"], text="Meet me at the wall")
+    assert kinds((entry,)) == ["letter-written"]
+    assert is_confidential(entry.audience)
+    for reader in ("ada", "bea", "aunt"):
+        seen = yard.sees(entry, reader)
+        assert seen is not None
+        assert (seen.key, seen.args["to"]) == ("letter-written", ["who:bea", "who:aunt"])
+    for other in (("cai",), ("nurse",), ()):
+        assert yard.sees(entry, *other) is None
+
+
+def test_what_a_letter_says_is_no_part_of_the_ledger(yard: YardGame) -> None:
+    (entry,) = yard.does("ada", "write-letter", to=["bea"], text="Meet me at the wall")
+    stored = b"".join(row.state for row in yard.store.read("yard"))
+    assert b"Meet me" not in stored
+    assert yard.scribe.text(entry.event.text) == "Meet me at the wall"
+
+
+def test_a_letter_to_everybody_is_read_by_everybody(yard: YardGame) -> None:
+    (entry,) = yard.does("ada", "write-letter", public=True, text="I shall win")
+    assert entry.audience == EVERYBODY
+    seen = yard.sees(entry)
+    assert seen is not None
+    assert seen.args == {"who": "who:ada", "to": [], "public": "yes"}
+
+
+def test_an_answer_goes_to_all_who_may_read_what_it_answers(yard: YardGame) -> None:
+    first = write(yard, "ada", to=["bea", "aunt"])
+    (answer,) = yard.does("bea", "write-letter", answers=first, text="I shall be there")
+    assert (answer.event.thread, set(answer.event.to)) == (first, {"ada", "aunt"})
+    (again,) = yard.does("aunt", "write-letter", answers=answer.event.letter, text="So shall I")
+    assert again.event.thread == first
+    assert again.audience == answer.audience
+    (thread,) = threads(yard, "ada").values()
+    assert thread["written"] == {"ada": 1, "bea": 1, "aunt": 1}
+    assert thread["who"] == ["ada", "aunt", "bea"]
+    assert threads(yard, "cai") == threads(yard, "nurse") == threads(yard) == {}
+
+
+def test_an_answer_to_a_public_letter_is_public(yard: YardGame) -> None:
+    first = write(yard, "ada", public=True)
+    (answer,) = yard.does("cai", "write-letter", answers=first, text="You shall not")
+    assert (answer.audience, answer.event.to, answer.event.public) == (EVERYBODY, (), True)
+
+
+def test_nobody_answers_a_letter_that_they_may_not_read(yard: YardGame) -> None:
+    hidden = write(yard, "ada", to=["bea"])
+    for letter in (hidden, "there is none"):
+        for act, fields in (
+            ("write-letter", {"answers": letter, "text": "I know it all"}),
+            ("report-letter", {"letter": letter}),
+            ("erase-letter", {"letter": letter}),
+            ("disclose-letter", {"letter": letter}),
+        ):
+            for other in ("cai", "nurse"):
+                assert keys_of(yard.refuses(other, act, **fields)) == ["no-such-letter"]
+
+
+@pytest.mark.parametrize(
+    ("how", "field"),
+    [
+        ({}, "to"),
+        ({"to": ["bea"], "public": True}, "to"),
+        ({"to": ["ada", "bea"]}, "to"),
+        ({"to": ["bea"], "text": " \n "}, "text"),
+        ({"to": ["bea"], "text": ""}, "text"),
+        ({"to": ["bea"], "text": "x" * (LONGEST + 1)}, "text"),
+        ({"to": ["bea"] * 31}, "to"),
+    ],
+)
+def test_what_is_wrong_with_a_letter_is_said_by_its_field(
+    yard: YardGame, how: dict[str, Any], field: str
+) -> None:
+    refused = yard.refuses("ada", "write-letter", **({"text": "hello"} | how))
+    assert refused.problem == "malformed"
+    assert [name for name, _message in refused.errors] == [field]
+
+
+def test_one_writes_only_to_those_who_are_played(yard: YardGame) -> None:
+    refused = yard.refuses("ada", "write-letter", to=["caesar"], text="hail")
+    assert keys_of(refused) == ["no-such-character"]
+
+
+def test_somebody_who_is_named_twice_gets_one_letter(yard: YardGame) -> None:
+    (entry,) = yard.does("ada", "write-letter", to=["bea", "bea"], text="hello")
+    assert entry.event.to == ("bea",)
+
+
+def test_a_steward_writes_in_nobody_else_s_name(yard: YardGame) -> None:
+    letter = write(yard, "ada", to=["bea"])
+    for act, fields in (
+        ("write-letter", {"to": ["cai"], "text": "I am Ada"}),
+        ("report-letter", {"letter": letter}),
+        ("erase-letter", {"letter": letter}),
+    ):
+        refused = yard.refuses("ada", act, card="nurse-1", **fields)
+        assert refused.problem == "not-your-card"
+
+
+@pytest.mark.parametrize(
+    ("allowed", "private", "public"),
+    [
+        ({}, False, False),
+        ({OTHERWISE: ("private",)}, True, False),
+        ({OTHERWISE: ("public",)}, False, True),
+        ({"round": ("public",), "winter": ("private",)}, False, True),
+        ({"winter": ("private",)}, False, False),
+    ],
+)
+def test_the_scenario_says_which_letters_there_are_and_when(
+    allowed: LettersAllowed, private: bool, public: bool
+) -> None:
+    yard = yard_with_letters(allowed)
+    for may, how in ((private, {"to": ["bea"]}), (public, {"public": True})):
+        if may:
+            write(yard, "ada", **how)
+            continue
+        refused = yard.refuses("ada", "write-letter", text="hello", **how)
+        assert keys_of(refused) == ["no-letters-now"]
+        assert rules_of(refused) == {"ACTA-17"}
+        kind = "public" if "public" in how else "private"
+        ever = any(kind in kinds for kinds in allowed.values())
+        assert refused.objections[0].args == {"kind": kind, "ever": "yes" if ever else "no"}
+
+
+def test_a_game_that_says_nothing_of_letters_has_none() -> None:
+    plain = YardGame()
+    refused = plain.refuses("ada", "write-letter", to=["bea"], text="hello")
+    assert keys_of(refused) == ["no-letters-now"]
+    assert "letters" not in slices(plain, ROOM)
+
+
+def test_phones_are_told_which_letters_may_be_written_now() -> None:
+    yard = yard_with_letters({"round": ("public",), "winter": ("private",)})
+    assert slices(yard, ROOM)["letters"] == {
+        "now": ["public"],
+        "ever": ["private", "public"],
+        "longest": LONGEST,
+    }
+
+
+def test_letters_are_written_in_a_pause_and_whatever_the_period(yard: YardGame) -> None:
+    yard.does("nurse", "pause")
+    write(yard, "ada", to=["bea"], period_=7)
+
+
+def test_nobody_writes_more_than_twenty_letters_in_ten_minutes(yard: YardGame) -> None:
+    for number in range(MOST_LATELY):
+        write(yard, "ada", f"number {number}", to=["bea"])
+        yard.later(milliseconds=1000)
+    refused = yard.refuses("ada", "write-letter", to=["cai"], text="one more")
+    assert keys_of(refused) == ["too-many-letters"]
+    assert refused.objections[0].args == {"n": 20, "minutes": 10, "left": 10}
+    write(yard, "bea", to=["cai"])
+    yard.later(milliseconds=LATELY - MOST_LATELY * 1000)
+    write(yard, "ada", "one more", to=["cai"])
+    assert keys_of(yard.refuses("ada", "write-letter", public=True, text="and more"))
+
+
+def test_the_writer_erases_what_a_letter_says_and_the_seal_holds(yard: YardGame) -> None:
+    first, second = write(yard, "ada", to=["bea"]), write(yard, "ada", to=["bea"])
+    digests = {one: yard.state.kernel.letters.written[one].text for one in (first, second)}
+    assert keys_of(yard.refuses("bea", "erase-letter", letter=first)) == ["no-such-letter"]
+    (entry,) = yard.does("ada", "erase-letter", letter=first)
+    assert yard.sees(entry, "bea") is not None
+    assert yard.sees(entry, "nurse") is None
+    assert yard.sees(entry, "cai") is None
+    again = yard.reopened()
+    assert again.text(digests[first]) == ""
+    assert again.text(digests[second]) == "Meet me at the wall"
+    assert again.state.kernel.letters.written[first].text == digests[first]
+    assert keys_of(yard.refuses("ada", "erase-letter", letter=first)) == ["letter-erased-already"]
+
+
+def test_after_the_game_letters_stay_closed_until_their_writer_opens_them(yard: YardGame) -> None:
+    letter, other = write(yard, "ada", to=["bea"]), write(yard, "bea", to=["ada"])
+    refused = yard.refuses("ada", "disclose-letter", letter=letter)
+    assert keys_of(refused) == ["letters-open-later"]
+    close(yard)
+    entries = yard.state.log.entries.values()
+    written = [entry for entry in entries if entry.type == "kernel/letter-written@1"]
+    assert len(written) == 2
+    for entry in written:
+        assert yard.sees(entry, "ada") is not None
+        for others in (("cai",), ("nurse",), ()):
+            assert yard.sees(entry, *others) is None
+    assert threads(yard, "nurse") == threads(yard, "cai") == {}
+    assert keys_of(yard.refuses("ada", "disclose-letter", letter=other)) == ["no-such-letter"]
+    (entry,) = yard.does("ada", "disclose-letter", letter=letter)
+    assert entry.audience == EVERYBODY
+    assert (entry.event.writer, entry.event.to) == ("ada", ("bea",))
+    assert yard.scribe.text(entry.event.text) == "Meet me at the wall"
+    assert keys_of(yard.refuses("ada", "disclose-letter", letter=letter)) == ["letter-open-already"]
+
+
+def test_after_the_game_a_letter_can_be_erased_but_none_written(yard: YardGame) -> None:
+    letter = write(yard, "ada", to=["bea"])
+    close(yard)
+    yard.does("ada", "erase-letter", letter=letter)
+    refused = yard.refuses("ada", "disclose-letter", letter=letter)
+    assert keys_of(refused) == ["letter-erased-already"]
+    for act, fields in (
+        ("write-letter", {"to": ["bea"], "text": "too late"}),
+        ("report-letter", {"letter": letter}),
+    ):
+        assert yard.refuses("ada", act, **fields).problem == "closed"
+
+
+def test_a_steward_cannot_disclose_or_reverse_a_letter(yard: YardGame) -> None:
+    letter = write(yard, "ada", to=["bea"])
+    for act, expected in (
+        ("disclose", "no-such-entry"),
+        ("reverse", "no-such-entry"),
+        ("undo", "no-such-entry"),
+        ("contest", "not-a-party"),
+    ):
+        fields = {"reason": "curious"} if act == "reverse" else {}
+        for entry in (f"{letter}.0", "there is none"):
+            assert keys_of(yard.refuses("nurse", act, entry=entry, **fields)) == [expected]

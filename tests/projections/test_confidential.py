@@ -1,0 +1,105 @@
+"""Confidential entries have no place in what stewards are told of positions."""
+
+from random import Random
+
+import pytest
+
+from ledger.audience import Viewer
+from projections.audit import AUDIT, matters
+from projections.chronicle import own_positions
+from projections.pages import Line
+from tests.projections.conftest import chronicle_of, everything
+from tests.toy.post import yard_with_letters
+from tests.toy.yard import YardGame
+
+NURSE = Viewer(frozenset({"nurse"}), staff=True)
+OPENED = Viewer(opened=True)
+BEA = Viewer(frozenset({"bea"}))
+
+
+def played(*, letters: bool) -> YardGame:
+    """The same afternoon with and without private letters in between."""
+    yard, chance = yard_with_letters(), Random(7)
+    for number in range(30):
+        yard.does("bea", "lend", to="cai", bones=1, id=f"lend-{number}")
+        yard.does("cai", "give-back", to="bea", bones=1, id=f"back-{number}")
+        if letters and chance.random() < 0.5:
+            writer, to = chance.choice([("ada", "bea"), ("bea", "cai"), ("nurse", "ada")])
+            yard.does(writer, "write-letter", to=[to], text=f"letter {number}")
+        yard.later(minutes=5)
+    return yard
+
+
+@pytest.fixture(scope="module")
+def with_letters() -> YardGame:
+    return played(letters=True)
+
+
+@pytest.fixture(scope="module")
+def without() -> YardGame:
+    return played(letters=False)
+
+
+def told(line: Line) -> tuple[object, ...]:
+    return line.c, line.seen, line.after, line.on
+
+
+def test_a_steward_is_told_the_same_lines_and_positions(
+    with_letters: YardGame, without: YardGame
+) -> None:
+    aunt = Viewer(frozenset({"aunt"}), staff=True)
+    one, other = (everything(chronicle_of(game), aunt) for game in (with_letters, without))
+    assert with_letters.state.log.position > without.state.log.position
+    assert [told(line) for line in one] == [told(line) for line in other]
+    assert max(line.seen.n for line in one) == without.state.log.position
+
+
+def test_a_steward_s_own_letters_have_lines_but_no_position(with_letters: YardGame) -> None:
+    lines = everything(chronicle_of(with_letters), NURSE)
+    written = [line for line in lines if line.seen.key == "letter-written"]
+    assert written
+    assert {line.seen.n for line in written} == {0}
+    numbers = [int(line.c[1:]) for line in lines if line.c[0] == "q"]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_a_position_that_was_told_leads_back_to_its_entry(with_letters: YardGame) -> None:
+    log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
+    assert numbering.meant(NURSE, 0) == 0
+    for position in range(1, log.position + 1):
+        if position not in numbering.confidential:
+            assert numbering.meant(NURSE, numbering.told(NURSE, position)) == position
+        assert numbering.meant(OPENED, numbering.told(OPENED, position)) == position
+    with pytest.raises(IndexError):
+        numbering.meant(NURSE, numbering.told(NURSE, log.position) + 1)
+
+
+def test_own_positions_are_those_without_what_is_hidden(with_letters: YardGame) -> None:
+    log, numbering = with_letters.state.log, chronicle_of(with_letters).numbering
+    for viewer in (NURSE, OPENED, Viewer(frozenset({"bea", "nurse"}), staff=True)):
+        positions = own_positions(numbering, viewer)
+        hidden = set(numbering.hidden_from(viewer))
+        assert list(positions) == [p for p in range(1, log.position + 1) if p not in hidden]
+        assert list(positions[2:5]) == list(positions)[2:5]
+        with pytest.raises(IndexError):
+            _ = positions[len(positions)]
+
+
+def test_after_closing_the_real_positions_show_and_letters_have_no_line(
+    with_letters: YardGame,
+) -> None:
+    chronicle = chronicle_of(with_letters)
+    lines = everything(chronicle, OPENED)
+    assert max(line.seen.n for line in lines) == max(
+        entry.position
+        for entry in with_letters.state.log.entries.values()
+        if entry.type != "kernel/letter-written@1"
+    )
+    assert "letter-written" not in {line.seen.key for line in lines}
+    bea = everything(chronicle, Viewer(BEA.characters, opened=True))
+    assert "letter-written" in {line.seen.key for line in bea}
+
+
+def test_a_steward_s_letter_is_no_matter_for_an_auditor(with_letters: YardGame) -> None:
+    audit = AUDIT.read(with_letters.since(0), "yard")
+    assert "letter-written" not in {matter.key for matter in matters(audit, limit=500)}

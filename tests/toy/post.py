@@ -1,0 +1,68 @@
+"""The yard with letters: children write to each other while the round is on, in the kinds given."""
+
+from dataclasses import replace
+from typing import Any
+
+from ledger.audience import Viewer, sees
+from ledger.founding import Founding
+from ledger.kernel.letter_slices import letter_slices
+from ledger.kernel.slices import kernel_slices
+from ledger.letters import OTHERWISE, LettersAllowed
+from ledger.ruleset import Ruleset
+from ledger.store.base import Store
+from ledger.view import unbundled
+from tests.toy.rules import TOY
+from tests.toy.world import Yard
+from tests.toy.yard import YardGame
+
+BOTH: LettersAllowed = {OTHERWISE: ("private", "public")}
+
+
+def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
+    """The rules of the yard, with letters of these kinds."""
+
+    def found(scenario: dict[str, Any]) -> Founding[Yard]:
+        return replace(TOY.found(scenario), letters=allowed)
+
+    return replace(TOY, found=found)
+
+
+def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:
+    """A game of nuts in which letters are written; each text has a salt of its own."""
+    return YardGame(store, rules=post(allowed), randomness=Salts())
+
+
+class Salts:
+    """Randomness that is the same in every test, and never the same twice in one."""
+
+    def __init__(self) -> None:
+        self._count = 0
+
+    def __call__(self, number: int) -> bytes:
+        self._count += 1
+        return self._count.to_bytes(number, "big")
+
+
+def write(yard: YardGame, writer: str, text: str = "Meet me at the wall", **how: Any) -> str:
+    """The id of a letter that must be accepted."""
+    (entry,) = yard.does(writer, "write-letter", text=text, **how)
+    letter: str = entry.event.letter
+    return letter
+
+
+def slices(yard: YardGame, viewer: Viewer) -> dict[str, Any]:
+    """The slices of the kernel and of letters, as this viewer sees them."""
+    scribe = yard.scribe
+    common = kernel_slices(yard.state, scribe.text)
+    bundles = (*common, *letter_slices(yard.state, scribe.recorded_text))
+    return {
+        key: dict(one.rendered_for(viewer))
+        for key, one in unbundled(bundles)
+        if sees(one.audience, viewer)
+    }
+
+
+def threads(yard: YardGame, *characters: str) -> dict[str, Any]:
+    """The threads that these see, by id."""
+    seen = slices(yard, yard.viewer(*characters))
+    return {key[7:]: one for key, one in seen.items() if key.startswith("thread/")}
