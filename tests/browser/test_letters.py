@@ -107,6 +107,7 @@ def test_a_steward_reads_a_letter_that_was_reported_and_silences_its_writer(
 ) -> None:
     evening = evening_with_letters(shared_server)
     fata = hands.of(evening, "fata", "The Fates")
+    cicero = hands.of(evening, "cicero", "Cicero")
     octavian = hands.of(evening, "octavian", "Octavian")
     evening.does("cicero", "write-letter", to=["octavian"], text="A letter of no concern to them.")
     evening.does("cicero", "write-letter", to=["octavian"], text="You are a beardless boy.")
@@ -124,7 +125,6 @@ def test_a_steward_reads_a_letter_that_was_reported_and_silences_its_writer(
     looker.at(fata, "steward")
     fata.tap("No more letters")
     expect(fata.page.get_by_text("You are a beardless boy.")).to_have_count(0)
-    cicero = hands.of(evening, "cicero", "Cicero")
     goes_to_letters(cicero)
     cicero.opens("Write a letter")
     cicero.tap("Octavian", cicero.sheet)

@@ -5,6 +5,7 @@ from ledger.chapter import Chapter, acts_of
 from ledger.games.roman_diplomacy import bots, founding, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
+from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
@@ -83,6 +84,7 @@ RULES: Ruleset[World] = Ruleset(
     together=keepers,
     picture=picture,
     questions=QUESTIONS,
+    late=LATE,
     known={"place": lambda state: state.world.board.provinces},
 )
 """The whole game."""

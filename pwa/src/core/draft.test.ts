@@ -180,3 +180,13 @@ test("a form that was closed tries no more", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(attempt).toHaveBeenCalledOnce();
 });
+
+test("what is preset and only possible since the fields were asked for is kept", async () => {
+  const newer: FormField = { ...seller, options: [...seller.options, { value: "vesta" }] };
+  const { attempt, draft } = testDraft({ seller: "vesta" }, [seller, awaiting]);
+  attempt.mockResolvedValue(result({ fields: [newer, quantity] }));
+  expect(draft.ready()).toBe(false);
+  draft.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(draft.chosen.value["seller"]).toBe("vesta");
+});

@@ -40,7 +40,8 @@ export class Draft {
   constructor(private readonly deps: DraftDeps) {
     const fields = deps.fields;
     this.fields.value = fields;
-    this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...unknownYet(fields, deps.preset ?? {}) };
+    // what is preset may be possible only since these fields were asked for: the first try tells
+    this.chosen.value = { ...fittedToFields(fields, deps.preset ?? {}), ...deps.preset };
   }
 
   /** Try what is chosen from the start: that alone may say why the act is not possible. */
@@ -142,10 +143,4 @@ export class Draft {
     });
     if (JSON.stringify(this.body()) !== this.tried) this.schedule(0);
   }
-}
-
-/** Presets for fields that wait for others: kept until the field shows its domain. */
-function unknownYet(fields: readonly FormField[], preset: Chosen): Chosen {
-  const known = new Set(fields.filter((field) => field.kind !== "awaiting").map((field) => field.name));
-  return Object.fromEntries(Object.entries(preset).filter(([name]) => !known.has(name)));
 }

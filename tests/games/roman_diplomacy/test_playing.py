@@ -217,3 +217,25 @@ def test_the_game_is_decided_in_autumn_by_who_has_enough_centres() -> None:
     assert any(isinstance(entry.event, GameDecided) for entry in war.since(0))
     assert war.world.winners == ("gaius",)
     assert not war.state.kernel.windows
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_a_steward_lets_somebody_in_who_founds_an_empire_in_the_same_turn() -> None:
+    war = begun()
+    war.does("host", "let-in", character="livia")
+    assert war.state.kernel.players == ("gaius", "julia", "livia")
+    war.founded(livia="sic")
+    assert war.state.kernel.windows[war.window].owed == ("gaius", "julia", "livia")
+    assert isinstance(war.ordered("livia", A_sic="H"), War)
+    war.ready("gaius", "julia", "livia")
+    assert war.world.turn == 1
+
+
+@pytest.mark.rule("DIP-CD-02")
+def test_the_empire_of_whoever_leaves_for_good_falls_into_disorder_at_once() -> None:
+    war = begun()
+    war.does("host", "retire-character", character="julia")
+    assert war.world.playing == ("gaius",)
+    assert war.world.now.owners["alb"] == ""
+    war.ready("gaius")
+    assert war.world.turn == 1

@@ -1,0 +1,39 @@
+"""PLAY: who comes late, changes hands or goes home while a game runs (DIP-PLAY-04).
+
+A newcomer has a card and chooses a city like everybody else. Whoever leaves for good with an empire
+lets it fall into civil disorder at once (DIP-CD-02 to 05).
+"""
+
+from ledger.contract import Drafts
+from ledger.games.roman_diplomacy.disorder import disorder_of
+from ledger.games.roman_diplomacy.joining import free_cities
+from ledger.games.roman_diplomacy.state import Game, World
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.ruleset import LateEntry
+
+
+def free_seats(state: Game) -> tuple[str, ...]:
+    """The seats that nobody has had, while there is a city to choose."""
+    kernel = state.kernel
+    taken = {*kernel.players, *(card.character for card in kernel.gone.values())}
+    if state.world.ended or not free_cities(state):
+        return ()
+    return tuple(seat for seat in state.world.scenario.seats if seat not in taken)
+
+
+def _players(state: Game) -> tuple[str, ...]:
+    return state.kernel.players
+
+
+def _leaves(state: Game, who: str) -> Drafts:
+    if who not in state.world.playing:
+        return ()
+    story = BoardTranscript(state)
+    story.tell(disorder_of(state.world, who))
+    return story.drafts
+
+
+LATE: LateEntry[World] = LateEntry(
+    free=free_seats, changing_hands=_players, leaving=_players, leaves=_leaves
+)
+"""Who may come into a game, and who may leave it."""
