@@ -30,7 +30,11 @@ def test_a_recorded_evening_still_verifies(file: Path) -> None:
     assert verify_export(file.read_bytes().splitlines(keepends=True)).ok
 
 
-@pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
+OLD_SEALS = [file for file in EVENINGS if file.stem != "roman_diplomacy-first"]
+"""Evenings from before acts were chained; Roman Diplomacy came later."""
+
+
+@pytest.mark.parametrize("file", OLD_SEALS, ids=lambda file: file.stem)
 def test_of_a_recorded_evening_it_is_said_what_its_old_seal_does_not_prove(file: Path) -> None:
     report = verify_export(file.read_bytes().splitlines(keepends=True))
     assert {"unchained", "alone"} <= {limit.check for limit in report.limits}

@@ -26,11 +26,50 @@ Forms = Mapping[str, Form]
 def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | None:
     """What somebody sensible would do now; None when nothing is asked of them."""
     state = known.state
+    if who in state.world.playing:
+        offered = _proposed(state, who, whim)
+        if offered is not None and _is_open(forms, offered.act):
+            return offered
     for act, fields in _THOUGHTS.items():
-        form = forms.get(act)
-        if form is not None and not form.blocked:
+        if _is_open(forms, act):
             return Move(act, fields(state, who, whim))
     return None
+
+
+def _is_open(forms: Forms, act: str) -> bool:
+    form = forms.get(act)
+    return form is not None and not form.blocked
+
+
+FRIENDLY = 0.01
+"""How often a bot proposes to unite, or leaves a federation, each time it is asked something."""
+
+PATIENCE = 16
+"""After so many turns in which no centre changed hands a bot proposes a draw."""
+
+
+def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
+    """What a bot proposes by itself: a draw when nothing moves any more, now and then a union."""
+    world, mood = state.world, whim.random()
+    if world.phase != "movement" or state.kernel.petitions:
+        return None
+    if _stands_still(world):
+        return Move("agree-on-end", {"outcome": "draw", "who": list(world.playing)})
+    others = [one for one in world.playing if one not in world.members(who)]
+    if mood < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
+        return Move("leave-federation", {})
+    if mood < FRIENDLY and len(others) > 1 and not world.uniting:
+        name = f"Foedus {world.turn}-{who}"
+        return Move("federate", {"name": name[:40], "partners": [whim.choice(others)]})
+    return None
+
+
+def _stands_still(world: World) -> bool:
+    """Whether no centre has changed hands for long (DIP-WIN-05)."""
+    if len(world.played) < PATIENCE or not world.playing:
+        return False
+    owners = world.played[-PATIENCE].before.now.owners
+    return all(turn.before.now.owners == owners for turn in world.played[-PATIENCE:])
 
 
 def situation_of(state: Game, who: str) -> Situation:

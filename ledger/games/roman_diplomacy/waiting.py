@@ -19,7 +19,8 @@ def wait(story: BoardTranscript, before: int) -> None:
     """
     world = story.world
     if world.turn != before:
-        open_period(story)
+        number = story.state.kernel.period.seq + 1
+        story.tell(PeriodOpened(**turn_period(world.scenario.calendar, world.turn, number)))
     if world.ended or not world.playing:
         return
     until = next_deadline(world.scenario.deadlines, story.state.at, world.phase)
@@ -35,14 +36,6 @@ def wait(story: BoardTranscript, before: int) -> None:
         year=str(year_of(world.scenario.calendar, world.turn)),
     )
     story.tell(opened.event)
-
-
-def open_period(story: BoardTranscript) -> None:
-    """A period of the calendar begins with this turn."""
-    number = story.state.kernel.period.seq + 1
-    told = sum(isinstance(draft.event, PeriodOpened) for draft in story.drafts)
-    calendar = story.world.scenario.calendar
-    story.tell(PeriodOpened(**turn_period(calendar, story.world.turn, number + told)))
 
 
 def window_id(world: World) -> str:

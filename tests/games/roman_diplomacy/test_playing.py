@@ -7,6 +7,7 @@ from ledger.games.roman_diplomacy.events.board import OrdersResolved
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
+from ledger.kernel.events import PeriodOpened, SeedRevealed
 from ledger.kernel.request import Accepted, Kept, Refused
 from ledger.kernel.windows import MINUTE
 from tests.games.roman_diplomacy.table import rules
@@ -191,6 +192,16 @@ def test_a_turn_is_carried_out_anew_from_its_orders(*, corrected: bool) -> None:
     assert war.window == "movement-1-1"
     assert any(isinstance(e.event, TurnReadjudicated) for e in war.since(0))
     assert isinstance(war.saves("gaius", orders={"A bru": ["H"]}), Kept)
+
+
+def test_a_turn_that_is_carried_out_anew_to_its_end_opens_no_period_twice() -> None:
+    war = begun()
+    war.ready("gaius", "julia")
+    war.does("host", "readjudicate", reason="again")
+    events = [entry.event for entry in war.since(0)]
+    opened = [event.seq for event in events if isinstance(event, PeriodOpened)]
+    revealed = [event.period for event in events if isinstance(event, SeedRevealed)]
+    assert (opened, revealed) == ([2], [1])
 
 
 def test_before_any_turn_there_is_nothing_to_carry_out_anew() -> None:

@@ -15,7 +15,7 @@ from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
-from ledger.games.roman_diplomacy.waiting import not_waiting, open_period, wait
+from ledger.games.roman_diplomacy.waiting import not_waiting, wait
 from ledger.objection import Objection, Objections
 from ledger.offer import Form, Known, open_form, open_to
 
@@ -54,10 +54,8 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
     for draft in not_waiting(state):
         story.tell(draft.event)
     story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
-    if state.world.turn != played.turn:
-        open_period(story)
     AFTER["movement"](story, orders_given(played))
-    wait(story, played.turn)
+    wait(story, state.world.turn)  # an act brings one period at most: that of the turn it ends in
     return story.drafts
 
 
