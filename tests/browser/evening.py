@@ -14,9 +14,16 @@ class Evening:
     Whoever is not the point of a test acts through the interface.
     """
 
-    def __init__(self, served: Served, scenario: str | None = None, *, waits: bool = False) -> None:
+    def __init__(
+        self,
+        served: Served,
+        scenario: str | None = None,
+        *,
+        waits: bool = False,
+        ruleset: str = "ludi_romani",
+    ) -> None:
         self.served = served
-        self.id, self.tokens = served.found("An evening", scenario, waits=waits)
+        self.id, self.tokens = served.found("An evening", scenario, waits=waits, ruleset=ruleset)
         self._sessions: dict[str, dict[str, str]] = {}
 
     @property

@@ -89,10 +89,15 @@ class Served:
             self._process = None
 
     def found(
-        self, title: str, scenario: str | None = None, *, waits: bool = False
+        self,
+        title: str,
+        scenario: str | None = None,
+        *,
+        waits: bool = False,
+        ruleset: str = "ludi_romani",
     ) -> tuple[str, dict[str, str]]:
         """A new game's id, and the tokens of its cards by the card's id."""
-        body: dict[str, Any] = {"ruleset": "ludi_romani", "scenario": scenario, "title": title}
+        body: dict[str, Any] = {"ruleset": ruleset, "scenario": scenario, "title": title}
         body["waits"] = waits
         answer = httpx2.post(
             f"{self.address}/api/v1/games",

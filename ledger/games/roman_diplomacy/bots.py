@@ -48,13 +48,18 @@ PATIENCE = 16
 """After so many turns in which no centre changed hands a bot proposes a draw."""
 
 
+LONG = 120
+"""From this turn on a bot proposes a draw each time: sixty years are enough."""
+
+
 def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
     """What a bot proposes by itself: a draw when nothing moves any more, now and then a union."""
     world, mood = state.world, whim.random()
     if world.phase != "movement" or state.kernel.petitions:
         return None
-    if _stands_still(world):
-        return Move("agree-on-end", {"outcome": "draw", "who": list(world.playing)})
+    if world.turn >= LONG or _stands_still(world):
+        outcome = "winner" if world.playing == (who,) else "draw"
+        return Move("agree-on-end", {"outcome": outcome, "who": list(world.playing)})
     others = [one for one in world.playing if one not in world.members(who)]
     if mood < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
         return Move("leave-federation", {})

@@ -39,7 +39,7 @@ export function BoardScreen() {
       {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} />}
       {shown === "list" && <OrderList written={written} />}
       {shown === "last" && <Replay />}
-      {shown !== "last" && <Phase play={play} written={written} />}
+      <Phase play={play} written={written} />
     </div>
   );
 }

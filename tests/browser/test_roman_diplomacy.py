@@ -1,0 +1,82 @@
+"""A whole game of Roman Diplomacy on five phones and the wall: a union, a lost city, a win."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.served import Served
+
+SCENARIO = """based_on: roman_diplomacy
+players: [gaius, julia, marcus, livia]
+win_centres: 3
+letters: both
+"""
+
+
+def founds(phone: Phone, city: str) -> None:
+    """Choose a city."""
+    phone.tap("Found an empire")
+    phone.choose(re.compile(f"^{city}"))
+    phone.sends("Found an empire")
+
+
+def orders(phone: Phone, piece: str, deed: str) -> None:
+    """Write an order in the list, which is saved by itself."""
+    phone.tap(re.compile("^Orders$"))
+    phone.page.get_by_label(piece, exact=True).select_option(label=deed)
+    expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile("saved|sealed"))
+
+
+def ready(*phones: Phone) -> None:
+    """Let all of these be ready."""
+    for phone in phones:
+        phone.tap("I am ready")
+
+
+def test_five_people_play_a_game_to_a_joint_win(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    julia = hands.of(evening, "julia", "Julia")
+    marcus = hands.of(evening, "marcus", "Marcus")
+    livia = hands.of(evening, "livia", "Livia")
+    cities = {"Rome": gaius, "Trieste": julia, "Venice": marcus, "Constantinople": livia}
+    for city, phone in cities.items():
+        founds(phone, city)
+    wall = hands.wall(evening)
+    gaius.tab("Empires")
+    gaius.tap("Unite")
+    gaius.sheet.get_by_role("textbox").fill("Pax")
+    gaius.sheet.locator("label").filter(has_text="Julia").first.tap()
+    gaius.sends("Unite")
+    julia.tap("Agree")
+    gaius.sees("unite as Pax when this turn ends")
+    gaius.tab("Map")
+    looker.at(gaius, "map")
+    orders(gaius, "Army in Rome", "goes to Venice")
+    orders(julia, "Army in Trieste", "supports Rome to Venice")
+    looker.at(julia, "orders")
+    ready(gaius, julia, marcus, livia)
+    orders(marcus, "Army in Venice", "retreats to Piedmont")
+    looker.at(wall, "wall")
+    ready(marcus)
+    gaius.sees("Autumn")
+    claudia_token = evening.does("host", "let-in", character_="claudia")["token"]
+    claudia = hands.new(evening.address)
+    claudia.enter(claudia_token, "Claudia")
+    founds(claudia, "Spain")
+    gaius.tap("Last turn")
+    gaius.tap("All at once")
+    gaius.sees("Army in Rome goes to Venice: succeeds")
+    looker.at(gaius, "replay")
+    ready(gaius, julia, marcus, livia, claudia)
+    gaius.sees("trades among members")
+    ready(gaius, julia)
+    for phone in (gaius, julia, claudia):
+        phone.sees("Gaius and Julia have won together")
+    assert hands.faults() == []
