@@ -37,6 +37,17 @@ def ready(*phones: Phone) -> None:
         phone.tap("I am ready")
 
 
+def unite(gaius: Phone, julia: Phone) -> None:
+    """Let Gaius propose a federation to Julia, who agrees."""
+    gaius.tab("Empires")
+    gaius.tap("Unite")
+    gaius.sheet.get_by_role("textbox").fill("Pax")
+    gaius.sheet.locator("label").filter(has_text="Julia").first.tap()
+    gaius.sends("Unite")
+    julia.tap("Agree")
+    gaius.sees("unite as Pax when this turn ends")
+
+
 def test_five_people_play_a_game_to_a_joint_win(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
@@ -49,13 +60,7 @@ def test_five_people_play_a_game_to_a_joint_win(
     for city, phone in cities.items():
         founds(phone, city)
     wall = hands.wall(evening)
-    gaius.tab("Empires")
-    gaius.tap("Unite")
-    gaius.sheet.get_by_role("textbox").fill("Pax")
-    gaius.sheet.locator("label").filter(has_text="Julia").first.tap()
-    gaius.sends("Unite")
-    julia.tap("Agree")
-    gaius.sees("unite as Pax when this turn ends")
+    unite(gaius, julia)
     gaius.tab("Map")
     looker.at(gaius, "map")
     orders(gaius, "Army in Rome", "goes to Venice")

@@ -5,8 +5,10 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from ledger.form import Row
 from ledger.games.roman_diplomacy.movement import resolve_orders
-from ledger.games.roman_diplomacy.orders import must_be_notation
+from ledger.games.roman_diplomacy.offered import order_rows
+from ledger.games.roman_diplomacy.orders import must_be_notation, petrol_of
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import Ordered, lines_of
@@ -37,6 +39,36 @@ class WhatIf(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
     orders: Annotated[Mapping[Id, Ordered], Field(max_length=24)]
+
+
+class AskOrders(BaseModel):
+    """What a player could order now."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    who: Id
+
+
+def possible_orders(state: Game, asked: AskOrders) -> Document:
+    """What each piece of a player could be ordered, as a form has it.
+
+    Raise RefusedQuestionError while no orders are written.
+    """
+    if state.world.phase != "movement":
+        raise RefusedQuestionError([Objection("DIP-START-03", "no-orders-now", waivable=False)])
+    rows = order_rows(state, asked.who)
+    limit = petrol_of(state, asked.who) if any(row.price for row in rows) else None
+    return {"rows": [_row(row) for row in rows], "limit": limit}
+
+
+def _row(row: Row) -> Document:
+    return {
+        "of": row.of,
+        "options": [{"value": option.value} for option in row.options],
+        "onward": row.onward,
+        "most": row.most,
+        "price": row.price,
+    }
 
 
 def how_it_went(state: Game, asked: AskTurn) -> Document:
@@ -72,5 +104,6 @@ def _objections(state: Game, given: Mapping[str, tuple[str, ...]]) -> Objections
 
 QUESTIONS: tuple[Question[World], ...] = (
     Question("turn", AskTurn, how_it_went),
+    Question("orders", AskOrders, possible_orders),
     Question("what-if", WhatIf, what_if),
 )

@@ -2,7 +2,15 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.questions import AskTurn, WhatIf, how_it_went, what_if
+from ledger.form import Rows
+from ledger.games.roman_diplomacy.questions import (
+    AskOrders,
+    AskTurn,
+    WhatIf,
+    how_it_went,
+    possible_orders,
+    what_if,
+)
 from ledger.question import RefusedQuestionError
 from tests.games.roman_diplomacy.war import War, begun
 
@@ -62,3 +70,19 @@ def test_the_view_tells_the_turn_played_last_with_every_step() -> None:
     document = how_it_went(war.state, AskTurn(turn=0))
     assert document["changes"][0]["what"] == "orders"
     assert {piece["at"] for piece in document["before"]["pieces"]} >= {"bru", "alb"}
+
+
+def test_what_anybody_could_order_is_what_their_own_form_offers() -> None:
+    war = begun()
+    (field,) = war.offers("julia")["order-units"].fields
+    assert isinstance(field, Rows)
+    asked = possible_orders(war.state, AskOrders(who="julia"))
+    assert [row["of"] for row in asked["rows"]] == [row.of for row in field.rows]
+    assert asked["rows"][0]["options"] == [{"value": one.value} for one in field.rows[0].options]
+
+
+def test_nothing_is_asked_about_orders_while_none_are_written() -> None:
+    war = begun()
+    war.does("host", "declare-result", outcome="nobody", reason="over")
+    with pytest.raises(RefusedQuestionError):
+        possible_orders(war.state, AskOrders(who="julia"))

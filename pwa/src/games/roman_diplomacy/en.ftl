@@ -5,6 +5,11 @@ tab-empires = Empires
 board-map = Map
 board-list = Orders
 board-last = Last turn
+board-what-if = What if?
+what-if-about = Write orders for anybody and see what would happen. Nobody hears of it.
+what-if-whose = Whose orders
+what-if-show = Show what would happen
+what-if-back = Back to the orders
 board-nearer = Nearer
 board-farther = Farther
 board-of = The board of { $title }
@@ -51,7 +56,6 @@ say-which = Which way?
 petrol-left = Petrol: { $n } left
 orders-written = { $n } of { $of } ordered
 orders-waiting = Nothing is asked of you now
-orders-next = Your orders for { $year }
 saving = saving
 empire-line = { $centres ->
     [one] one centre
@@ -82,7 +86,6 @@ winter-disbands = { $n ->
     [one] You have to disband one unit
    *[other] You have to disband { $n } units
 }
-winter-let-go = Let go: { $piece }
 winter-build-at = Build in { $place }
 winter-barbarians = { $n ->
     [one] Raise a barbarian army in one province
@@ -90,7 +93,6 @@ winter-barbarians = { $n ->
 }
 winter-save = Save
 winter-nothing = nothing
-trade-open = Members may trade now
 replay-play = Play
 replay-pause = Pause
 replay-back = Back
@@ -123,12 +125,6 @@ why-convoy-broken = the convoy was broken
 why-no-such-move = no such move was ordered
 why-it-moves = that piece was ordered to move
 why-driven-out = driven out from { $from }
-tell-somebody = Write a letter to { $who }
-what-if = What if?
-what-if-on = What if: orders that you put into others' mouths
-what-if-about = Only this phone sees it. Nobody hears of it.
-what-if-show = Show what would happen
-what-if-end = Back to my orders
 province-owner = Owner
 province-neutral = neutral
 province-barbarians = Held by barbarians

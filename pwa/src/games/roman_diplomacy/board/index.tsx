@@ -16,7 +16,9 @@ import "../diplomacy.css";
 
 const Replay = lazy(() => import("../replay").then((module) => module.Replay));
 
-type Shown = "map" | "list" | "last";
+const WhatIf = lazy(() => import("./whatif").then((module) => module.WhatIf));
+
+type Shown = "map" | "list" | "last" | "what-if";
 
 /** The screen that is played on: the map, the same orders as a list, and the turn that was played last. */
 export function BoardScreen() {
@@ -25,8 +27,9 @@ export function BoardScreen() {
   const picture = usePicture<MapPicture>();
   const played = playedOf(view.value);
   const [shown, setShown] = useState<Shown>("map");
-  const tabs: readonly Shown[] = played ? ["map", "list", "last"] : ["map", "list"];
-  if (!turnOf(view.value)) return null;
+  const turn = turnOf(view.value);
+  if (!turn) return null;
+  const tabs: readonly Shown[] = ["map", "list", ...(played ? ["last" as const] : []), ...(turn.started && turn.phase === "movement" ? ["what-if" as const] : [])];
   return (
     <div class="dip-board" data-shown={shown}>
       <div class="segments" role="group" aria-label={t("tab-board")}>
@@ -39,6 +42,7 @@ export function BoardScreen() {
       {shown === "map" && picture && <OrderMap picture={picture} written={written} home={emperorOf(view.value, me.value)?.city} />}
       {shown === "list" && <OrderList written={written} />}
       {shown === "last" && <Replay />}
+      {shown === "what-if" && picture && <WhatIf picture={picture} />}
       <Phase play={play} written={written} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { leftOf, withSteps } from "../../../core/rows";
+import type { Filled } from "../../../core/rows";
 import { follow } from "../../../ui/follow";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
@@ -22,12 +23,17 @@ import type { Written } from "./written";
 
 interface Props {
   readonly picture: MapPicture;
-  readonly written: Written | undefined;
+  readonly written: Writing | undefined;
   readonly home: string | undefined;
+  /** The orders that are drawn; without it those that are written. */
+  readonly orders?: readonly Drawn[];
 }
 
+/** What can be written into, be it meant or only supposed. */
+export type Writing = Pick<Written, "field" | "filled" | "write">;
+
 /** The map: tap a unit, tap what it shall do, tap where. Only what is lawful lights up. */
-export function OrderMap({ picture, written, home }: Props) {
+export function OrderMap({ picture, written, home, orders }: Props) {
   const [now, setNow] = useState<Composing | null>(null);
   const [which, setWhich] = useState<readonly Step[]>([]);
   const state = boardOf(view.value);
@@ -73,7 +79,7 @@ export function OrderMap({ picture, written, home }: Props) {
             {composing && <Lit picture={picture} provinces={[provinceIn(composing.of.slice(2))]} as="chosen" />}
           </>
         }
-        arrows={<Arrows picture={picture} orders={written ? drawn(written) : []} />}
+        arrows={<Arrows picture={picture} orders={orders ?? (written ? drawnOrders(written.filled, me.value) : [])} />}
         onTap={tapped}
       />
       {written && <Composer written={written} now={composing} which={which} onVerb={begin} onTake={take} onClear={() => (composing && written.write(withSteps(written.filled, composing.of, [])), setNow(null))} />}
@@ -85,11 +91,12 @@ export function OrderMap({ picture, written, home }: Props) {
   );
 }
 
-const drawn = (written: Written): readonly Drawn[] =>
-  Object.entries(written.filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), me.value).colour }));
+/** The orders of somebody, in their colour. */
+export const drawnOrders = (filled: Filled, who: string): readonly Drawn[] =>
+  Object.entries(filled).map(([of, steps]) => ({ order: `${of} ${steps.join(" ")}`, colour: lookOf(looks(view.value), who).colour }));
 
 interface ComposerProps {
-  readonly written: Written;
+  readonly written: Writing;
   readonly now: Composing | null;
   readonly which: readonly Step[];
   readonly onVerb: (of: string, verb: Verb) => void;

@@ -38,7 +38,8 @@ export function Replay() {
   );
 }
 
-function Shown({ played }: { played: PlayedDoc }) {
+/** A turn as it went or would go, moment by moment. */
+export function Shown({ played }: { played: PlayedDoc }) {
   const powers = looks(view.value);
   const frames = useMemo(() => framesOf(played, powers), [played]);
   const [at, setAt] = useState(0);

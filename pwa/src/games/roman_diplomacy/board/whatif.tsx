@@ -1,0 +1,77 @@
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../../core/api";
+import type { Filled, RowsField } from "../../../core/rows";
+import { refusalText } from "../../../ui/act/send";
+import { me } from "../../../ui/me";
+import { askGame } from "../../../ui/question";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { toast } from "../../../ui/toasts";
+import type { MapPicture } from "../map/picture";
+import { Shown } from "../replay";
+import { emperors, turnOf } from "../shape";
+import type { PlayedDoc } from "../wire";
+import { OrderMap, drawnOrders } from "./ordermap";
+
+type Possible = Pick<RowsField, "rows" | "limit">;
+
+/** What if: orders that I put into others' mouths, on this phone alone. */
+export function WhatIf({ picture }: { picture: MapPicture }) {
+  const powers = emperors(view.value).filter(({ plays }) => plays);
+  const [who, setWho] = useState(powers.some(({ id }) => id === me.value) ? me.value : (powers[0]?.id ?? ""));
+  const [supposed, setSupposed] = useState<Readonly<Record<string, Filled>>>({});
+  const [field, setField] = useState<{ readonly who: string; readonly field: RowsField } | null>(null);
+  const [played, setPlayed] = useState<PlayedDoc | null>(null);
+  const turn = turnOf(view.value)?.turn;
+  useEffect(() => {
+    setSupposed({});
+    setPlayed(null);
+  }, [turn]);
+  useEffect(() => {
+    let wanted = true;
+    const asked = askGame<Possible>("orders", { who });
+    asked.then((found) => wanted && setField({ who, field: { name: "orders", kind: "rows", ...found } }), told);
+    return () => {
+      wanted = false;
+    };
+  }, [who, turn]);
+  const show = (): void => void askGame<PlayedDoc>("what-if", { orders: supposed }).then(setPlayed, told);
+  if (played) {
+    return (
+      <>
+        <Shown key={JSON.stringify(supposed)} played={played} />
+        <button type="button" class="button wide" onClick={() => setPlayed(null)}>
+          {t("what-if-back")}
+        </button>
+      </>
+    );
+  }
+  const filled = supposed[who] ?? {};
+  const write = (next: Filled): void => setSupposed({ ...supposed, [who]: next });
+  return (
+    <>
+      <p class="quiet">{t("what-if-about")}</p>
+      <div class="dip-verbs" role="group" aria-label={t("what-if-whose")}>
+        {powers.map(({ id }) => (
+          <button key={id} type="button" class="chip" aria-pressed={id === who} onClick={() => setWho(id)}>
+            {personName(id)}
+          </button>
+        ))}
+      </div>
+      <OrderMap
+        picture={picture}
+        written={field?.who === who ? { field: field.field, filled, write } : undefined}
+        home={powers.find(({ id }) => id === who)?.city}
+        orders={Object.entries(supposed).flatMap(([one, orders]) => drawnOrders(orders, one))}
+      />
+      <button type="button" class="button primary wide" onClick={show}>
+        {t("what-if-show")}
+      </button>
+    </>
+  );
+}
+
+function told(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+  toast("refused", [refusalText(error.doc)]);
+}
