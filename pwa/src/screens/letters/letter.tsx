@@ -53,9 +53,9 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
-      {own && <Twice text="ui-letter-erase" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
+      {own && <Twice text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
       {own && closed && !letter.public && !letter.disclosed && (
-        <Twice text="ui-letter-disclose" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
+        <Twice text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
       )}
       {!own && !closed && !letter.reported && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
@@ -67,11 +67,11 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
 }
 
 /** What cannot be taken back wants a second tap. */
-function Twice({ text, onSure }: { text: string; onSure: () => void }) {
+function Twice({ text, sure, onSure }: { text: string; sure: string; onSure: () => void }) {
   const [asked, setAsked] = useState(false);
   return (
     <button type="button" class="link" onClick={() => (asked ? onSure() : setAsked(true))} onBlur={() => setAsked(false)}>
-      {t(asked ? `${text}-really` : text)}
+      {t(asked ? sure : text)}
     </button>
   );
 }
