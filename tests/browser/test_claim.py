@@ -72,7 +72,7 @@ def test_a_card_moves_to_a_second_phone_when_asked_and_the_first_is_told_at_once
     first.sees("500,000 D")
     second.tap("Move here")
     second.sees("500,000 D")
-    expect(first.page.get_by_role("alert")).to_contain_text("on another phone")
+    expect(first.page.get_by_role("alert")).to_contain_text("it is on another one")
     expect(first.page.get_by_text("500,000 D")).to_be_hidden()
 
 
