@@ -51,7 +51,7 @@ function RowInput({ row, steps, affordable, onChange }: RowProps) {
   const name = optionText(head);
   const after = affordable ? nextSteps(row, steps) : [];
   return (
-    <fieldset class="row" data-on={steps.length > 0}>
+    <fieldset class="steps-row" data-on={steps.length > 0}>
       <legend class="row-head">
         <OptionMark option={head} />
         <span class="option-name">{name}</span>
