@@ -6,7 +6,7 @@ there, is not offered, though it may be written.
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from ledger.form import Option, Row
 from ledger.games.roman_diplomacy.adjudication.board import Board
@@ -62,17 +62,12 @@ class Possible:
         steps = (HOLD, *self._moves(piece), *self._supports(piece), *self._convoys(piece))
         fleet = piece.kind == "F"
         most = min(max(petrol, 1), MOST_STEPS) if fleet else 1
-        onward = self._onward if fleet and most > 1 else {}
+        onward = sea_ways(self.board) if fleet and most > 1 else {}
         return Row(piece.name, _options(steps), onward, most, price=int(fleet))
 
     @cached_property
     def _legality(self) -> Legality:
         return Legality(self.board, self.pieces)
-
-    @cached_property
-    def _onward(self) -> Mapping[str, tuple[str, ...]]:
-        """Where a path may go on, from each location of fleets."""
-        return _sea_ways(self.board)
 
     def _moves(self, piece: Piece) -> Iterator[str]:
         if piece.kind == "F":
@@ -164,7 +159,9 @@ class Possible:
         return lies_on_a_route(self.board, self._legality.fleets, sea, army, place)
 
 
-def _sea_ways(board: Board) -> Mapping[str, tuple[str, ...]]:
+@lru_cache(maxsize=256)
+def sea_ways(board: Board) -> Mapping[str, tuple[str, ...]]:
+    """Where a path may go on, by the step that leads to each location of fleets."""
     return {
         step_to(location): tuple(map(step_to, sorted(reached)))
         for location, reached in board.fleet_reach.items()

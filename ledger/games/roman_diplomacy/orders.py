@@ -30,7 +30,7 @@ DEPENDS_ON_OTHERS = frozenset(
 """Faults that a fleet's later steps may still mend: such an order may be given, and may fail."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=256)  # a board for each game that is played
 def _gazetteer(board: Board) -> Gazetteer:
     return Gazetteer(board)
 

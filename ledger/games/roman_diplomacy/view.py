@@ -21,6 +21,7 @@ from ledger.audience import EVERYBODY
 from ledger.games.roman_diplomacy.adjudication.board import Province, coast_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.petrol import petrol
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.founding import HOST
@@ -102,12 +103,11 @@ def _places(world: World) -> Iterator[tuple[str, Slice]]:
             world.now.garrisons.get(place),
             place in world.now.markers,
         )
-        yield f"place/{place}", Slice(EVERYBODY, (one, *here), partial(_place, world, one))
+        yield f"place/{place}", Slice(EVERYBODY, (one, *here), partial(_place, world, one, gone))
 
 
-def _place(world: World, one: Province) -> ProvinceDoc:
+def _place(world: World, one: Province, gone: Dislodged | None) -> ProvinceDoc:
     now, place = world.now, one.id
-    gone = next((d for d in world.dislodged if d.piece.province == place), None)
     return {
         "id": place,
         "name": one.name,

@@ -22,6 +22,12 @@ export function deedText(order: Order): string {
   return t(`deed-${order.verb}`, args);
 }
 
+/** What the steps of a piece tell it to do; "" without any. */
+export function stepsText(piece: string, steps: readonly string[] = []): string {
+  const order = steps.length ? readOrder(`${piece} ${steps.join(" ")}`) : undefined;
+  return order ? deedText(order) : "";
+}
+
 /** A whole order in words; the text itself where it is none. */
 export function orderText(text: string): string {
   const order = readOrder(text);

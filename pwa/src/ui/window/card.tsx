@@ -1,18 +1,14 @@
-import { useState } from "preact/hooks";
 import { leftText, missing, timeLeft } from "../../core/windows";
 import { offersKey } from "../../core/game";
 import type { Args } from "../../core/values";
 import type { Form, WindowDoc } from "../../core/wire";
 import { openAct } from "../act/open";
-import { refusalText } from "../act/send";
 import { currentTime } from "../currenttime";
 import { Icon } from "../parts/icon";
 import { clock, doc, live } from "../services";
-import { decide, tapsIgnored } from "../taps";
 import { actTitle, personName, t, texts } from "../texts";
-import { toast } from "../toasts";
 import { own, owedBy } from "./own";
-import { sayReady } from "./save";
+import { ReadyButton } from "./ready";
 import { SealedState } from "./state";
 
 /** What I owe until a deadline: one card for each window. */
@@ -27,16 +23,9 @@ const sealedForms = (as: string, kind: string): readonly Form[] =>
   live.value?.offers.value[offersKey(as)]?.offers.filter((form) => form.sealed === kind) ?? [];
 
 function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
-  const [busy, setBusy] = useState(false);
   const game = doc.value;
   const known = own(window.id, as)?.doc;
   const left = game ? timeLeft(window, game, currentTime.value && clock.now()) : 0;
-  const ready = async (): Promise<void> => {
-    setBusy(true);
-    const sent = await sayReady(window, as, !known?.ready);
-    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
-    setBusy(false);
-  };
   return (
     <li class="card call">
       <Icon name="hourglass" size={28} />
@@ -53,16 +42,7 @@ function WindowCard({ window, as }: { window: WindowDoc; as: string }) {
             {known?.revision ? t("ui-window-change", { act: actTitle(form.type) }) : actTitle(form.type)}
           </button>
         ))}
-        <button
-          type="button"
-          class="button primary"
-          disabled={busy}
-          aria-pressed={known?.ready === true}
-          aria-disabled={tapsIgnored.value}
-          onClick={() => void decide(ready)}
-        >
-          {t(known?.ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
-        </button>
+        <ReadyButton window={window} who={as} />
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import type { Row } from "../../../core/rows";
 import { t } from "../../../ui/texts";
 import { readOrder } from "../orders";
 import type { Verb } from "../orders";
-import { deedText, optionName, pieceName } from "../words";
+import { optionName, pieceName, stepsText } from "../words";
 import type { Written } from "./written";
 
 /** All orders as a list: the same as the map, for thumbs, keyboards and screen readers. */
@@ -56,7 +56,7 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
       </span>
       {steps.slice(1).map((_, index) => (
         <p key={index} class="quiet">
-          {told(row.of, steps.slice(0, index + 2))}
+          {stepsText(row.of, steps.slice(0, index + 2))}
         </p>
       ))}
       {goesOn && (
@@ -78,8 +78,3 @@ function RowSelects({ row, steps, none, onChange }: RowProps) {
 }
 
 const GROUPS: readonly Verb[] = ["hold", "move", "support", "convoy", "retreat", "disband"];
-
-function told(of: string, steps: readonly string[]): string {
-  const order = readOrder(`${of} ${steps.join(" ")}`);
-  return order ? deedText(order) : "";
-}

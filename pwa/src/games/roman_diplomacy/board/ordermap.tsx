@@ -15,8 +15,7 @@ import { Viewport } from "../map/viewport";
 import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, looks } from "../shape";
-import { deedText, pieceName } from "../words";
-import { readOrder } from "../orders";
+import { deedText, pieceName, stepsText } from "../words";
 import { firstVerb, lit, meant, rowAt, rowOf, taken, verbsOf } from "./composing";
 import type { Composing, Step } from "./composing";
 import type { Written } from "./written";
@@ -115,7 +114,7 @@ function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProp
       {row && now && (
         <>
           <p class="dip-unit">
-            <strong>{pieceName(row.of)}</strong> {told(row.of, filled[row.of])}
+            <strong>{pieceName(row.of)}</strong> {stepsText(row.of, filled[row.of])}
           </p>
           {which.length > 0 ? (
             <div class="dip-which" role="group" aria-label={t("say-which")}>
@@ -150,11 +149,6 @@ function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProp
       </p>
     </div>
   );
-}
-
-function told(of: string, steps: readonly string[] | undefined): string {
-  const order = steps?.length ? readOrder(`${of} ${steps.join(" ")}`) : undefined;
-  return order ? deedText(order) : "";
 }
 
 function hint({ verb, origin }: Composing, ordered: boolean): string {

@@ -1,16 +1,12 @@
-import { useState } from "preact/hooks";
 import { waiting } from "../../../core/selectors";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { PlayNote } from "../../../ui/act/note";
-import { refusalText } from "../../../ui/act/send";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { view } from "../../../ui/services";
-import { decide, tapsIgnored } from "../../../ui/taps";
 import { actTitle, t } from "../../../ui/texts";
-import { toast } from "../../../ui/toasts";
-import { own, owedBy } from "../../../ui/window/own";
-import { sayReady } from "../../../ui/window/save";
+import { owedBy } from "../../../ui/window/own";
+import { ReadyButton } from "../../../ui/window/ready";
 import { SealedState } from "../../../ui/window/state";
 import type { Written } from "./written";
 
@@ -52,22 +48,12 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
 
 /** Saved or sealed, and the button that says that I am ready. */
 function Ready({ saving }: { saving: boolean }) {
-  const [busy, setBusy] = useState(false);
   const [window] = owedBy(me.value);
   if (!window) return null;
-  const ready = own(window.id, me.value)?.doc.ready === true;
-  const say = async (): Promise<void> => {
-    setBusy(true);
-    const sent = await sayReady(window, me.value, !ready);
-    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
-    setBusy(false);
-  };
   return (
     <>
       <div class="dip-saved">{saving ? <p class="quiet sealed-state">{t("saving")}</p> : <SealedState window={window} who={me.value} />}</div>
-      <button type="button" class="button primary" disabled={busy || saving} aria-pressed={ready} aria-disabled={tapsIgnored.value} onClick={() => void decide(say)}>
-        {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
-      </button>
+      <ReadyButton window={window} who={me.value} held={saving} />
     </>
   );
 }

@@ -52,9 +52,11 @@ export function useWritten(play: DirectActs): Written | undefined {
     clearTimeout(timer.current);
     unsaved.current = () => {
       unsaved.current = null;
+      // what was written a moment too late belongs to no window any more
+      if (!owedBy(play.as).some(({ id }) => id === window.id)) return;
       void send({ type, as: play.as, period: doc.peek()?.period.seq ?? 0, [name]: next }, true).then((sent) => {
         if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
-        setSaving(false);
+        if (!unsaved.current) setSaving(false);
       });
     };
     timer.current = setTimeout(() => unsaved.current?.(), AFTER);

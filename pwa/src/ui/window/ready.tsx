@@ -1,0 +1,25 @@
+import { useState } from "preact/hooks";
+import type { WindowDoc } from "../../core/wire";
+import { refusalText } from "../act/send";
+import { decide, tapsIgnored } from "../taps";
+import { t } from "../texts";
+import { toast } from "../toasts";
+import { own } from "./own";
+import { sayReady } from "./save";
+
+/** Says that a character is ready for a window, or not after all; `held` while something is still being saved. */
+export function ReadyButton({ window, who, held = false }: { window: WindowDoc; who: string; held?: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const ready = own(window.id, who)?.doc.ready === true;
+  const say = async (): Promise<void> => {
+    setBusy(true);
+    const sent = await sayReady(window, who, !ready);
+    if (sent.state === "refused") toast("refused", [refusalText(sent.problem)]);
+    setBusy(false);
+  };
+  return (
+    <button type="button" class="button primary" disabled={busy || held} aria-pressed={ready} aria-disabled={tapsIgnored.value} onClick={() => void decide(say)}>
+      {t(ready ? "ui-not-ready-after-all" : "ui-i-am-ready")}
+    </button>
+  );
+}
