@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.asgi import Ear
+from tests.api.secrecy.twins import answered, listening
 from tests.toy.streets import STREET
 
 Deed = Callable[[Hall, Phone], Awaitable[None]]
@@ -42,31 +42,19 @@ async def told(deed: Deed) -> Told:
     async with open_hall(shelf={"street": STREET}, claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "aunt")}
         phones["room"] = hall.stranger()
-        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         await deed(hall, phones["aunt"])
         hall.game.stream.flush()
         await phones["ada"].does("toss", command=TOSS, to="bea", nuts=1)
         hall.game.stream.flush()
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await _answer(phone, place) for place in PLACES]
+            found[who] += [await answered(phone, place) for place in PLACES]
             asked = await phone.get(f"/games/{hall.id}/offers", **{"as": phone.character or "ada"})
             found[who].append((asked.status_code, asked.content))
         for ear in ears.values():
             await ear.hang_up()
     return found
-
-
-async def _listening(hall: Hall, phone: Phone) -> Ear:
-    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
-    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.begun()
-    return ear
-
-
-async def _answer(phone: Phone, place: str) -> object:
-    answer = await phone.get(f"/games/{phone.game}{place}")
-    return answer.status_code, sorted(answer.headers.items()), answer.content
 
 
 @pytest.mark.parametrize("deed", [knocks, another_knocks, is_turned_away])

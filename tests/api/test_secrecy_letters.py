@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.asgi import Ear
+from tests.api.secrecy.twins import listening
 from tests.toy.post import post
 
 Deed = Callable[[Phone, Phone], Awaitable[object]]
@@ -85,7 +85,7 @@ async def told(deed: Deed, *, closed: bool = False) -> Told:
     ) as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
-        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         await phones["cai"].does("throw", command=_id(0))
         await deed(phones["ada"], phones["bea"])
         hall.game.stream.flush()
@@ -159,13 +159,6 @@ async def _refusals(phone: Phone) -> list[object]:
     answer = await phone.post(f"/games/{phone.game}/letterbox", noted)
     offers = await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character})
     return [*found, answer.content, offers.content]
-
-
-async def _listening(hall: Hall, phone: Phone) -> Ear:
-    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
-    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.begun()
-    return ear
 
 
 async def _answer(phone: Phone, place: str) -> object:

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.api.hall import Hall, Phone, open_hall
-from tests.api.secrecy.asgi import Ear
+from tests.api.hall import Phone, open_hall
+from tests.api.secrecy.twins import answered, listening
 
 Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
@@ -45,31 +45,19 @@ async def told(deed: Deed) -> Told:
     async with open_hall(claim_rate="1000/second") as hall:
         phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "aunt", "nurse")}
         phones["room"] = hall.stranger()
-        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         await deed(phones["ada"])
         hall.game.stream.flush()
         await phones["cai"].does("throw", command=THROW)
         hall.game.stream.flush()
         found: Told = {who: list(ear.heard) for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await _answer(phone, place) for place in PLACES]
-            found[who] += [await _offers(phone), await _answer(phone, f"/receipts/{NAME}")]
+            found[who] += [await answered(phone, place) for place in PLACES]
+            found[who] += [await _offers(phone), await answered(phone, f"/receipts/{NAME}")]
             found[who].append(await phone.refused("choose", duty=NAME, option="no"))
         for ear in ears.values():
             await ear.hang_up()
     return found
-
-
-async def _listening(hall: Hall, phone: Phone) -> Ear:
-    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
-    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.begun()
-    return ear
-
-
-async def _answer(phone: Phone, place: str) -> object:
-    answer = await phone.get(f"/games/{phone.game}{place}")
-    return answer.status_code, sorted(answer.headers.items()), answer.content
 
 
 async def _offers(phone: Phone) -> object:

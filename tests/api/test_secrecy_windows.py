@@ -5,15 +5,13 @@ Hashes are left out, since they depend on everything; they have the same length 
 opens, everybody is told another story.
 """
 
-import re
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import pytest
 
 from tests.api.hall import Hall, Phone
 from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, saved, says_ready
-from tests.api.secrecy.asgi import Ear
+from tests.api.secrecy.twins import answered_without_hashes, listening, without_hashes
 
 Evening = Callable[[Hall, Phone], Awaitable[None]]
 Told = dict[str, list[bytes]]
@@ -25,14 +23,6 @@ PLACES = (
     *("/heads", "/standings"),
 )
 THROW = "5ec2e700-0000-4000-8000-00000000000b"
-HASHES = re.compile(rb"[0-9a-f]{64}")
-ETAGS = re.compile(rb'"etag":"[0-9a-f]{16}"|(?m:^etag: .*$)')
-WORDS = re.compile(
-    rb'"(?:head|heads|fingerprint|fingerprints|words)":(?:"[^"]*"|\{[^}]*\}|\[[^\]]*\])'
-)
-"""What a head is in words, and signed."""
-LENGTH = re.compile(rb"(?m)^content-length: .*$")
-SALTS = re.compile(rb'"salt":"[0-9a-f]{32}"')
 
 
 async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:
@@ -70,7 +60,7 @@ async def told(evening: Evening, *, opened: bool = False) -> Told:
     """What everybody is told of a game until shortly before the deadline, or after it."""
     async with jar_hall(minutes=5) as hall:
         phones = {who: await hall.phone(who) for who in EVERYBODY} | {"room": hall.stranger()}
-        ears = {who: await _listening(hall, phone) for who, phone in phones.items()}
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         begun = hall.clock.now
         await evening(hall, phones["ada"])
         for minute in (1, 2, 3, 4):
@@ -79,38 +69,12 @@ async def told(evening: Evening, *, opened: bool = False) -> Told:
         if opened:
             await clock_strikes(hall, 2 * MINUTE)
         hall.game.stream.flush()
-        found: Told = {who: [_masked(b) for b in ear.heard] for who, ear in ears.items()}
+        found: Told = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await _answer(phone, place) for place in PLACES]
+            found[who] += [await answered_without_hashes(phone, place) for place in PLACES]
         for ear in ears.values():
             await ear.hang_up()
     return found
-
-
-async def _listening(hall: Hall, phone: Phone) -> Ear:
-    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
-    ear = Ear(hall.app, f"/api/v1/games/{hall.id}/live", ((b"cookie", cookies.encode()),))
-    await ear.begun()
-    return ear
-
-
-async def _answer(phone: Phone, place: str) -> bytes:
-    phone.client.headers["accept-encoding"] = "identity"
-    path, _, query = place.partition("?")
-    asked = dict(part.split("=") for part in query.split("&") if part)
-    answer = await phone.get(f"/games/{phone.game}{path}", **asked)
-    head = "".join(f"{name}: {value}\n" for name, value in sorted(answer.headers.items()))
-    return _masked(f"{answer.status_code}\n{head}\n".encode() + answer.content)
-
-
-def _masked(answer: Any) -> bytes:
-    """An answer without its hashes: these depend on everything, and say nothing."""
-    plain = answer if isinstance(answer, bytes) else str(answer).encode()
-    if WORDS.search(plain):  # which have any length
-        plain = LENGTH.sub(b"", WORDS.sub(b"#", plain))
-    for pattern in (ETAGS, SALTS, HASHES):
-        plain = pattern.sub(lambda found: b"#" * len(found[0]), plain)
-    return plain
 
 
 CASES = {
