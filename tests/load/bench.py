@@ -10,6 +10,7 @@ from ledger.games.catalogue import GAMES
 from tests.ledger.store.bench import report as store_report
 from tests.load.boards import board_figures
 from tests.load.core import core_figures
+from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO
 from tests.load.figures import Figure, table, verdict
 from tests.load.live import Load, live_figures
@@ -57,6 +58,7 @@ def measured(load: Load, warm: int, entries: int, games: int, acts: int) -> Iter
     yield from whole_figures(acts)
     yield from size_figures()
     yield from season_figures(5 * games, with_rivals())
+    yield from empire_figures(games)
     yield from board_figures("standard")
     yield from board_figures("classical")
 

@@ -12,6 +12,7 @@ from ledger.games.roman_diplomacy.adjudication.movement import adjudicate
 from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.load import bench
 from tests.load.core import core_figures
+from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, gifts
 from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import Load, live_figures
@@ -55,6 +56,12 @@ def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
 
 def test_seasons_of_roman_diplomacy_are_measured() -> None:
     figures = list(season_figures(3, None))
+    assert len(figures) == 3
+    assert all(figure.value > 0 for figure in figures)
+
+
+def test_what_roman_diplomacy_asks_between_turns_is_measured() -> None:
+    figures = list(empire_figures(2))
     assert len(figures) == 3
     assert all(figure.value > 0 for figure in figures)
 

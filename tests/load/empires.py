@@ -1,0 +1,100 @@
+"""What Roman Diplomacy asks of the server between two turns: rebuilding, forms, what if."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from api.rehearsal.table import play_game
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.bots import situation_of
+from ledger.games.roman_diplomacy.questions import WhatIf, what_if
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.steps import ordered_of
+from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
+from ledger.kernel.machine import Machine
+from ledger.kernel.preview import offers
+from ledger.kernel.window_events import WindowOpened
+from tests.load.core import uncollected
+from tests.load.figures import Figure
+
+TWENTY_YEARS = 40
+"""Turns."""
+
+PLAYERS = 5
+UNITS = 17
+MILLI = 1_000
+SEED = 2
+"""A game by bots that lasts more than twenty years."""
+
+
+def empire_figures(times: int) -> Iterator[Figure]:
+    """The medians of so many tries: 20 years rebuilt, forms of 17 units, what if with 34 units."""
+    machine: Machine[Any] = Machine(RULES)
+    played = play_game(RULES, PLAYERS, seed=SEED)
+    entries = until_orders_are_written(played.entries)
+    wide = of_two_empires(machine.fold(entries))
+    who = wide.world.playing[0]
+    supposed = WhatIf(orders=everybodys_orders(wide))
+    viewer = Viewer(frozenset((who,)))
+    measured: Mapping[str, tuple[Callable[[], object], float]] = {
+        "20 years of Roman Diplomacy rebuilt": (lambda: machine.fold(entries), 50),
+        f"all forms for an empire of {UNITS} units": (
+            lambda: [form for _, form in offers(machine, wide, viewer, who).items()],
+            5,
+        ),
+        f"what if, with {2 * UNITS} units": (lambda: what_if(wide, supposed), 30),
+    }
+    with uncollected():
+        for what, (work, target) in measured.items():
+            yield Figure(what, median(_seconds(work) for _ in range(times)) * MILLI, "ms", target)
+
+
+def until_orders_are_written(entries: Sequence[Entry]) -> tuple[Entry, ...]:
+    """The entries of twenty years, up to the last window in which orders are written."""
+    asking = [
+        number
+        for number, entry in enumerate(entries, start=1)
+        if entry.period <= TWENTY_YEARS
+        and isinstance(entry.event, WindowOpened)
+        and entry.event.kind == "movement"
+    ]
+    return tuple(entries[: asking[-1]])
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = perf_counter()
+    work()
+    return perf_counter() - begun
+
+
+def of_two_empires(state: Game) -> Game:
+    """The same game while orders are written, two of its empires with 17 units each."""
+    world = state.world
+    owners = world.playing[:2]
+    shore = [one for one in world.board.provinces.values() if one.sea or one.locations]
+    inland = [one for one in world.board.provinces.values() if one not in shore]
+    places = [*shore, *inland][: UNITS * len(owners)]
+    units = {
+        one.id: Piece("F" if one.sea else "A", one.id, owners[number % len(owners)])
+        for number, one in enumerate(places)
+    }
+    now = replace(world.now, units=type(world.now.units)(units))
+    return replace(state, world=replace(world, now=now))
+
+
+def everybodys_orders(state: Game) -> dict[str, dict[str, tuple[str, ...]]]:
+    """What bots would order for every empire."""
+    chance = Random(SEED)
+    return {
+        who: ordered_of(
+            sensible_orders(situation_of(state, who), chance),
+            [one for one in state.world.now.pieces if one.owner == who],
+        )
+        for who in state.world.playing
+    }
