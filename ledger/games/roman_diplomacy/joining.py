@@ -24,10 +24,10 @@ NAME = 40
 
 
 class FoundEmpire(Command):
-    """Choose an Imperial City, and with it found an empire."""
+    """Choose an Imperial City and found an empire; with no word of a unit it has the usual one."""
 
     city: Place
-    unit: Literal["army", "fleet", "none"] = "army"
+    unit: Literal["", "army", "fleet", "none"] = ""
 
 
 class NameEmpire(Command):
@@ -76,7 +76,7 @@ def must_be_a_free_city(state: Game, city: str) -> Objections:
 
 def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
     """A newcomer begins with what the reading of D-04 gives (DIP-PLAY-05)."""
-    if unit not in first_units(state, city):
+    if unit and unit not in first_units(state, city):
         yield Objection("DIP-PLAY-05", "other-first-unit", waivable=False)
 
 
@@ -96,8 +96,9 @@ def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objectio
 
 
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
-    kind: Literal["A", "F"] = "F" if command.unit == "fleet" else "A"
-    unit = None if command.unit == "none" else Piece(kind, command.city, actor)
+    chosen = command.unit or first_units(state, command.city)[0]
+    kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
+    unit = None if chosen == "none" else Piece(kind, command.city, actor)
     name = player_name(state.world, actor)
     story = BoardTranscript(state, context)
     story.tell(EmpireFounded(actor, name, command.city, unit))
@@ -117,7 +118,8 @@ def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
     cities = Choice("city", tuple(_city_option(state, at) for at in free_cities(state)))
     if chosen is None:
         return open_form(cities, Awaiting("unit", ("city",)))
-    return open_form(cities, choice("unit", first_units(state, str(chosen))))
+    units = tuple(map(Option, first_units(state, str(chosen))))
+    return open_form(cities, Choice("unit", units, unsaid=True))
 
 
 def _city_option(state: Game, at: str) -> Option:
