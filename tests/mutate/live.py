@@ -26,10 +26,11 @@ class Functions:
         self._alive: dict[tuple[str, Key], list[FunctionType]] = {}
         self._caches: list[Any] = []
         for found in gc.get_objects():
-            if isinstance(found, FunctionType):
+            kind = type(found)  # a weak proxy whose object is gone answers nothing else
+            if kind is FunctionType:
                 place = (found.__code__.co_filename, _key(found.__code__))
                 self._alive.setdefault(place, []).append(found)
-            elif isinstance(found, functools._lru_cache_wrapper):  # noqa: SLF001 - has no other name
+            elif kind is functools._lru_cache_wrapper:  # noqa: SLF001 - has no other name
                 self._caches.append(found)
 
     def become(self, name: str, tree: ast.Module, file: str) -> bool:

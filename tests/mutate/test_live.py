@@ -1,8 +1,10 @@
 """A game that is imported already gets other code, where that is enough."""
 
 import ast
+import gc
 import importlib
 import sys
+import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
@@ -97,6 +99,12 @@ def test_what_was_remembered_is_forgotten(game: ModuleType, alter: Alter) -> Non
     assert game.often() == 13
     assert alter("least() + 10", "least() + 20")
     assert game.often() == 23
+
+
+def test_what_others_left_behind_in_memory_is_passed_over(alter: Alter) -> None:
+    gone = weakref.proxy(type("Field", (), {})())
+    assert gc.is_tracked(gone)
+    assert alter("2 + by", "5 + by")
 
 
 @pytest.mark.parametrize(
