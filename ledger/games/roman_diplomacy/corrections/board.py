@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from ledger.form import Awaiting, choice
+from ledger.form import Awaiting, Choice, Option, choice
 from ledger.form import Field as FormField
-from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.corrections.ruling import NEUTRAL, Correction, correction
 from ledger.games.roman_diplomacy.events.corrections import (
@@ -73,19 +72,19 @@ def unit_of(command: SetUnit) -> Piece | None:
 
 
 def _owners(state: Game) -> tuple[str, ...]:
-    return (*state.world.playing, NEUTRAL)
+    return (NEUTRAL, *state.world.playing)
 
 
 def _unit_is_wrong(state: Game, command: SetUnit) -> bool:
-    unit = unit_of(command)
+    unit, one = unit_of(command), state.world.board.provinces[command.at]
+    if unit is None:
+        said_more = command.owner != NEUTRAL or command.location != ""
+        return said_more or command.at not in state.world.now.units
     if command.owner not in _owners(state):
         return True
-    if unit is None:
-        return command.at not in state.world.now.units
-    one = state.world.board.provinces[command.at]
     if unit.kind == "F":
-        return unit.at not in one.locations or province_of(unit.at) != command.at
-    return not one.land
+        return unit.at not in one.locations or bool(command.location) != bool(one.coasts)
+    return not one.land or command.location != ""
 
 
 def _unit_event(_state: Game, command: SetUnit, reason: str) -> UnitSet:
@@ -101,7 +100,7 @@ def _unit_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
     units = choice("unit", tuple(_units(state, at)))
     if unit in ("", NOTHING):
         return places, units
-    owners = choice("owner", _owners(state))
+    owners = Choice("owner", tuple(map(Option, _owners(state))), unsaid=True)
     if unit == "fleet" and one.coasts:
         return places, units, owners, choice("location", one.locations)
     return places, units, owners
