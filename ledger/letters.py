@@ -4,8 +4,9 @@ What they say are free words (see `ledger.free_text`): they lie beside the ledge
 salted digest, and can be erased.
 """
 
-from collections.abc import Mapping
-from typing import Literal
+from collections.abc import Callable, Container, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
 
 import msgspec
 from immutables import Map
@@ -21,12 +22,18 @@ LettersAllowed = Mapping[str, tuple[LetterKind, ...]]
 OTHERWISE = ""
 
 
+def nothing(_state: Any) -> tuple[str, ...]:
+    """A letter about nothing in particular."""
+    return ()
+
+
 class Letter(msgspec.Struct, frozen=True):
     """One letter. `number` counts those of its thread from 1; `text` is the digest of its words.
 
     `to` are the addressees, nobody in particular for a public letter; `audience` may read it.
     `at` is in milliseconds. `reported` are those who reported it. The words are gone once it is
-    `erased`; it is open to everybody once its writer `disclosed` it after the game.
+    `erased`; it is open to everybody once its writer `disclosed` it after the game. A letter from
+    a `template` has no words; `about` names what it is about.
     """
 
     id: str
@@ -41,6 +48,23 @@ class Letter(msgspec.Struct, frozen=True):
     reported: tuple[str, ...] = ()
     erased: bool = False
     disclosed: bool = False
+    template: str = ""
+    about: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class LetterTemplate:
+    """A letter that a game knows, so that a bot can answer it; it binds nobody.
+
+    One that begins a thread is about 1 to `most` of the things that `about` gives. One that
+    `answers` another template is about the same; `by_its_writer` when also who wrote that one may
+    send it.
+    """
+
+    about: Callable[[Any], Container[str]] = nothing
+    most: int = 0
+    answers: str = ""
+    by_its_writer: bool = False
 
 
 class Thread(msgspec.Struct, frozen=True):

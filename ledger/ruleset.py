@@ -10,6 +10,7 @@ from ledger.contract import Act, Draft, Drafts, DutyType, EventType, WindowType
 from ledger.entry import Entry, Event
 from ledger.form import Move, Whim
 from ledger.founding import CardLine, Founding
+from ledger.letters import LetterTemplate
 from ledger.offer import Form, Known
 from ledger.picture import Picture
 from ledger.question import Question
@@ -170,6 +171,7 @@ class Ruleset(Generic[W]):
     by its key; `person/*` is every key that begins with `person/`. `foreseen` gives deadlines to
     come, as far as the calendar of the scenario tells them; none of a window that is open.
     `picture` is that of the board, where phones draw it from more data than a view should carry.
+    `templates` are letters that say something of the game and that a bot can answer, by name.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
     leave while the game runs; without it nobody may.
     """
@@ -212,4 +214,5 @@ class Ruleset(Generic[W]):
     late: LateEntry[W] | None = None
     slice_types: Mapping[str, Any] = field(default_factory=dict)
     picture: Callable[[State[W]], Picture | None] = no_picture
+    templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
     questions: tuple[Question[W], ...] = ()

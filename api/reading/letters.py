@@ -16,7 +16,7 @@ class Letter(Model):
 
     `text` is empty when it was `erased`, and when what is kept is not what was recorded (`lost`).
     `reported` when a character of mine reported it. What is `disclosed` was laid open after the
-    game.
+    game. A letter from a `template` of the game has no words; `about` names what it is about.
     """
 
     id: str
@@ -32,6 +32,8 @@ class Letter(Model):
     lost: bool
     reported: bool
     disclosed: bool
+    template: str
+    about: list[str]
 
 
 class Letters(Model):
@@ -57,15 +59,18 @@ def letters_answer(
     texts: Callable[[str], str],
     *,
     thread: str = "",
+    period: int = 0,
     words: str = "",
     after: int = 0,
     limit: int = 100,
 ) -> Letters:
-    """The letters that this viewer may read: those of a thread, and those with all these words."""
+    """The letters that this viewer may read: of a thread, of a period, with all these words."""
     found = _chosen(state.kernel.letters, viewer, thread, after)
     wanted = searchable(words).split()
     result: list[Letter] = []
     for kept in found:
+        if period and kept.period != period:
+            continue
         letter = _letter(kept, viewer, texts)
         if not wanted or _has(letter, wanted):
             result.append(letter)
@@ -101,9 +106,11 @@ def _letter(kept: Kept, viewer: Viewer, texts: Callable[[str], str]) -> Letter:
         period=kept.period,
         text=text,
         erased=kept.erased,
-        lost=not (text or kept.erased),
+        lost=not (text or kept.erased or kept.template),
         reported=not viewer.characters.isdisjoint(kept.reported),
         disclosed=kept.disclosed,
+        template=kept.template,
+        about=list(kept.about),
     )
 
 

@@ -72,7 +72,8 @@ class Table:
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.throw(self._characters)
         state = self.answers.state()
-        waiting = asked_of(state) or list(self.desk.machine.rules.awaited(state))
+        rules = self.desk.machine.rules
+        waiting = asked_of(state) or [*rules.pending(state), *rules.awaited(state)]
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:

@@ -25,6 +25,7 @@ LONGEST_SEARCH = 100
     Description(
         query={
             "thread": TEXT,
+            "period": {"type": "integer", "minimum": 1},
             "q": {"type": "string", "maxLength": LONGEST_SEARCH},
             "after": {"type": "integer", "minimum": 0},
             "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
@@ -35,7 +36,10 @@ LONGEST_SEARCH = 100
     )
 )
 async def letters(context: RequestContext) -> Reply:
-    """The letters that I may read: of a `thread`, oldest first; else newest first; or a search."""
+    """The letters that I may read: of a `thread`, oldest first; else newest first.
+
+    Those of a `period`, and those with all the words of `q`.
+    """
     return await looked_up(context, "letters", lambda: _found(context))
 
 
@@ -50,6 +54,7 @@ def _found(context: RequestContext) -> Reply:
             context.viewer,
             game.recorded_text,
             thread=context.query.get("thread", ""),
+            period=context.number("period", 0, 1, 1_000_000),
             words=words,
             after=context.number("after", 0, 0, 1_000_000),
             limit=context.number("limit", USUAL, 1, MOST),

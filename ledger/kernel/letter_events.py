@@ -8,6 +8,7 @@ class LetterWritten(Event, stored="kernel/letter-written@1"):
     """Somebody wrote to some characters, or (`public`) to everybody.
 
     `thread` is the first letter of those that answer one another, `text` the digest of the words.
+    A letter from a `template` of the game has no words: it says what that says, `about` these.
     """
 
     letter: str
@@ -16,6 +17,8 @@ class LetterWritten(Event, stored="kernel/letter-written@1"):
     to: tuple[Who, ...]
     text: str
     public: bool = False
+    template: str = ""
+    about: tuple[str, ...] = ()
 
 
 class LetterErased(Event, stored="kernel/letter-erased@1"):
@@ -68,3 +71,5 @@ class LetterDisclosed(Event, stored="kernel/letter-disclosed@1"):
     to: tuple[Who, ...]
     at: int
     text: str
+    template: str = ""
+    about: tuple[str, ...] = ()

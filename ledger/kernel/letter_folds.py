@@ -29,6 +29,8 @@ def _written(letters: Letters, event: e.LetterWritten, entry: Entry) -> Letters:
         period=entry.period,
         text=event.text,
         audience=entry.audience,
+        template=event.template,
+        about=event.about,
     )
     longer = replace(thread, letters=(*thread.letters, letter.id))
     times = (*letters.lately.get(event.writer, ()), entry.at)[-MOST_LATELY:]

@@ -27,6 +27,8 @@ class ThreadDoc(TypedDict):
 
     `who` is nobody in particular for public ones. `last` is when the last one came, in
     milliseconds; `changed` counts what became of them beside: words erased, letters laid open.
+    `templates` are those of its letters that were written from one, in order, and `about` names
+    what the first of them is about.
     """
 
     id: str
@@ -35,6 +37,8 @@ class ThreadDoc(TypedDict):
     written: dict[str, int]
     last: int
     changed: int
+    templates: list[str]
+    about: list[str]
 
 
 class ReportDoc(TypedDict):
@@ -151,6 +155,8 @@ def _thread(letters: Letters, thread: Thread) -> Slice:
             "written": written,
             "last": of_thread[-1].at,
             "changed": sum(letter.erased + letter.disclosed for letter in of_thread),
+            "templates": [letter.template for letter in of_thread if letter.template],
+            "about": list(of_thread[0].about),
         }
 
     return Slice(thread.audience, of_thread, render)

@@ -69,6 +69,8 @@ async def test_a_letter_is_read_by_its_writer_and_addressees_alone(hall: Hall) -
         "lost": False,
         "reported": False,
         "disclosed": False,
+        "template": "",
+        "about": [],
     }
     assert await letters(ada) == await letters(bea) == [expected]
     for other in (cai, nurse, hall.stranger()):
@@ -287,3 +289,13 @@ async def test_graphql_writes_letters(hall: Hall) -> None:
     done = await ask(ada, mutation, game=hall.id)
     assert done["act"]["entries"] == [{"text": "Ada wrote a letter to Bea"}]
     assert await texts(bea) == ["Meet me"]
+
+
+async def test_the_letters_of_one_period_are_found(hall: Hall) -> None:
+    ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
+    await write(ada, "In the first round", public=True)
+    await aunt.does("ring")
+    await write(ada, "In the second", public=True)
+    assert await texts(ada, period=1) == ["In the first round"]
+    assert await texts(ada, period=2) == ["In the second"]
+    assert await texts(ada, period=3) == []

@@ -85,6 +85,13 @@ async def writes(hall: Hall, gaius: Phone) -> None:
     await gaius.does("write-letter", command=LETTER, to=["julia"], text="Alb is yours.")
 
 
+async def proposes(hall: Hall, gaius: Phone) -> None:
+    """The same order, and a letter to Julia from a template."""
+    await holds(hall, gaius)
+    said = {"template": "propose-border", "to": "julia", "about": ["alb"]}
+    await gaius.does("write-from-template", command=LETTER, **said)
+
+
 async def told(deed: Deed, *, opened: bool = False) -> Told:
     """What everybody is told of a game until shortly before its first orders open, or after."""
     async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
@@ -113,6 +120,8 @@ async def told(deed: Deed, *, opened: bool = False) -> Told:
         (holds, hesitates, {"gaius"}),
         (holds, wonders, set()),
         (holds, writes, {"gaius", "julia"}),
+        (holds, proposes, {"gaius", "julia"}),
+        (writes, proposes, {"gaius", "julia"}),
     ],
 )
 async def test_until_orders_open_nobody_else_can_tell_not_even_the_host(

@@ -7,8 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
-from tests.browser.phone import Phone
+from tests.browser.phone import SMALL, Phone
 from tests.browser.served import Served
+from tests.browser.test_letters import goes_to_letters, thread
 
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia, marcus, livia]
@@ -84,4 +85,43 @@ def test_five_people_play_a_game_to_a_joint_win(
     ready(gaius, julia)
     for phone in (gaius, julia, claudia):
         phone.sees("Gaius and Julia have won together")
+    assert hands.faults() == []
+
+
+def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    scenario = SCENARIO.replace(", marcus, livia]", "]")
+    evening = Evening(shared_server, scenario, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
+    julia = hands.of(evening, "julia", "Julia")
+    founds(gaius, "Rome")
+    founds(julia, "Venice")
+    goes_to_letters(gaius)
+    gaius.opens("Write a letter")
+    gaius.tap("Julia", gaius.sheet)
+    gaius.tap("Propose a border that both leave empty", gaius.sheet)
+    gaius.tap("Tuscany", gaius.sheet)
+    looker.at(gaius, "border")
+    gaius.tap("Propose", gaius.sheet)
+    goes_to_letters(julia, "one unread")
+    thread(julia, "Gaius .*a border is proposed").tap()
+    julia.sees("Let us both stay out of Tuscany.")
+    looker.at(julia, "proposed")
+    julia.tap("Accept", julia.sheet)
+    julia.sees("Agreed: we both stay out of Tuscany.")
+    expect(julia.sheet.get_by_role("button", name="No longer")).to_be_visible()
+    thread(gaius, "Julia .*a border is agreed").tap()
+    gaius.sees("Agreed: we both stay out of Tuscany.")
+    for phone in (gaius, julia):
+        phone.closes()
+        phone.tab("Map")
+    orders(gaius, "Army in Rome", "goes to Tuscany")
+    ready(gaius, julia)
+    gaius.sees("Autumn")
+    for phone in (gaius, julia):
+        phone.tap("Last turn")
+        phone.sees("Letters of this turn")
+        phone.sees("Agreed: we both stay out of Tuscany.")
+    looker.at(gaius, "letters-of-turn")
     assert hands.faults() == []

@@ -6,11 +6,14 @@ lost, rebuilt equals live, nobody sees what is not theirs.
 
 import sys
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from statistics import mean
 
 import pytest
 
 from api.rehearsal.table import Played, play_game
+from ledger.entry import Entry
+from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.events.empires import (
     DisorderBegan,
@@ -19,6 +22,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     FederationLeft,
 )
 from ledger.games.roman_diplomacy.rules import RULES
+from ledger.kernel.letter_events import LetterWritten
 
 GAMES = 500
 ONE = "based_on: roman_diplomacy\n"
@@ -36,7 +40,7 @@ def played(number: int) -> tuple[str, int, Played]:
     name, scenario, sizes = KINDS[number % len(KINDS)]
     players = sizes[number // len(KINDS) % len(sizes)]
     wild = 0.3 if number % 3 == number // 3 % 3 else 0.0
-    text = f"{scenario}players: {players}\n"
+    text = f"{scenario}players: {players}\nletters: private\n"
     game = play_game(RULES, players, seed=number, scenario=text, wild=wild, most=MOST)
     return name, players, game
 
@@ -52,9 +56,19 @@ def test_every_game_comes_to_an_end_and_keeps_its_promises() -> None:
         endings[game.state.world.outcome] += 1
         turns.append(game.state.world.turn)
         happened.update({type(entry.event).__name__ for entry in game.entries})
+        happened.update(set(_talk_and_joins(game.entries)))
     kinds = (EmpireFounded, FederationBegan, FederationLeft, DisorderBegan, TurnReadjudicated)
     rates = {kind.__name__: happened[kind.__name__] for kind in kinds}
+    rates |= {what: happened[what] for what in ("joined later", *TEMPLATES)}
     said = f"endings {dict(endings)}; turns {mean(turns):.1f}, longest {max(turns)}; games {rates}"
     sys.stdout.write(f"\n{said}\n")
     assert {"winner", "joint-win", "draw", "nobody"} <= set(endings)
-    assert all(happened[kind.__name__] for kind in kinds)
+    assert all(rates.values())
+
+
+def _talk_and_joins(entries: Iterable[Entry]) -> Iterator[str]:
+    for entry in entries:
+        if isinstance(entry.event, EmpireFounded) and entry.period > 1:
+            yield "joined later"
+        if isinstance(entry.event, LetterWritten):
+            yield entry.event.template

@@ -7,7 +7,7 @@ from ledger.audience import Viewer, sees
 from ledger.founding import Founding
 from ledger.kernel.letter_slices import letter_slices
 from ledger.kernel.slices import kernel_slices
-from ledger.letters import OTHERWISE, LettersAllowed
+from ledger.letters import OTHERWISE, LettersAllowed, LetterTemplate
 from ledger.ruleset import Ruleset
 from ledger.store.base import Store
 from ledger.view import unbundled
@@ -16,6 +16,11 @@ from tests.toy.world import Yard
 from tests.toy.yard import YardGame
 
 BOTH: LettersAllowed = {OTHERWISE: ("private", "public")}
+TEMPLATES = {
+    "swap": LetterTemplate(about=lambda _state: ("nut", "bone"), most=2),
+    "yes": LetterTemplate(answers="swap"),
+    "no": LetterTemplate(answers="swap", by_its_writer=True),
+}
 
 
 def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
@@ -24,7 +29,7 @@ def post(allowed: LettersAllowed = BOTH) -> Ruleset[Any]:
     def found(scenario: dict[str, Any]) -> Founding[Yard]:
         return replace(TOY.found(scenario), letters=allowed)
 
-    return replace(TOY, found=found)
+    return replace(TOY, found=found, templates=TEMPLATES)
 
 
 def yard_with_letters(allowed: LettersAllowed = BOTH, store: Store | None = None) -> YardGame:

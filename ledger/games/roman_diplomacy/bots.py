@@ -6,7 +6,8 @@ from typing import Any
 from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
-from ledger.games.roman_diplomacy.joining import first_units, free_cities
+from ledger.games.roman_diplomacy.correspondence import letter_of, shunned
+from ledger.games.roman_diplomacy.joining import first_units, free_cities, must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import places_for, retreating
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of
@@ -27,6 +28,9 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
     """What somebody sensible would do now; None when nothing is asked of them."""
     state = known.state
     if who in state.world.playing:
+        letter = letter_of(state, who, whim)
+        if letter is not None:
+            return letter
         offered = _proposed(state, who, whim)
         if offered is not None and _is_open(forms, offered.act):
             return offered
@@ -34,6 +38,14 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
         if _is_open(forms, act):
             return Move(act, fields(state, who, whim))
     return None
+
+
+def coming_back(state: Game) -> tuple[str, ...]:
+    """Those who have lost their empire and may found another one now (DIP-PLAY-04)."""
+    world = state.world
+    lost = (one.id for one in world.empires.values() if one.left)
+    found = (who for who in lost if not any(must_be_a_newcomer(state, who)))
+    return tuple(sorted(found)) if free_cities(state) else ()
 
 
 def _is_open(forms: Forms, act: str) -> bool:
@@ -78,10 +90,16 @@ def _stands_still(world: World) -> bool:
 
 
 def situation_of(state: Game, who: str) -> Situation:
-    """The position as somebody sees it; all of it is public."""
+    """The position as somebody sees it: the board, which is public, and what they agreed on."""
     world = state.world
     return Situation(
-        world.board, world.now.pieces, world.now.owners, who, world.side, world.now.markers
+        world.board,
+        world.now.pieces,
+        world.now.owners,
+        who,
+        world.side,
+        world.now.markers,
+        shunned(state, who),
     )
 
 

@@ -24,6 +24,7 @@ def played_document(played: PlayedTurn | None) -> PlayedDoc | NotPlayedDoc:
     boards = (("orders", before.now), *played.steps)
     return {
         "turn": played.turn,
+        "period": played.period,
         "season": before.season,
         "year": str(year_of(before.scenario.calendar, played.turn)),
         "before": board_document(before.now),

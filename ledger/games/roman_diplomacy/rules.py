@@ -5,6 +5,7 @@ from ledger.chapter import Chapter, acts_of
 from ledger.games.roman_diplomacy import bots, founding, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
+from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.joining import JOINING
@@ -80,10 +81,12 @@ RULES: Ruleset[World] = Ruleset(
     advances=("ask-for-orders",),
     players=Players(1, founding.SEATS, (3, 7), founding.scenario_for),
     awaited=awaited,
+    pending=bots.coming_back,
     tempers={"sensible": bots.sensible},
     together=keepers,
     picture=picture,
     questions=QUESTIONS,
+    templates=TEMPLATES,
     late=LATE,
     known={"place": lambda state: state.world.board.provinces},
 )

@@ -153,9 +153,13 @@ class ChangeDoc(TypedDict):
 
 
 class PlayedDoc(TypedDict):
-    """A turn whose orders were carried out: the board before, orders, what each step changed."""
+    """A turn whose orders were carried out: the board before, orders, what each step changed.
+
+    `period` is the number of its period, by which its letters are found.
+    """
 
     turn: int
+    period: int
     season: SeasonName
     year: str
     before: BoardDoc

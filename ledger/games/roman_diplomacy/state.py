@@ -102,11 +102,13 @@ Step = Literal[
 class PlayedTurn:
     """A turn as it went: the world before its orders, what became of them, the board after each.
 
-    `steps` are what changed the board, in order, with the board as each has left it.
+    `period` is the number of its period in the ledger. `steps` are what changed the board, in
+    order, with the board as each has left it.
     """
 
     before: "World"
     results: tuple[OrderResult, ...]
+    period: int
     steps: tuple[tuple[Step, Standing], ...] = ()
 
     @property
@@ -198,6 +200,6 @@ Game = State[World]
 """A state of this game."""
 
 
-def played_turn(world: World, results: tuple[OrderResult, ...]) -> PlayedTurn:
+def played_turn(world: World, results: tuple[OrderResult, ...], period: int) -> PlayedTurn:
     """The turn whose orders are carried out in this world; earlier turns are not in it."""
-    return PlayedTurn(replace(world, played=(), withdrawn=()), results)
+    return PlayedTurn(replace(world, played=(), withdrawn=()), results, period)

@@ -9,6 +9,7 @@ from ledger.kernel.acts.disclosing import DISCLOSE
 from ledger.kernel.acts.duties import CHOOSE
 from ledger.kernel.acts.late_entry import HAND_OVER, KNOCK, LET_IN, RETIRE, TURN_AWAY
 from ledger.kernel.acts.letter_reports import ANSWER_REPORT, LIFT_SILENCE, REPORT_LETTER
+from ledger.kernel.acts.letter_templates import WRITE_FROM_TEMPLATE
 from ledger.kernel.acts.letters import DISCLOSE_LETTER, ERASE_LETTER, WRITE_LETTER
 from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
@@ -49,6 +50,7 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     HAND_OVER,
     RETIRE,
     WRITE_LETTER,
+    WRITE_FROM_TEMPLATE,
     ERASE_LETTER,
     REPORT_LETTER,
     ANSWER_REPORT,

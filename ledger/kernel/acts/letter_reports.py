@@ -59,6 +59,8 @@ def _report(
         return refused(RULE, "no-such-letter")
     if not state.kernel.stewards or machine.rules.together(state):
         return refused(RULE, "nobody-to-report-to")
+    if letter.template:
+        return refused(RULE, "letter-without-words")
     if letter.erased:
         return refused(RULE, "letter-erased-already")
     if request.actor in letter.reported:

@@ -3,6 +3,7 @@
 A letter is its writer's own: no steward writes, erases or opens one in another's name.
 """
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from pydantic import Field
@@ -80,10 +81,10 @@ def _write(
     if wrong is not None:
         return wrong
     public = answered.audience == EVERYBODY if answered else command.public
-    found = tuple(_objections(state, request.actor, command, public=public))
+    found = tuple(letter_objections(state, request.actor, command.to, public=public))
     if found:
         return Refused("refused", found)
-    to = _readers_but(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
+    to = readers_but(request.actor, answered) if answered else tuple(dict.fromkeys(command.to))
     event = LetterWritten(
         letter=request.id,
         thread=answered.thread if answered else request.id,
@@ -95,7 +96,7 @@ def _write(
     return Plan((Draft(event),))
 
 
-def _readers_but(actor: str, letter: Letter) -> tuple[str, ...]:
+def readers_but(actor: str, letter: Letter) -> tuple[str, ...]:
     """The readers of a private letter without this one; nobody in particular for a public one."""
     readers = (letter.writer, *letter.to) if letter.to else ()
     return tuple(who for who in readers if who != actor)
@@ -115,14 +116,17 @@ def _wrongly_addressed(actor: str, command: WriteLetter, answered: Letter | None
     return None
 
 
-def _objections(state: State[Any], actor: str, command: WriteLetter, *, public: bool) -> Objections:
+def letter_objections(
+    state: State[Any], actor: str, to: Iterable[str], *, public: bool
+) -> Objections:
+    """Letters of this kind are written now, to people who play, and not too many (ACTA-17)."""
     letters, kind = state.kernel.letters, "public" if public else "private"
     if actor in letters.silenced:
         yield Objection(RULE, "letters-silenced", waivable=False)
     if kind not in letters.kinds(state.period.kind):
         ever = "yes" if kind in letters.ever else "no"
         yield Objection(RULE, "no-letters-now", {"kind": kind, "ever": ever}, waivable=False)
-    for who in command.to:
+    for who in to:
         if not state.kernel.plays(who):
             yield Objection(RULE, "nobody-reads-letters", {"who": f"who:{who}"}, waivable=False)
     lately = letters.lately.get(actor, ())
@@ -145,6 +149,8 @@ def _erase(
     )
     if letter is None or not may:
         return refused(RULE, "no-such-letter")
+    if letter.template:
+        return refused(RULE, "letter-without-words")
     if letter.erased:
         return refused(RULE, "letter-erased-already")
     return Plan((Draft(LetterErased(letter.id, letter.writer, request.actor)),))
@@ -169,7 +175,14 @@ def _disclose(
     if letter.audience == EVERYBODY:
         return refused(RULE, "letter-open-already")
     event = LetterDisclosed(
-        letter.id, letter.thread, letter.writer, letter.to, letter.at, letter.text
+        letter.id,
+        letter.thread,
+        letter.writer,
+        letter.to,
+        letter.at,
+        letter.text,
+        letter.template,
+        letter.about,
     )
     return Plan((Draft(event),))
 

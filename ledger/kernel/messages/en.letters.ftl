@@ -56,6 +56,10 @@ too-many-letters = { $n } letters in { $minutes } minutes are enough; the next m
 }
 no-such-letter = There is no such letter for you
 no-such-report = There is no such report, or it was answered already
+letter-without-words = That letter has no words of its own
+letter-answered-by-others = Somebody else answers that letter
+letter-answers-another = No letter of that kind is answered by it
+not-in-such-letters = No such letter can be about { $what }
 letter-erased-already = What it said was erased
 letter-reported-already = You have reported it already
 letter-open-already = Everybody may read it already

@@ -9,6 +9,8 @@ export const threadDoc = (id: string, changes: Partial<ThreadDoc> = {}): ThreadD
   written: { livia: 1 },
   last: 1_000_000,
   changed: 0,
+  templates: [],
+  about: [],
   ...changes,
 });
 
@@ -26,5 +28,7 @@ export const letterDoc = (id: string, changes: Partial<Letter> = {}): Letter => 
   lost: false,
   reported: false,
   disclosed: false,
+  template: "",
+  about: [],
   ...changes,
 });

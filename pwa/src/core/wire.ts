@@ -411,7 +411,7 @@ export interface Leg {
  *
  * `text` is empty when it was `erased`, and when what is kept is not what was recorded (`lost`).
  * `reported` when a character of mine reported it. What is `disclosed` was laid open after the
- * game.
+ * game. A letter from a `template` of the game has no words; `about` names what it is about.
  */
 export interface Letter {
   readonly id: string;
@@ -427,6 +427,8 @@ export interface Letter {
   readonly lost: boolean;
   readonly reported: boolean;
   readonly disclosed: boolean;
+  readonly template: string;
+  readonly about: readonly string[];
 }
 
 /**
@@ -939,12 +941,16 @@ export interface TextOfHead {
  *
  * `who` is nobody in particular for public ones. `last` is when the last one came, in
  * milliseconds; `changed` counts what became of them beside: words erased, letters laid open.
+ * `templates` are those of its letters that were written from one, in order, and `about` names
+ * what the first of them is about.
  */
 export interface ThreadDoc {
+  readonly about: readonly string[];
   readonly changed: number;
   readonly id: string;
   readonly last: number;
   readonly public: boolean;
+  readonly templates: readonly string[];
   readonly who: readonly string[];
   readonly written: { readonly [key: string]: number };
 }

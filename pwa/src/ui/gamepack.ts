@@ -6,7 +6,7 @@
 import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/selectors";
 import type { IconName } from "./parts/icon";
-import type { Form, PersonDoc, PlaceDoc } from "../core/wire";
+import type { Form, PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/wire";
 
 /** What of a person decides their crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
@@ -17,6 +17,15 @@ export interface MapProps {
   readonly mine: string;
   readonly big?: boolean;
   readonly onPick?: ((place: string) => void) | undefined;
+}
+
+/** Where letters from the game's templates are written: to a person, or as answers in a thread. */
+export interface LetterPartProps {
+  readonly to?: string;
+  readonly thread?: ThreadDoc;
+  /** The first letter of the thread. */
+  readonly first?: Letter;
+  readonly onSent?: () => void;
 }
 
 /** A screen that only this game has. */
@@ -51,6 +60,8 @@ export interface GamePack {
   readonly projector?: () => Promise<ComponentType>;
   /** What stands in the sheet of a person between their name and what one may do with them, instead of what they hold. */
   readonly person?: () => Promise<ComponentType<{ readonly id: string }>>;
+  /** Letters that the game knows: what one may propose to a person, or answer in a thread. */
+  readonly letters?: () => Promise<ComponentType<LetterPartProps>>;
   /** What binds a person to others: stands in their sheet beside what they hold. */
   readonly bonds?: () => Promise<ComponentType<{ readonly id: string }>>;
   /** What an option is called that names neither a person nor a thing; undefined for one that has a text. */

@@ -108,11 +108,11 @@ def _changed(world: World, change: Change) -> World:
 
 
 @fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
-def orders_resolved(world: World, event: OrdersResolved, _entry: Entry) -> World:
+def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """The board after the orders; those who must retreat stand beside it."""
     after = replace(
         _changed(world, event.change),
-        played=(*world.played, played_turn(world, event.told)),
+        played=(*world.played, played_turn(world, event.told, entry.period)),
         dislodged=event.dislodged,
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),

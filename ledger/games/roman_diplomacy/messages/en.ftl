@@ -175,6 +175,15 @@ note-centres-near = { $n ->
    *[other] { $n } centres next to it
 }
 
+## Letters from a template
+
+letter-propose-border = Let us both stay out of { $about }.
+letter-accept-border = Agreed: we both stay out of { $about }.
+letter-leave-border = No: I do not promise to stay out of { $about }.
+thread-propose-border = a border is proposed
+thread-accept-border = a border is agreed
+thread-leave-border = no border is agreed
+
 ## Objections
 
 game-over = The game is over

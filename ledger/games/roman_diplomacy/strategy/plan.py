@@ -43,8 +43,8 @@ class Plan:
         return piece.province not in self.bold and self.situation.is_endangered(piece.province)
 
     def is_open(self, province: str) -> bool:
-        """Whether a piece of mine could come to a province without meeting one of my own side."""
-        if province in self.going:
+        """Whether a piece of mine may come to a province without meeting one of my own side."""
+        if province in self.going or province in self.situation.shunned:
             return False
         there = self.situation.armies.get(province)
         if there is None or not self.situation.is_friend(there.owner):

@@ -13,7 +13,8 @@ class Situation:
     """The board and what stands on it, as `me` sees it.
 
     `owners` gives the owner of each centre, "" for a neutral one; `side` the side of an owner, as
-    for the adjudicator; `markers` are the provinces that barbarians hold.
+    for the adjudicator; `markers` are the provinces that barbarians hold, `shunned` those that I
+    have agreed not to enter.
     """
 
     board: Board
@@ -22,6 +23,7 @@ class Situation:
     me: str
     side: Callable[[str], str] = field(default=own_side)
     markers: frozenset[str] = frozenset()
+    shunned: frozenset[str] = frozenset()
 
     @cached_property
     def mine(self) -> tuple[Piece, ...]:

@@ -42,6 +42,7 @@ export const pack: GamePack = {
   },
   projector: async () => (await import("./wall")).Wall,
   place: async () => (await import("./parts/province")).ProvinceSheet,
+  letters: async () => (await import("./parts/letters")).BorderLetters,
   person: async () => (await import("./parts/emperor")).EmperorPart,
   crest,
   assetGlyph,

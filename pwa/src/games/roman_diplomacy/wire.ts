@@ -94,11 +94,16 @@ export interface PieceDoc {
   readonly owner: string;
 }
 
-/** A turn whose orders were carried out: the board before, orders, what each step changed. */
+/**
+ * A turn whose orders were carried out: the board before, orders, what each step changed.
+ *
+ * `period` is the number of its period, by which its letters are found.
+ */
 export interface PlayedDoc {
   readonly before: BoardDoc;
   readonly changes: readonly ChangeDoc[];
   readonly orders: readonly OrderDoc[];
+  readonly period: number;
   readonly season: "autumn" | "spring";
   readonly turn: number;
   readonly year: string;

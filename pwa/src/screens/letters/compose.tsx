@@ -7,6 +7,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { closeSheet } from "../../ui/router";
 import { doc, view } from "../../ui/services";
 import { t } from "../../ui/texts";
+import { OfGame } from "./ofgame";
 import "./texts";
 import "./letters.css";
 
@@ -52,6 +53,7 @@ export function NewLetterSheet({ to = [] }: { to?: readonly string[] }) {
             {readers}
           </p>
         </fieldset>
+        {chosen.length === 1 && !everybody && <OfGame key={chosen[0]} to={chosen[0] ?? ""} onSent={closeSheet} />}
         <Write label={t("ui-letter-text")} fields={everybody ? { public: true } : { to: chosen }} ready={everybody || chosen.length > 0} onSent={closeSheet} />
       </div>
     </div>

@@ -76,6 +76,7 @@ export function nameOf({ public: open, who }: Pick<ThreadDoc, "public" | "who">)
 function ThreadRow({ thread }: { thread: ThreadDoc }) {
   const unread = unreadIn(view.value, thread, me.value);
   const others = thread.who.filter((id) => id !== me.value);
+  const said = thread.templates.at(-1);
   const muted = others.length > 0 && others.every((id) => letterbox(view.value, me.value).muted.includes(id));
   return (
     <button type="button" class="menu-item" onClick={() => openSheet(() => <ThreadSheet id={thread.id} />)}>
@@ -85,6 +86,7 @@ function ThreadRow({ thread }: { thread: ThreadDoc }) {
         <span class="option-note">
           <time dateTime={new Date(thread.last).toISOString()}>{shownTime(thread.last, currentTime.value && clock.now())}</time>
           {muted && ` · ${t("ui-letters-muted")}`}
+          {said && ` · ${t(`thread-${said}`)}`}
         </span>
       </span>
       {unread > 0 && (

@@ -3,6 +3,7 @@ import type { Letter } from "../../core/wire";
 import { shownTime } from "../../core/windows";
 import { sendNow } from "../../ui/act/send";
 import { currentTime } from "../../ui/currenttime";
+import { letterText } from "../../ui/letters";
 import { me } from "../../ui/me";
 import { openSheet } from "../../ui/router";
 import { clock, doc } from "../../ui/services";
@@ -43,7 +44,7 @@ export function Bubble({ letter, onOpen }: Props) {
 function Said({ letter }: { letter: Letter }) {
   if (letter.erased) return <p class="quiet">{t("ui-letter-erased")}</p>;
   if (letter.lost) return <p class="quiet">{t("ui-letter-lost")}</p>;
-  return <p class="letter-text">{letter.text}</p>;
+  return <p class="letter-text">{letterText(letter)}</p>;
 }
 
 function Tools({ letter, own }: { letter: Letter; own: boolean }) {
@@ -53,11 +54,11 @@ function Tools({ letter, own }: { letter: Letter; own: boolean }) {
     <footer role="group" aria-label={t("ui-letter-tools", { who: `who:${letter.writer}` })}>
       {letter.reported && <span class="quiet">{t("ui-letter-reported")}</span>}
       {letter.disclosed && <span class="quiet">{t("ui-letter-disclosed")}</span>}
-      {own && <Twice text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
+      {own && !letter.template && <Twice text="ui-letter-erase" sure="ui-letter-erase-really" onSure={() => void sendNow("erase-letter", me.value, { letter: letter.id })} />}
       {own && closed && !letter.public && !letter.disclosed && (
         <Twice text="ui-letter-disclose" sure="ui-letter-disclose-really" onSure={() => void sendNow("disclose-letter", me.value, { letter: letter.id })} />
       )}
-      {!own && !closed && !letter.reported && (
+      {!own && !closed && !letter.reported && !letter.template && (
         <button type="button" class="link" onClick={() => openSheet(() => <ReportSheet letter={letter} />)}>
           {t("ui-letter-report")}
         </button>

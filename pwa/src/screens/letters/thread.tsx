@@ -8,6 +8,7 @@ import { personName, t } from "../../ui/texts";
 import { Write } from "./compose";
 import { nameOf } from "./index";
 import { Bubble } from "./letter";
+import { OfGame } from "./ofgame";
 import { fetchThread, lettersOf, mute, noteRead } from "./said";
 
 /** A thread as a conversation, and the room to answer in. */
@@ -41,6 +42,7 @@ export function ThreadSheet({ id }: { id: string }) {
           ))}
           <li ref={end} aria-hidden="true" />
         </ol>
+        {may && letters[0] && <OfGame thread={thread} first={letters[0]} />}
         {may && <Write label={t("ui-letter-answer")} fields={{ answers: first }} />}
       </div>
     </div>

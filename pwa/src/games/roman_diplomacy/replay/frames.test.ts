@@ -18,6 +18,7 @@ const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): Order
 });
 
 const played: PlayedDoc = {
+  period: 1,
   turn: 0,
   season: "spring",
   year: "AD 100",

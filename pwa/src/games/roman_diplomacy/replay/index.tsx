@@ -13,6 +13,7 @@ import { framesOf } from "./frames";
 import type { Frame } from "./frames";
 import { useTurn } from "./turns";
 import { resultText } from "./why";
+import { LettersOf } from "./letters";
 import "./replay.css";
 
 const MOMENT = 1_400;
@@ -34,6 +35,7 @@ export function Replay() {
         </label>
       )}
       {played && <Shown key={`${played.turn} ${played.orders.length}`} played={played} />}
+      {played && <LettersOf period={played.period} />}
     </div>
   );
 }

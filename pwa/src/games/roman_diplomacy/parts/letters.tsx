@@ -1,0 +1,115 @@
+import { useEffect, useState } from "preact/hooks";
+import { searchable } from "../../../core/selectors";
+import type { Letter } from "../../../core/wire";
+import { sendNow } from "../../../ui/act/send";
+import type { LetterPartProps } from "../../../ui/gamepack";
+import { persist } from "../../../ui/lazy";
+import { me } from "../../../ui/me";
+import { askGame } from "../../../ui/question";
+import { view } from "../../../ui/services";
+import { placeName, t } from "../../../ui/texts";
+import { provinceIn } from "../orders";
+import { provinces } from "../shape";
+
+/** As the server has it. */
+const MOST_PROVINCES = 6;
+/** So many provinces that fit a search are shown. */
+const SHOWN = 12;
+
+interface Rows {
+  readonly rows: readonly { readonly options: readonly { readonly value: string }[] }[];
+}
+
+/** Borders that two empires mean to leave empty: proposed to a person, answered in a thread. */
+export function BorderLetters({ to, thread, first, onSent }: LetterPartProps) {
+  if (thread && first) return <Answers said={thread.templates} first={first} />;
+  return to ? <Propose to={to} onSent={onSent} /> : null;
+}
+
+/** Accept what somebody else proposed; say no, at once or later. */
+function Answers({ said, first }: { said: readonly string[]; first: Letter }) {
+  const [busy, setBusy] = useState(false);
+  if (first.template !== "propose-border" || said.includes("leave-border")) return null;
+  const agreed = said.includes("accept-border");
+  const mine = first.writer === me.value;
+  const answer = (template: string): void => {
+    setBusy(true);
+    void sendNow("write-from-template", me.value, { template, answers: first.id }).finally(() => setBusy(false));
+  };
+  return (
+    <div class="letters-answers">
+      {!mine && !agreed && (
+        <button type="button" class="button primary" disabled={busy} onClick={() => answer("accept-border")}>
+          {t("border-accept")}
+        </button>
+      )}
+      <button type="button" class="button" disabled={busy} onClick={() => answer("leave-border")}>
+        {t(agreed ? "border-leave" : mine ? "border-withdraw" : "border-decline")}
+      </button>
+    </div>
+  );
+}
+
+function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined }) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState("");
+  const shared = useShared(to, open);
+  if (!open)
+    return (
+      <button type="button" class="button wide" onClick={() => setOpen(true)}>
+        {t("border-propose")}
+      </button>
+    );
+  const wanted = searchable(search);
+  const fitting = wanted ? provinces(view.value).filter(({ name }) => searchable(name).includes(wanted)).map(({ id }) => id) : shared;
+  const shown = [...new Set([...chosen, ...fitting.slice(0, SHOWN)])];
+  const submit = async (): Promise<void> => {
+    const sent = await sendNow("write-from-template", me.value, { template: "propose-border", to, about: chosen });
+    if (sent.state !== "refused") onSent?.();
+  };
+  return (
+    <fieldset class="field">
+      <legend>{t("border-which")}</legend>
+      <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+      <div class="letters-people">
+        {shown.map((id) => (
+          <button
+            key={id}
+            type="button"
+            class="cut"
+            aria-pressed={chosen.includes(id)}
+            disabled={!chosen.includes(id) && chosen.length >= MOST_PROVINCES}
+            onClick={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          >
+            {placeName(id)}
+          </button>
+        ))}
+      </div>
+      <p class="quiet">{t("border-about")}</p>
+      <button type="button" class="button primary wide" disabled={chosen.length === 0} onClick={() => void submit()}>
+        {t("border-send")}
+      </button>
+    </fieldset>
+  );
+}
+
+/** The provinces that both of us could enter now: what a border is mostly about. */
+function useShared(to: string, wanted: boolean): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    return persist(
+      async () => Promise.all([reachOf(me.value), reachOf(to)]),
+      ([mine, theirs]) => setFound([...mine].filter((id) => theirs.has(id))),
+      () => undefined,
+    );
+  }, [to, wanted]);
+  return found;
+}
+
+async function reachOf(who: string): Promise<ReadonlySet<string>> {
+  const { rows } = await askGame<Rows>("orders", { who });
+  const moves = rows.flatMap(({ options }) => options.map(({ value }) => /^- (\S+)$/.exec(value)?.[1]));
+  return new Set(moves.flatMap((at) => (at ? [provinceIn(at)] : [])));
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "preact/hooks";
+import { family } from "../../../core/selectors";
+import type { Letter } from "../../../core/wire";
+import { persist } from "../../../ui/lazy";
+import { letterText, lettersIn } from "../../../ui/letters";
+import { view } from "../../../ui/services";
+import { personName, t, texts } from "../../../ui/texts";
+
+/** The letters of a turn that I may read, beside what was ordered in it. */
+export function LettersOf({ period }: { period: number }) {
+  const [letters, setLetters] = useState<readonly Letter[]>([]);
+  const threads = family(view.value, "thread").length;
+  useEffect(() => {
+    if (!threads) return undefined;
+    return persist(() => lettersIn(period), setLetters, () => undefined);
+  }, [period, threads]);
+  const said = letters.filter((letter) => letter.period === period && letterText(letter));
+  if (said.length === 0) return null;
+  return (
+    <section>
+      <h3 class="panel-title">{t("replay-letters")}</h3>
+      <ol class="dip-letters">
+        {said.map((letter) => (
+          <li key={letter.id}>
+            <b>
+              {personName(letter.writer)} → {letter.public ? t("replay-to-all") : texts.value.joined(letter.to.map(personName))}
+            </b>
+            <p>{letterText(letter)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

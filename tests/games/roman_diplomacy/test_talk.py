@@ -1,0 +1,138 @@
+"""Borders by letter: what bots propose and answer, and what they make of a promise."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.rehearsal.bots import viewer_of
+from api.rehearsal.table import play_game
+from ledger.form import Move
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Move as MoveOrder
+from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, borders_of
+from ledger.games.roman_diplomacy.bots import sensible, situation_of
+from ledger.games.roman_diplomacy.correspondence import letter_of, shunned
+from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLost
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
+from ledger.kernel.letter_events import LetterWritten
+from ledger.kernel.preview import known_to
+from tests.games.roman_diplomacy.war import SMALL, War
+from tests.toy.yard import keys_of
+
+TALK = f"{SMALL}letters: private\n"
+
+
+def war() -> War:
+    return War(TALK).founded(gaius="bru", julia="alb")
+
+
+def writes(war: War, who: str, template: str, **how: Any) -> str:
+    (entry,) = war.does(who, "write-from-template", template=template, **how)
+    letter: str = entry.event.letter
+    return letter
+
+
+def agreed(war: War, *provinces: str) -> str:
+    letter = writes(war, "gaius", PROPOSE, to="julia", about=list(provinces))
+    writes(war, "julia", ACCEPT, answers=letter)
+    return letter
+
+
+def empty(war: War) -> list[str]:
+    """The provinces that are no centres, and without a unit."""
+    world = war.world
+    return [at for at, one in world.board.provinces.items() if not one.centre]
+
+
+def thought(war: War, who: str) -> Move | None:
+    """What a bot would do now."""
+    state = war.state
+    known = known_to(war.scribe.machine, state, viewer_of(state, who))
+    return sensible(known, who, {}, Random(1))
+
+
+def test_a_border_is_agreed_until_one_of_the_two_says_no() -> None:
+    game = war()
+    place = empty(game)[0]
+    letter = writes(game, "gaius", PROPOSE, to="julia", about=[place])
+    assert shunned(game.state, "gaius") == frozenset()
+    writes(game, "julia", ACCEPT, answers=letter)
+    assert shunned(game.state, "gaius") == shunned(game.state, "julia") == {place}
+    writes(game, "gaius", LEAVE, answers=letter)
+    assert shunned(game.state, "gaius") == shunned(game.state, "julia") == frozenset()
+    assert [one.over for one in borders_of(game.state, "julia")] == [True]
+
+
+def test_a_promise_forbids_nothing() -> None:
+    game = war()
+    army = next(one for one in game.world.now.units_of("gaius"))
+    place = min(game.world.board.touches(army.kind, army.at))
+    agreed(game, place)
+    game.ordered("gaius", **{f"A_{army.at}": f"- {place}"})
+
+
+def test_a_border_is_made_of_provinces_of_the_map() -> None:
+    fields = {"template": PROPOSE, "to": "julia", "about": ["atlantis"]}
+    assert keys_of(war().refuses("gaius", "write-from-template", **fields)) == [
+        "not-in-such-letters"
+    ]
+
+
+def test_a_bot_accepts_what_costs_it_nothing_and_declines_the_rest() -> None:
+    game = war()
+    free = empty(game)[0]
+    writes(game, "gaius", PROPOSE, to="julia", about=[free])
+    answer = thought(game, "julia")
+    assert answer is not None
+    assert (answer.act, answer.fields["template"]) == ("write-from-template", ACCEPT)
+    writes(game, "julia", **answer.fields)
+    writes(game, "gaius", PROPOSE, to="julia", about=["bru"])
+    answer = thought(game, "julia")
+    assert answer is not None
+    assert answer.fields["template"] == LEAVE
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_bot_does_not_go_where_it_has_promised_not_to(seed: int) -> None:
+    game = war()
+    army = next(one for one in game.world.now.units_of("gaius"))
+    near = sorted(game.world.board.touches(army.kind, army.at))
+    agreed(game, *near[:6])
+    orders = sensible_orders(situation_of(game.state, "gaius"), Random(seed))
+    moves = {province_of(one.to) for one in orders if isinstance(one, MoveOrder)}
+    assert moves.isdisjoint(near[:6])
+
+
+def test_a_bot_is_bound_no_longer_when_the_other_one_came_in() -> None:
+    game = war()
+    army = next(one for one in game.world.now.units_of("julia"))
+    letter = agreed(game, army.province)
+    said = letter_of(game.state, "gaius", Random(1))
+    assert said is not None
+    assert said.fields == {"template": LEAVE, "answers": letter}
+
+
+def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
+    played = play_game(RULES, 5, seed=3)
+    assert played.broken == ()
+    said = [
+        entry.event.template for entry in played.entries if isinstance(entry.event, LetterWritten)
+    ]
+    assert {PROPOSE, ACCEPT} <= set(said)
+    assert all(said), "bots write no words of their own"
+
+
+def test_without_private_letters_bots_write_none() -> None:
+    played = play_game(RULES, 3, seed=3, scenario="based_on: roman_diplomacy\nplayers: 3\n")
+    assert not any(isinstance(entry.event, LetterWritten) for entry in played.entries)
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
+    played = play_game(RULES, 5, seed=12)
+    lost = [entry for entry in played.entries if isinstance(entry.event, EmpireLost)]
+    founded = [entry for entry in played.entries if isinstance(entry.event, EmpireFounded)]
+    assert lost
+    assert len(founded) > 5

@@ -1,0 +1,121 @@
+"""Letters from a template: what a game lets people propose and answer without own words."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import is_confidential
+from ledger.letters import OTHERWISE
+from tests.toy.post import threads, write, yard_with_letters
+from tests.toy.yard import YardGame, keys_of
+
+pytestmark = pytest.mark.rule("ACTA-17")
+
+
+@pytest.fixture
+def yard() -> YardGame:
+    return yard_with_letters()
+
+
+def swap(yard: YardGame, **how: Any) -> str:
+    """The id of Ada's letter to Bea that proposes a swap."""
+    fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
+    (entry,) = yard.does("ada", "write-from-template", **fields)
+    letter: str = entry.event.letter
+    return letter
+
+
+def test_it_is_a_private_letter_without_words(yard: YardGame) -> None:
+    fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
+    (entry,) = yard.does("ada", "write-from-template", **fields)
+    letter = entry.event.letter
+    assert is_confidential(entry.audience)
+    assert (entry.event.text, entry.event.template, entry.event.about) == ("", "swap", ("nut",))
+    assert threads(yard, "bea")[letter]["templates"] == ["swap"]
+    assert threads(yard, "bea")[letter]["about"] == ["nut"]
+    assert threads(yard, "cai") == threads(yard, "nurse") == {}
+
+
+def test_an_answer_is_about_the_same_and_in_the_same_thread(yard: YardGame) -> None:
+    letter = swap(yard, about=["nut", "bone"])
+    (answer,) = yard.does("bea", "write-from-template", template="yes", answers=letter)
+    assert (answer.event.thread, answer.event.to) == (letter, ("ada",))
+    assert answer.event.about == ("nut", "bone")
+    assert threads(yard, "ada")[letter]["templates"] == ["swap", "yes"]
+
+
+def test_only_the_other_one_says_yes_and_both_may_say_no(yard: YardGame) -> None:
+    letter = swap(yard)
+    refused = yard.refuses("ada", "write-from-template", template="yes", answers=letter)
+    assert keys_of(refused) == ["letter-answered-by-others"]
+    yard.does("ada", "write-from-template", template="no", answers=letter)
+    yard.does("bea", "write-from-template", template="no", answers=letter)
+
+
+def test_an_answer_needs_the_letter_that_it_answers(yard: YardGame) -> None:
+    plain = write(yard, "ada", to=["bea"])
+    public = write(yard, "ada", public=True)
+    hidden = swap(yard)
+    answers = {plain: "letter-answers-another", public: "no-such-letter", "none": "no-such-letter"}
+    for letter, why in answers.items():
+        refused = yard.refuses("bea", "write-from-template", template="yes", answers=letter)
+        assert keys_of(refused) == [why]
+    refused = yard.refuses("cai", "write-from-template", template="yes", answers=hidden)
+    assert keys_of(refused) == ["no-such-letter"]
+
+
+@pytest.mark.parametrize(
+    ("how", "field"),
+    [
+        ({"template": "hug"}, "template"),
+        ({"to": ""}, "to"),
+        ({"to": "ada"}, "to"),
+        ({"about": []}, "about"),
+        ({"about": ["nut", "nut"]}, "about"),
+        ({"about": ["nut", "bone", "nut"]}, "about"),
+        ({"answers": "some letter"}, "answers"),
+        ({"template": "yes", "answers": "some letter"}, "to"),
+        ({"template": "yes", "answers": "some letter", "to": ""}, "about"),
+    ],
+)
+def test_what_is_wrong_is_said_by_its_field(
+    yard: YardGame, how: dict[str, Any], field: str
+) -> None:
+    fields = {"template": "swap", "to": "bea", "about": ["nut"]} | how
+    refused = yard.refuses("ada", "write-from-template", **fields)
+    assert refused.problem == "malformed"
+    assert [name for name, _message in refused.errors] == [field]
+
+
+def test_it_is_about_what_the_game_says_and_goes_to_who_plays(yard: YardGame) -> None:
+    for how, why in (({"about": ["moon"]}, "not-in-such-letters"), ({"to": "x"}, None)):
+        fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]} | how
+        refused = yard.refuses("ada", "write-from-template", **fields)
+        assert why is None or keys_of(refused) == [why]
+
+
+def test_it_is_written_when_private_letters_are() -> None:
+    yard = yard_with_letters({OTHERWISE: ("public",)})
+    fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
+    assert keys_of(yard.refuses("ada", "write-from-template", **fields)) == ["no-letters-now"]
+
+
+def test_nobody_writes_one_in_another_s_name(yard: YardGame) -> None:
+    fields: dict[str, Any] = {"template": "swap", "to": "bea", "about": ["nut"]}
+    refused = yard.refuses("ada", "write-from-template", card="nurse-1", **fields)
+    assert refused.problem == "not-your-card"
+
+
+def test_there_are_no_words_to_erase_or_report(yard: YardGame) -> None:
+    letter = swap(yard)
+    for who, act in (("ada", "erase-letter"), ("bea", "report-letter")):
+        assert keys_of(yard.refuses(who, act, letter=letter)) == ["letter-without-words"]
+
+
+def test_after_the_game_its_writer_may_lay_it_open(yard: YardGame) -> None:
+    letter = swap(yard)
+    yard.does("nurse", "announce-closing", minutes=1)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.later(minutes=2).tick()
+    (entry,) = yard.does("ada", "disclose-letter", letter=letter)
+    assert (entry.event.template, entry.event.about) == ("swap", ("nut",))
