@@ -50,7 +50,7 @@ class Evening:
             json=body,
             headers=self._as(character) | {"Idempotency-Key": str(uuid.uuid4())},
         )
-        assert answer.status_code == 201, answer.text
+        assert answer.is_success, answer.text
         receipt: dict[str, Any] = answer.json()
         return receipt
 

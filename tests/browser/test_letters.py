@@ -2,13 +2,14 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import NO_NETWORK, NO_RECEIPT, SMALL, Phone
+from tests.browser.post import goes_to_letters, thread
 from tests.browser.served import Served
 
 SCENARIO = "based_on: ludi_romani\nletters: both\n"
@@ -17,22 +18,6 @@ SCENARIO = "based_on: ludi_romani\nletters: both\n"
 def evening_with_letters(served: Served) -> Evening:
     """An evening on which people write to each other."""
     return Evening(served, SCENARIO)
-
-
-def goes_to_letters(phone: Phone, note: str = "") -> None:
-    """Open the screen by the menu, which says how many are unread."""
-    phone.opens("Menu")
-    item = phone.sheet.get_by_role("button", name=re.compile("^Letters"))
-    expect(item).to_contain_text(note)
-    item.tap()
-    expect(phone.page.get_by_role("dialog")).to_have_count(0)
-    expect(phone.page.get_by_placeholder("Search in letters")).to_be_visible()
-
-
-def thread(phone: Phone, name: str) -> Locator:
-    """The newest thread with somebody, in the list of all."""
-    rows = phone.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{name}"))
-    return rows.first
 
 
 def writes(phone: Phone, text: str, button: str = "Send") -> None:

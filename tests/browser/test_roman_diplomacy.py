@@ -8,8 +8,8 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
+from tests.browser.post import goes_to_letters, thread
 from tests.browser.served import Served
-from tests.browser.test_letters import goes_to_letters, thread
 
 SCENARIO = """based_on: roman_diplomacy
 players: [gaius, julia, marcus, livia]

@@ -15,6 +15,7 @@ from tests.load.evening import RULESET, SCENARIO
 from tests.load.figures import Figure, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.machine import Meanwhile
+from tests.load.orders import order_figures
 from tests.load.rehearsed import Rehearsal
 from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
@@ -61,6 +62,7 @@ def measured(load: Load, warm: int, entries: int, games: int, acts: int) -> Iter
     yield from empire_figures(games)
     yield from board_figures("standard")
     yield from board_figures("classical")
+    yield from order_figures()
 
 
 if __name__ == "__main__":

@@ -46,6 +46,16 @@ HANDS: tuple[Path, ...] = (
 )
 
 
+def what(board: str) -> str:
+    """What is measured, of this board."""
+    return f"a frame while {board} is panned or pinched, slowed {SLOWED} times (p95)"
+
+
+def slowed(frames: list[float]) -> float:
+    """The 95th percentile of these frames on a slow phone, in milliseconds."""
+    return SLOWED * share(sorted(frames), 0.95)
+
+
 def board_figures(name: str = "standard") -> Iterator[Figure]:
     """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
     if not PATH:
@@ -61,14 +71,17 @@ def board_figures(name: str = "standard") -> Iterator[Figure]:
         bare = _frames(page, served, name, picture=empty, state={"powers": {}, "provinces": {}})
         full = _frames(page, served, name)
         browser.close()
-    value, baseline = (SLOWED * share(sorted(frames), 0.95) for frames in (full, bare))
-    what = f"a frame while the {name} board is panned or pinched, slowed {SLOWED} times (p95)"
-    yield Figure(what, value, "ms", TARGET, baseline)
+    yield Figure(what(f"the {name} board"), slowed(full), "ms", TARGET, slowed(bare))
 
 
 def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
     """Milliseconds of work in each frame while hands are on the board."""
     served.open(page, name, **more)
+    return traced(page)
+
+
+def traced(page: Page) -> list[float]:
+    """Milliseconds of work in each frame while hands are on the board of a page."""
     session = page.context.new_cdp_session(page)
     events: list[dict[str, Any]] = []
     over: list[bool] = []

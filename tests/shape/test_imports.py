@@ -16,6 +16,7 @@ WORDS = (
     "ledger.contract",
     "ledger.entry",
     "ledger.form",
+    "ledger.letters",
     "ledger.founding",
     "ledger.kernel",
     "ledger.objection",

@@ -50,10 +50,12 @@ def test_every_game_comes_to_an_end_and_keeps_its_promises() -> None:
     endings: Counter[str] = Counter()
     turns: list[int] = []
     happened: Counter[str] = Counter()
+    won: Counter[str] = Counter()
     for number in range(GAMES):
         name, players, game = played(number)
         assert game.broken == (), (number, name, players, game.broken)
         endings[game.state.world.outcome] += 1
+        won.update(_cities_that_won(game))
         turns.append(game.state.world.turn)
         happened.update({type(entry.event).__name__ for entry in game.entries})
         happened.update(set(_talk_and_joins(game.entries)))
@@ -61,9 +63,15 @@ def test_every_game_comes_to_an_end_and_keeps_its_promises() -> None:
     rates = {kind.__name__: happened[kind.__name__] for kind in kinds}
     rates |= {what: happened[what] for what in ("joined later", *TEMPLATES)}
     said = f"endings {dict(endings)}; turns {mean(turns):.1f}, longest {max(turns)}; games {rates}"
-    sys.stdout.write(f"\n{said}\n")
+    sys.stdout.write(f"\n{said}; won from {dict(won.most_common())}\n")
     assert {"winner", "joint-win", "draw", "nobody"} <= set(endings)
     assert all(rates.values())
+
+
+def _cities_that_won(game: Played) -> Iterator[str]:
+    """Where the winners began last."""
+    world = game.state.world
+    return (world.empires[who].city for who in world.winners if "win" in world.outcome)
 
 
 def _talk_and_joins(entries: Iterable[Entry]) -> Iterator[str]:

@@ -19,6 +19,7 @@ from ledger.games.roman_diplomacy.strategy.winter import (
     sensible_disbands,
     sensible_retreats,
 )
+from ledger.objection import met
 from ledger.offer import Form, Known
 
 Forms = Mapping[str, Form]
@@ -44,7 +45,7 @@ def coming_back(state: Game) -> tuple[str, ...]:
     """Those who have lost their empire and may found another one now (DIP-PLAY-04)."""
     world = state.world
     lost = (one.id for one in world.empires.values() if one.left)
-    found = (who for who in lost if not any(must_be_a_newcomer(state, who)))
+    found = (who for who in lost if met(must_be_a_newcomer(state, who)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 

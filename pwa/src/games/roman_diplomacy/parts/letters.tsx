@@ -5,6 +5,7 @@ import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";
 import { persist } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
+import { Icon } from "../../../ui/parts/icon";
 import { askGame } from "../../../ui/question";
 import { view } from "../../../ui/services";
 import { placeName, t } from "../../../ui/texts";
@@ -71,7 +72,10 @@ function Propose({ to, onSent }: { to: string; onSent: (() => void) | undefined 
   return (
     <fieldset class="field">
       <legend>{t("border-which")}</legend>
-      <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+      <label class="search">
+        <Icon name="search" size={20} />
+        <input type="search" value={search} placeholder={t("ui-search")} aria-label={t("ui-search")} autocomplete="off" onInput={(event) => setSearch(event.currentTarget.value)} />
+      </label>
       <div class="letters-people">
         {shown.map((id) => (
           <button
