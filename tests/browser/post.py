@@ -1,0 +1,23 @@
+"""The screen of letters on a phone: how one gets there, and what stands in it."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.phone import Phone
+
+
+def goes_to_letters(phone: Phone, note: str = "") -> None:
+    """Open the screen by the menu, which says how many are unread."""
+    phone.opens("Menu")
+    item = phone.sheet.get_by_role("button", name=re.compile("^Letters"))
+    expect(item).to_contain_text(note)
+    item.tap()
+    expect(phone.page.get_by_role("dialog")).to_have_count(0)
+    expect(phone.page.get_by_placeholder("Search in letters")).to_be_visible()
+
+
+def thread(phone: Phone, name: str) -> Locator:
+    """The newest thread with somebody, in the list of all."""
+    rows = phone.page.get_by_role("main").get_by_role("button", name=re.compile(f"^{name}"))
+    return rows.first

@@ -1,0 +1,76 @@
+"""The screen on which orders are written, with an empire's units and arrows, under a hand.
+
+The same hand as in `boards`; the baseline is the same screen of an empire with one unit.
+"""
+
+import os
+import re
+import tempfile
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from ledger.games.roman_diplomacy.maps.load import shipped
+from tests.browser.evening import Evening
+from tests.browser.phone import Phone, phone_on
+from tests.browser.served import Served
+from tests.load.boards import PATH, TARGET, slowed, traced, what
+from tests.load.figures import Figure
+
+SCENARIO = "based_on: roman_diplomacy\nplayers: [gaius, julia]\n"
+CITIES = {"gaius": "rom", "julia": "ven"}
+UNITS = 17
+BOARD = shipped("standard").board()
+SIZE = (390, 844)
+
+
+def order_figures() -> Iterator[Figure]:
+    """The main thread's work in a frame at the 95th percentile; nothing without a browser."""
+    if not PATH:
+        return
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Served(Path(folder)) as served,
+        sync_playwright() as playwright,
+    ):
+        options = ["--disable-gpu", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+        browser = playwright.chromium.launch(executable_path=PATH, args=options)
+        bare, full = (slowed(_frames(browser, served, units)) for units in (1, UNITS))
+        browser.close()
+    board = f"the map with {UNITS} units and their orders"
+    yield Figure(what(board), full, "ms", TARGET, bare)
+
+
+def _frames(browser: Browser, served: Served, units: int) -> list[float]:
+    evening = Evening(served, SCENARIO, ruleset="roman_diplomacy")
+    with phone_on(browser, served.address, SIZE) as phone:
+        phone.enter(evening.card("gaius"), "Gaius")
+        evening.shares("gaius", phone.cookie)
+        for who, city in CITIES.items():
+            evening.does(who, "found-empire", city=city)
+        for place in islice(_land(), units - 1):
+            fields = {"at": place, "unit": "army", "owner": "gaius", "reason": "as measured"}
+            evening.does("host", "set-unit", **fields)
+        _writes_orders(phone, units)
+        return traced(phone.page)
+
+
+def _writes_orders(phone: Phone, units: int) -> None:
+    """Let each army go somewhere, so that there are arrows to draw."""
+    phone.tab("Map")
+    phone.tap("Orders")
+    for number in range(units):
+        phone.page.get_by_label(re.compile("^Army in")).nth(number).select_option(index=1)
+    phone.tap("Map")
+    expect(phone.page.get_by_text(f"{units} of {units + 1} ordered")).to_be_visible()
+
+
+def _land() -> Iterator[str]:
+    """Provinces for armies that an army can leave, in the order of their ids."""
+    return (
+        place
+        for place, one in sorted(BOARD.provinces.items())
+        if one.land and one.army and place not in CITIES.values()
+    )
