@@ -81,6 +81,7 @@ QUERY: Mapping[str, str] = {
     "entry": "An entry's id: the answer proves that it is under the seal.",
     "kind": "Only matters of this kind.",
     "limit": "The longest page that is wanted.",
+    "period": "Only letters of the period with this number.",
     "q": "Only letters in which all of these words stand.",
     "recorder": "The numen or steward who would record the act, one of mine.",
     "thread": "Only letters of this thread: oldest first.",

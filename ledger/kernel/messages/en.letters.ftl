@@ -19,6 +19,7 @@ letter-disclosed = { $who } laid open a letter to { $to }
 ## Acts and fields
 
 act-write-letter = Write a letter
+act-write-from-template = Write a letter of the game
 act-erase-letter = Erase a letter
 act-report-letter = Report a letter
 act-answer-report = Answer a report
@@ -31,6 +32,7 @@ field-writer = Who
 field-text = Your letter
 field-public = To everybody
 field-answers = Which letter it answers
+field-template = What it says
 option-dismiss = nothing follows
 option-warn = a warning
 option-silence = no more letters from them
