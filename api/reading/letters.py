@@ -66,11 +66,11 @@ def letters_answer(
 ) -> Letters:
     """The letters that this viewer may read: of a thread, of a period, with all these words."""
     found = _chosen(state.kernel.letters, viewer, thread, after)
+    if period:
+        found = (letter for letter in found if letter.period == period)
     wanted = searchable(words).split()
     result: list[Letter] = []
     for kept in found:
-        if period and kept.period != period:
-            continue
         letter = _letter(kept, viewer, texts)
         if not wanted or _has(letter, wanted):
             result.append(letter)

@@ -7,7 +7,8 @@ from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.borders import ACCEPT, LEAVE, PROPOSE, Border, borders_of
 from ledger.games.roman_diplomacy.state import Game
 from ledger.kernel.acts.letter_templates import WRITE_FROM_TEMPLATE
-from ledger.kernel.letter_folds import MOST_LATELY
+from ledger.kernel.acts.letters import letter_objections
+from ledger.objection import met
 
 TALKATIVE = 0.05
 """How often a bot proposes a border each time it is asked something, if there is one."""
@@ -18,23 +19,17 @@ FEW = 3
 
 def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
     """The letter that this bot would write now; None where it may not, or has nothing to say."""
-    if not may_write(state, who):
+    if not met(letter_objections(state, who, (), public=False)):
         return None
-    borders = tuple(one for one in borders_of(state, who) if not one.over)
+    every = tuple(borders_of(state, who))
+    borders = tuple(one for one in every if not one.over)
     asked = next((one for one in borders if one.to == who and not one.agreed), None)
     if asked is not None:
         return _answer(asked, ACCEPT if _suits(state, who, asked) else LEAVE)
     broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
     if broken is not None:
         return _answer(broken, LEAVE)
-    return _proposal(state, who, borders, whim) if whim.random() < TALKATIVE else None
-
-
-def may_write(state: Game, who: str) -> bool:
-    """Whether private letters are written now, and this one may write one."""
-    letters = state.kernel.letters
-    few = len(letters.lately.get(who, ())) < MOST_LATELY
-    return few and who not in letters.silenced and "private" in letters.kinds(state.period.kind)
+    return _proposal(state, who, every, whim) if whim.random() < TALKATIVE else None
 
 
 def shunned(state: Game, who: str) -> frozenset[str]:
@@ -72,13 +67,16 @@ def _stands(state: Game, who: str, place: str) -> bool:
 
 
 def _proposal(state: Game, who: str, borders: tuple[Border, ...], whim: Whim) -> Move | None:
-    """A border with a neighbour of another side: what both could enter, and nobody holds."""
+    """A border with a neighbour of another side: what both could enter, and nobody holds.
+
+    Who has one with this bot, or has declined one, is not asked again.
+    """
     world = state.world
-    met = {one.by for one in borders} | {one.to for one in borders}
+    asked = {who for one in borders if not (one.agreed and one.over) for who in (one.by, one.to)}
     others = [
         one
         for one in world.playing
-        if one not in met and world.side(one) != world.side(who) and state.kernel.plays(one)
+        if one not in asked and world.side(one) != world.side(who) and state.kernel.plays(one)
     ]
     mine = set(_reached(state, who))
     shared = {one: sorted(mine.intersection(_reached(state, one))) for one in others}

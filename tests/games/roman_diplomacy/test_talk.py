@@ -17,11 +17,19 @@ from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireLos
 from ledger.games.roman_diplomacy.rules import RULES
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.kernel.letter_events import LetterWritten
-from ledger.kernel.preview import known_to
+from ledger.kernel.letter_folds import LATELY, MOST_LATELY
+from ledger.kernel.preview import at_time, known_to
 from tests.games.roman_diplomacy.war import SMALL, War
 from tests.toy.yard import keys_of
 
 TALK = f"{SMALL}letters: private\n"
+
+
+class Talkative(Random):
+    """The chance by which a bot writes whenever it has something to say."""
+
+    def random(self) -> float:
+        return 0.0
 
 
 def war() -> War:
@@ -136,3 +144,24 @@ def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
     founded = [entry for entry in played.entries if isinstance(entry.event, EmpireFounded)]
     assert lost
     assert len(founded) > 5
+
+
+def test_a_bot_that_wrote_much_long_ago_writes_again() -> None:
+    game = war()
+    for _ in range(MOST_LATELY):
+        game.does("julia", "write-letter", to=["gaius"], text="hail")
+    writes(game, "gaius", PROPOSE, to="julia", about=[empty(game)[0]])
+    assert letter_of(game.state, "julia", Random(1)) is None
+    game.later(milliseconds=LATELY)
+    later = at_time(game.state, game.now)
+    assert letter_of(later, "julia", Random(1)) is not None
+
+
+def test_a_bot_does_not_ask_again_who_has_declined() -> None:
+    game = war()
+    asked = Talkative()
+    said = letter_of(game.state, "gaius", asked)
+    assert said is not None
+    letter = writes(game, "gaius", **said.fields)
+    writes(game, "julia", LEAVE, answers=letter)
+    assert letter_of(game.state, "gaius", asked) is None

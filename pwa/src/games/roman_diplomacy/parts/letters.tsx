@@ -1,4 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../../core/api";
 import { searchable } from "../../../core/selectors";
 import type { Letter } from "../../../core/wire";
 import { sendNow } from "../../../ui/act/send";
@@ -112,8 +113,12 @@ function useShared(to: string, wanted: boolean): readonly string[] {
   return found;
 }
 
+/** Where somebody's pieces could go now; nowhere while no orders are written. */
 async function reachOf(who: string): Promise<ReadonlySet<string>> {
-  const { rows } = await askGame<Rows>("orders", { who });
+  const { rows } = await askGame<Rows>("orders", { who }).catch((error: unknown) => {
+    if (error instanceof Problem && !error.passing) return { rows: [] };
+    throw error;
+  });
   const moves = rows.flatMap(({ options }) => options.map(({ value }) => /^- (\S+)$/.exec(value)?.[1]));
   return new Set(moves.flatMap((at) => (at ? [provinceIn(at)] : [])));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { family } from "../../../core/selectors";
-import type { Letter } from "../../../core/wire";
+import type { Letter, ThreadDoc } from "../../../core/wire";
 import { persist } from "../../../ui/lazy";
 import { letterText, lettersIn } from "../../../ui/letters";
 import { view } from "../../../ui/services";
@@ -9,7 +9,7 @@ import { personName, t, texts } from "../../../ui/texts";
 /** The letters of a turn that I may read, beside what was ordered in it. */
 export function LettersOf({ period }: { period: number }) {
   const [letters, setLetters] = useState<readonly Letter[]>([]);
-  const threads = family(view.value, "thread").length;
+  const threads = family<ThreadDoc>(view.value, "thread").map(({ last, changed }) => `${last}/${changed}`).join();
   useEffect(() => {
     if (!threads) return undefined;
     return persist(() => lettersIn(period), setLetters, () => undefined);
