@@ -26,6 +26,8 @@ from ledger.ruleset import Players, Ruleset
 PLAYED: tuple[Chapter[World], ...] = (JOINING, BEGINNING, ORDERING, TRADING, UNITING, AGREEING)
 """The chapters with acts of play, in the order in which somebody would do them."""
 
+PLAYERS = Players(1, founding.SEATS, (3, 7), founding.scenario_for)
+
 WORTH = {CENTRE: 1}
 """What counts in the standings: centres (DIP-WIN-01)."""
 
@@ -79,10 +81,11 @@ RULES: Ruleset[World] = Ruleset(
     doubts=founding.doubts,
     habits=HABITS,
     advances=("ask-for-orders",),
-    players=Players(1, founding.SEATS, (3, 7), founding.scenario_for),
+    players=PLAYERS,
     awaited=awaited,
     pending=bots.coming_back,
     tempers={"sensible": bots.sensible},
+    rehearsal=founding.scenario_for(PLAYERS.best[1]),
     together=keepers,
     picture=picture,
     questions=QUESTIONS,

@@ -132,6 +132,15 @@ def test_bots_propose_and_answer_borders_in_a_whole_game() -> None:
     assert all(said), "bots write no words of their own"
 
 
+def test_in_a_rehearsal_one_writes_to_bots_and_they_answer() -> None:
+    assert RULES.rehearsal
+    game = War(RULES.rehearsal).founded(gaius="rom", julia="ven")
+    writes(game, "gaius", PROPOSE, to="julia", about=["tus"])
+    answer = thought(game, "julia")
+    assert answer is not None
+    assert answer.fields["template"] == ACCEPT
+
+
 def test_without_private_letters_bots_write_none() -> None:
     played = play_game(RULES, 3, seed=3, scenario="based_on: roman_diplomacy\nplayers: 3\n")
     assert not any(isinstance(entry.event, LetterWritten) for entry in played.entries)
