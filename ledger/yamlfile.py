@@ -14,6 +14,7 @@ import yaml
 MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 12
 MAX_VALUES = 20_000
+_TOO_DEEP = f"lists and fields are nested more than {MAX_DEPTH} deep"
 
 Plain: TypeAlias = "bool | int | float | str | list[Plain] | dict[str, Plain] | None"
 Path: TypeAlias = tuple[str | int, ...]
@@ -103,6 +104,8 @@ def _decoded(text: str | bytes, file: str) -> str:
 def _not_yaml(error: yaml.MarkedYAMLError, file: str) -> Problem:
     mark = error.problem_mark or error.context_mark
     line = mark.line + 1 if mark else 1
+    if error.problem == "exceeded maximum nesting depth":  # the parser's own limit lies beyond ours
+        return Problem(file, line, "", _TOO_DEEP)
     hint = " (indent with spaces, not tabs)" if "cannot start any token" in str(error) else ""
     return Problem(file, line, "", f"this is not YAML: {error.problem}{hint}")
 
@@ -151,7 +154,7 @@ class _Reader:
         if self._values > MAX_VALUES:
             self._stop(event, (), f"the file has more than {MAX_VALUES} values")
         if len(path) > MAX_DEPTH:
-            self._stop(event, (), f"lists and fields are nested more than {MAX_DEPTH} deep")
+            self._stop(event, (), _TOO_DEEP)
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             self._stop(event, path, "anchors (&) and aliases (*) are not allowed; write it out")
         if getattr(event, "tag", None):
