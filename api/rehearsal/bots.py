@@ -194,6 +194,11 @@ def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:
     return sorted({*asked_of(state), *machine.rules.pending(state)})
 
 
+def next_to_act(machine: Machine[Any], state: State[Any]) -> list[str]:
+    """Where people take turns: who has something at hand, then those whose act is awaited."""
+    return list(dict.fromkeys((*machine.rules.pending(state), *machine.rules.awaited(state))))
+
+
 def asked_of(state: State[Any]) -> list[str]:
     """Characters of whom something is asked: a consent, a choice, a judgement."""
     kernel = state.kernel

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from api.rehearsal.answers import Answers, Summary, promises
-from api.rehearsal.bots import asked_of, characters_of
+from api.rehearsal.bots import asked_of, characters_of, next_to_act
 from api.rehearsal.desk import Desk, QuickDesk
 from ledger.entry import Entry
 from ledger.kernel.request import Accepted, Kept
@@ -72,8 +72,7 @@ class Table:
         for _ in range(int(self.wild + self.chance.random()) if self.wild else 0):
             self.answers.throw(self._characters)
         state = self.answers.state()
-        rules = self.desk.machine.rules
-        waiting = asked_of(state) or [*rules.pending(state), *rules.awaited(state)]
+        waiting = asked_of(state) or next_to_act(self.desk.machine, state)
         for character in self.chance.sample(waiting, len(waiting)):
             request = self.answers.bots.propose(state, character)
             if request is not None:

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from api.game import Game
-from api.rehearsal.bots import Bots, asked_of, characters_of, rulings_asked_of
+from api.rehearsal.bots import Bots, asked_of, characters_of, next_to_act, rulings_asked_of
 from api.rehearsal.step import step
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import Request
@@ -47,7 +47,7 @@ class LiveTable:
         if state.kernel.status == "paused":
             machine = self.game.machine
             return [who for who in sorted(free) if any(rulings_asked_of(machine, state, who))]
-        waiting = (*asked_of(state), *self.game.machine.rules.awaited(state))
+        waiting = (*asked_of(state), *next_to_act(self.game.machine, state))
         return [character for character in dict.fromkeys(waiting) if character in free]
 
     def free(self, state: State[Any]) -> frozenset[str]:

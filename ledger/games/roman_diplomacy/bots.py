@@ -6,7 +6,7 @@ from typing import Any
 from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
-from ledger.games.roman_diplomacy.correspondence import letter_of, shunned
+from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
 from ledger.games.roman_diplomacy.joining import first_units, free_cities, must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import places_for, retreating
 from ledger.games.roman_diplomacy.state import Game, World
@@ -41,7 +41,12 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
     return None
 
 
-def coming_back(state: Game) -> tuple[str, ...]:
+def with_something_at_hand(state: Game) -> tuple[str, ...]:
+    """Those who do something although the turn does not wait for it."""
+    return (*owing_an_answer(state), *_coming_back(state))
+
+
+def _coming_back(state: Game) -> tuple[str, ...]:
     """Those who have lost their empire and may found another one now (DIP-PLAY-04)."""
     world = state.world
     lost = (one.id for one in world.empires.values() if one.left)

@@ -1,6 +1,6 @@
 """Letters of bots: they propose borders, and answer those that are proposed to them (ACTA-17)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ledger.form import Move, Whim
@@ -19,17 +19,31 @@ FEW = 3
 
 def letter_of(state: Game, who: str, whim: Whim) -> Move | None:
     """The letter that this bot would write now; None where it may not, or has nothing to say."""
-    if not met(letter_objections(state, who, (), public=False)):
+    if not _may_write(state, who):
         return None
     every = tuple(borders_of(state, who))
-    borders = tuple(one for one in every if not one.over)
-    asked = next((one for one in borders if one.to == who and not one.agreed), None)
+    asked = _unanswered(every, who)
     if asked is not None:
         return _answer(asked, ACCEPT if _suits(state, who, asked) else LEAVE)
+    borders = tuple(one for one in every if not one.over)
     broken = next((one for one in borders if one.agreed and _is_broken(state, who, one)), None)
     if broken is not None:
         return _answer(broken, LEAVE)
     return _proposal(state, who, every, whim) if whim.random() < TALKATIVE else None
+
+
+def owing_an_answer(state: Game) -> tuple[str, ...]:
+    """Those to whom a border was proposed that they have not answered, and who may write now."""
+    asked = (who for who in state.world.playing if _unanswered(borders_of(state, who), who))
+    return tuple(who for who in asked if _may_write(state, who))
+
+
+def _may_write(state: Game, who: str) -> bool:
+    return met(letter_objections(state, who, (), public=False))
+
+
+def _unanswered(borders: Iterable[Border], who: str) -> Border | None:
+    return next((one for one in borders if one.to == who and not (one.agreed or one.over)), None)
 
 
 def shunned(state: Game, who: str) -> frozenset[str]:

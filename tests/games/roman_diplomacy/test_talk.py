@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from api.rehearsal.bots import viewer_of
+from api.rehearsal.bots import next_to_act, viewer_of
 from api.rehearsal.table import play_game
 from ledger.form import Move
 from ledger.games.roman_diplomacy.adjudication.board import province_of
@@ -148,7 +148,7 @@ def test_without_private_letters_bots_write_none() -> None:
 
 @pytest.mark.rule("DIP-PLAY-04")
 def test_a_bot_that_has_lost_its_empire_begins_again() -> None:
-    played = play_game(RULES, 5, seed=12)
+    played = play_game(RULES, 5, seed=1)
     lost = [entry for entry in played.entries if isinstance(entry.event, EmpireLost)]
     founded = [entry for entry in played.entries if isinstance(entry.event, EmpireFounded)]
     assert lost
@@ -174,3 +174,13 @@ def test_a_bot_does_not_ask_again_who_has_declined() -> None:
     letter = writes(game, "gaius", **said.fields)
     writes(game, "julia", LEAVE, answers=letter)
     assert letter_of(game.state, "gaius", asked) is None
+
+
+def test_a_bot_answers_although_the_turn_does_not_wait_for_it() -> None:
+    game = war().ordered("julia", A_alb="H")
+    game.ready("julia")
+    assert "julia" not in next_to_act(game.scribe.machine, game.state)
+    letter = writes(game, "gaius", PROPOSE, to="julia", about=[empty(game)[0]])
+    assert next_to_act(game.scribe.machine, game.state) == ["julia", "gaius"]
+    writes(game, "julia", ACCEPT, answers=letter)
+    assert next_to_act(game.scribe.machine, game.state) == ["gaius"]
