@@ -1,10 +1,12 @@
 """One game of a server, as a test needs it: its cards, and acts of people who are off the scene."""
 
+import time
 import uuid
 from typing import Any
 
 import httpx2
 
+from tests.browser.phone import PATIENCE
 from tests.browser.served import Served
 
 
@@ -63,11 +65,16 @@ class Evening:
         return view
 
     def petition(self, voice: str) -> str:
-        """The one petition that waits for somebody's word."""
-        petitions = (doc for key, doc in self.view(voice)["slices"].items() if "petition/" in key)
-        (waiting,) = petitions
-        found: str = waiting["id"]
+        """The one petition that waits for somebody's word; a phone may still be sending it."""
+        until = time.monotonic() + PATIENCE / 1000
+        while not (waiting := self._petitions(voice)) and time.monotonic() < until:
+            time.sleep(0.1)
+        (found,) = waiting
         return found
+
+    def _petitions(self, voice: str) -> list[str]:
+        slices = self.view(voice)["slices"]
+        return [str(doc["id"]) for key, doc in slices.items() if "petition/" in key]
 
     @property
     def period(self) -> int:

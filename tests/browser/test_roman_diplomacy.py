@@ -29,7 +29,7 @@ def orders(phone: Phone, piece: str, deed: str) -> None:
     """Write an order in the list, which is saved by itself."""
     phone.tap(re.compile("^Orders$"))
     phone.page.get_by_label(piece, exact=True).select_option(label=deed)
-    expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile("saved|sealed"))
+    expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
 
 
 def ready(*phones: Phone) -> None:

@@ -9,6 +9,7 @@ import type { Api } from "./api";
 import type { Clock } from "./clock";
 import type { OutboxItem, PhoneStorage } from "./storage";
 import { uuid } from "./ids";
+import { latest } from "./latest";
 import { Outbox } from "./outbox";
 import type { Lock, Outcome } from "./outbox";
 import { Seals } from "./seals";
@@ -62,6 +63,7 @@ export class LiveGame {
   private readonly local: () => number;
   private readonly listeners = new Set<Listener>();
   private saving: ReturnType<typeof setTimeout> | undefined;
+  private readonly latest = latest();
   private whole = false;
   private loading: Promise<boolean> | null = null;
 
@@ -160,11 +162,12 @@ export class LiveGame {
   }
 
   /** What a character may do now; kept, so that it can be read without a network. */
-  async loadOffers(as: string, recorder?: string): Promise<Offers> {
-    const offers = await this.deps.api.offers(this.deps.id, as, recorder);
-    this.offers.value = { ...this.offers.peek(), [offersKey(as, recorder)]: offers };
-    this.saveSoon();
-    return offers;
+  loadOffers(as: string, recorder?: string): Promise<Offers> {
+    const key = offersKey(as, recorder);
+    return this.latest(key, this.deps.api.offers(this.deps.id, as, recorder), (offers) => {
+      this.offers.value = { ...this.offers.peek(), [key]: offers };
+      this.saveSoon();
+    });
   }
 
   /** Ask for the page of the chronicle before the oldest line; gives whether there may be more. */

@@ -2,6 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import { Problem } from "../../core/api";
+import { latest } from "../../core/latest";
 import { family } from "../../core/selectors";
 import type { LiveGame } from "../../core/game";
 import type { OwnSubmission, WindowDoc } from "../../core/wire";
@@ -14,6 +15,8 @@ interface Own {
 }
 
 const known = signal<Readonly<Record<string, Own>>>({});
+
+const newest = latest();
 
 const keyOf = (window: string, who: string): string => `${window}\n${who}`;
 
@@ -31,11 +34,12 @@ export const owedBy = (who: string): readonly WindowDoc[] => windows().filter((o
 export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmission | undefined> {
   const game = live.peek()?.id ?? "";
   try {
-    const doc = await api.ownSubmission(game, window.id, who);
     const { isUnderSeal } = await import("../../core/sealed");
-    const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
-    known.value = { ...known.peek(), [keyOf(window.id, who)]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
-    return doc;
+    const key = keyOf(window.id, who);
+    return await newest(key, api.ownSubmission(game, window.id, who), (doc) => {
+      const shown = view.peek()?.slices[`window/${window.id}`] as WindowDoc | undefined;
+      known.value = { ...known.peek(), [key]: { doc, proved: isUnderSeal(doc, shown?.root ?? "") } };
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return own(window.id, who)?.doc;
