@@ -1,18 +1,39 @@
-"""`acta export`: the whole ledger of a game as a file that stands on its own."""
+"""`acta export`: a game as a file, from its ledger alone: sealed, or as a table or books."""
 
 import itertools
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, err, opened, scribe_of
+from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
+from api.exports.material import Material, as_beancount, as_journal, as_table, material
 from api.exports.sealed import signed_by_phones
+from api.game_reader import GameReader
 from api.private import private_file
+from api.reading.moment import Moment, names_now
+from ledger.audience import Viewer
 from ledger.export import Text, write_export
 from ledger.scribe import Scribe
+
+
+class Form(StrEnum):
+    """How a game is written."""
+
+    JSONL = "jsonl"
+    CSV = "csv"
+    LEDGER = "ledger"
+    BEANCOUNT = "beancount"
+
+
+_WRITERS: dict[Form, Callable[[Material], Iterable[bytes]]] = {
+    Form.CSV: as_table,
+    Form.LEDGER: as_journal,
+    Form.BEANCOUNT: as_beancount,
+}
 
 
 def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]:
@@ -26,6 +47,9 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
 def export(
     store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
+    form: Annotated[
+        Form, typer.Option("--as", help="Sealed entries, a table, books for hledger or beancount.")
+    ] = Form.JSONL,
     to: Annotated[
         Path | None, typer.Option(help="Write to this file instead of the screen.")
     ] = None,
@@ -33,16 +57,27 @@ def export(
         bool, typer.Option("--texts", help="With free words: reasons and explanations.")
     ] = False,
 ) -> None:
-    """Write a game's whole ledger to a file that `acta verify` can check.
+    """Write a whole game to a file: its sealed entries, which `acta verify` can check, or a table.
 
     It holds everything, secrets included: give it away only after the game is over.
     A server may be running meanwhile.
     """
     with opened(store) as ledger:
-        lines = export_lines(scribe_of(ledger, game), with_texts=texts)
+        written = _written(scribe_of(ledger, game), form, with_texts=texts)
         if to is None:
-            sys.stdout.buffer.writelines(lines)
+            sys.stdout.buffer.writelines(written)
             return
+        if to.is_dir():
+            fail(f"{to} is a folder. Name a file.")
         with private_file(to) as file:
-            file.writelines(lines)
-    err.print(f"Written to {to}. Check it with: acta verify {to}", markup=False)
+            file.writelines(written)
+    check = f" Check it with: acta verify {to}" if form is Form.JSONL else ""
+    err.print(f"Written to {to}.{check}", markup=False)
+
+
+def _written(scribe: Scribe, form: Form, *, with_texts: bool) -> Iterable[bytes]:
+    if form is Form.JSONL:
+        return export_lines(scribe, with_texts=with_texts)
+    reader = GameReader(scribe, now)
+    viewer = Viewer(staff=with_texts, opened=True)
+    return _WRITERS[form](material(Moment(reader, viewer, reader.state), names_now(reader)))

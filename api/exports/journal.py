@@ -5,15 +5,23 @@ the account `unseen`. The balances that the reader may know follow at the end, a
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from api.exports.lines import ExportLine
+from api.exports.postings import (
+    NOBODY,
+    Balances,
+    Posting,
+    accounts_in,
+    assets_in,
+    from_nobody,
+    postings,
+    unposted,
+    with_holders,
+)
 
 UNSEEN = "unseen"
-NOBODY = ""
-Balances = Mapping[tuple[str, str], int]
-"""By account and asset."""
 
 _NOT_IN_A_DESCRIPTION = re.compile(r"[;|\s]+")
 
@@ -22,26 +30,24 @@ def journal(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iter
     """The journal piece by piece, in UTF-8; the balances stand under the date of the last line.
 
     What the reader may know of a balance and did not see being posted came from `unseen`.
+    A transfer names those who hold, not the accounts that they keep apart (`people:diana:spoils`):
+    how much lies on each of these stands with the balances.
     """
-    lines = list(lines)
+    lines, balances = list(lines), with_holders(balances)
     moving = [line for line in lines if line.seen.legs]
     yield f"; {_plain(title)}\n; times are in UTC; a transaction's code is its line\n\n".encode()
     yield _declarations(moving, balances).encode()
-    sums: dict[tuple[str, str], int] = {}
     for line in moving:
-        yield _transaction(line, sums).encode()
+        yield _transaction(line).encode()
     if lines and balances:
-        yield _assertions(balances, sums, lines[-1].at).encode()
+        yield _assertions(balances, unposted(moving, balances), lines[-1].at).encode()
 
 
 def _declarations(lines: Iterable[ExportLine], balances: Balances) -> str:
-    legs = [leg for line in lines for leg in line.seen.legs]
-    names = {NOBODY, *(end for leg in legs for end in (leg.source, leg.target))}
-    names |= {name for name, _asset in balances}
-    assets = {leg.asset for leg in legs} | {asset for _name, asset in balances}
+    lines = list(lines)
     # hledger wants to see the decimal mark, though nothing here is ever divided
-    commodities = [f'commodity 1. "{asset}"' for asset in sorted(assets)]
-    accounts = sorted(f"account {account(name)}" for name in names)
+    commodities = [f'commodity 1. "{asset}"' for asset in assets_in(lines, balances)]
+    accounts = sorted(f"account {account(name)}" for name in accounts_in(lines, balances))
     return "\n".join([*commodities, *accounts]) + "\n"
 
 
@@ -54,30 +60,24 @@ def account(name: str) -> str:
     return f"people:{name.replace('/', ':')}"
 
 
-def _transaction(line: ExportLine, sums: dict[tuple[str, str], int]) -> str:
+def _transaction(line: ExportLine) -> str:
     seen = line.seen
     what = _plain(line.sentence) or "A transfer"
     tags = f"time:{line.at:%H:%M:%S}, period:{seen.period}, entry:{seen.id}"
-    text = [f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"]
-    for leg in seen.legs:
-        for end, amount in ((leg.source, -leg.amount), (leg.target, leg.amount)):
-            sums[end, leg.asset] = sums.get((end, leg.asset), 0) + amount
-            text.append(_posting(end, amount, leg.asset))
-    return "\n".join(text) + "\n"
+    head = f"\n{line.at:%Y-%m-%d} * ({line.number}) {what}  ; {tags}"
+    return "\n".join([head, *map(_posting, postings(line))]) + "\n"
 
 
-def _assertions(balances: Balances, sums: Mapping[tuple[str, str], int], at: datetime) -> str:
+def _assertions(balances: Balances, missing: Balances, at: datetime) -> str:
     text = [f"\n{at:%Y-%m-%d} * Balances"]
-    for (name, asset), balance in sorted(balances.items()):
-        missing = balance - sums.get((name, asset), 0)
-        text.append(f"{_posting(name, missing, asset)} = {_amount(balance, asset)}")
-        if missing:
-            text.append(_posting(NOBODY, -missing, asset))
-    return "\n".join(text) + "\n"
+    for (name, asset), amount in missing.items():
+        known = _amount(balances[name, asset], asset)
+        text.append(f"{_posting(Posting(name, amount, asset))} = {known}")
+    return "\n".join([*text, *map(_posting, from_nobody(missing))]) + "\n"
 
 
-def _posting(name: str, amount: int, asset: str) -> str:
-    return f"    {account(name)}  {_amount(amount, asset)}"
+def _posting(posting: Posting) -> str:
+    return f"    {account(posting.account)}  {_amount(posting.amount, posting.asset)}"
 
 
 def _amount(amount: int, asset: str) -> str:

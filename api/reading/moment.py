@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from api.game import Game
+from api.game_reader import GameReader
 from api.problems import ProblemError
 from api.request_context import RequestContext
 from ledger.audience import Viewer, sees
@@ -20,7 +20,7 @@ S = TypeVar("S")
 class Moment:
     """A game at one position, with the viewer who looks at it."""
 
-    game: Game
+    game: GameReader
     viewer: Viewer
     state: State[Any]
 
@@ -106,7 +106,7 @@ def insist_on_counting(moment: Moment) -> None:
         )
 
 
-def names_now(game: Game) -> Names:
+def names_now(game: GameReader) -> Names:
     """The current names of everybody; may be called from any thread."""
     game.slices.follow(game.state)
     names = {}

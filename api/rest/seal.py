@@ -50,7 +50,7 @@ async def heads(context: RequestContext) -> Reply:
 
 def _kept_heads(context: RequestContext) -> Reply:
     shown = moment(context)
-    return shown.game.heads_reply(shown.position, lambda: _heads(shown))
+    return context.game.heads_reply(shown.position, lambda: _heads(shown))
 
 
 def _heads(shown: Moment) -> Reply:

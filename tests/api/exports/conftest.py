@@ -3,7 +3,8 @@
 import pytest
 
 from api.exports.lines import ExportLine, export_lines
-from ledger.audience import Viewer
+from ledger.audience import Viewer, sees
+from ledger.books import holder
 from ledger.messages import Messages, readable
 from projections.chronicle import CHRONICLE
 from projections.pages import Chronicle
@@ -32,6 +33,17 @@ def told(game: YardGame, viewer: Viewer) -> list[ExportLine]:
     numbering = CHRONICLE.read(entries, "yard")
     chronicle = Chronicle("yard", numbering, log, MACHINE.types, game.scribe.text)
     return list(export_lines(chronicle, viewer, MESSAGES, names))
+
+
+def known(game: YardGame, viewer: Viewer) -> dict[tuple[str, str], int]:
+    """The balances that a viewer may know, by account and asset."""
+    return {
+        (account, asset): amount
+        for account, held in game.state.books.accounts.items()
+        if not account.startswith("@")
+        for asset, amount in held.items()
+        if sees(MACHINE.rules.account_audience(game.state, holder(account), asset), viewer)
+    }
 
 
 @pytest.fixture

@@ -1,0 +1,142 @@
+"""Lines as a ledger of double-entry bookkeeping, for beancount.
+
+What people hold stands below `Assets`, named accounts of the game below `Equity`, and so does
+`Equity:Unseen` for ends that the reader does not see. Beancount knows days only: the hour of a
+transaction is in its metadata, and the balances are asserted at the beginning of the day after.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime, timedelta
+
+from api.exports.lines import ExportLine
+from api.exports.postings import (
+    NOBODY,
+    Balances,
+    Posting,
+    accounts_in,
+    assets_in,
+    from_nobody,
+    postings,
+    unposted,
+    with_holders,
+)
+
+_SPACE = re.compile(r"\s+")
+_NOT_IN_A_NAME = re.compile(r"[^A-Za-z0-9]+")
+_NOT_IN_A_CURRENCY = re.compile(r"[^A-Z0-9]+")
+
+
+class _Words:
+    """The names of accounts and assets as beancount allows them, each with a name of its own."""
+
+    def __init__(self, accounts: Iterable[str], assets: Iterable[str]) -> None:
+        self.accounts = _distinct({name: _account(name) for name in accounts})
+        self.assets = _distinct({name: _currency(name) for name in assets})
+
+    def posting(self, posting: Posting) -> str:
+        """A posting on a line of its own."""
+        return f"  {self.accounts[posting.account]}  {self.amount(posting.amount, posting.asset)}"
+
+    def amount(self, amount: int, asset: str) -> str:
+        """So many units of an asset."""
+        return f"{amount} {self.assets[asset]}"
+
+
+def beancount(title: str, lines: Iterable[ExportLine], balances: Balances) -> Iterator[bytes]:
+    """The ledger piece by piece, in UTF-8.
+
+    What the reader may know of a balance and did not see being posted came from `Equity:Unseen`. A
+    transfer names those who hold: how much lies on each of their accounts is told at the end.
+    """
+    lines, balances = list(lines), with_holders(balances)
+    moving = [line for line in lines if line.seen.legs]
+    words = _Words(accounts_in(moving, balances), assets_in(moving, balances))
+    yield f'; times are in UTC\noption "title" {_text(title)}\n\n'.encode()
+    if not lines:
+        return
+    yield _declarations(words, lines[0].at).encode()
+    for line in moving:
+        yield _transaction(line, words).encode()
+    yield _rest(unposted(moving, balances), words, lines[-1].at).encode()
+    yield _assertions(balances, words, lines[-1].at + timedelta(days=1)).encode()
+
+
+def _declarations(words: _Words, at: datetime) -> str:
+    assets = (_declared("commodity", word, "name", of, at) for of, word in words.assets.items())
+    accounts = (_declared("open", word, "account", of, at) for of, word in words.accounts.items())
+    return "\n".join([*assets, *accounts]) + "\n"
+
+
+def _declared(what: str, word: str, key: str, of: str, at: datetime) -> str:
+    return f"{_day(at)} {what} {word}\n  {key}: {_text(of)}"
+
+
+def _transaction(line: ExportLine, words: _Words) -> str:
+    about = {
+        "line": line.number,
+        "time": f"{line.at:%H:%M:%S}",
+        "period": str(line.seen.period),
+        "entry": line.seen.id,
+    }
+    what = line.sentence.strip() or "A transfer"
+    head = f"\n{_day(line.at)} * {_text(what)}"
+    tags = (f"  {name}: {_text(value)}" for name, value in about.items())
+    return "\n".join([head, *tags, *map(words.posting, postings(line))]) + "\n"
+
+
+def _rest(missing: Balances, words: _Words, at: datetime) -> str:
+    known = [Posting(account, n, asset) for (account, asset), n in missing.items() if n]
+    text = map(words.posting, (*known, *from_nobody(missing)))
+    return "\n".join([f'\n{_day(at)} * "Balances"', *text]) + "\n" if known else ""
+
+
+def _assertions(balances: Balances, words: _Words, at: datetime) -> str:
+    text = (
+        f"{_day(at)} balance {words.accounts[account]}  {words.amount(balance, asset)}"
+        for (account, asset), balance in sorted(balances.items())
+    )
+    return "\n" + "\n".join(text) + "\n"
+
+
+def _account(name: str) -> str:
+    if name == NOBODY:
+        return "Equity:Unseen"
+    if name.startswith("@"):
+        return f"Equity:House:{_component(name)}"
+    # beancount adds what stands below an account to its balance: so nothing stands below one
+    who, _slash, apart = name.partition("/")
+    return f"Assets:{_component(who)}:{_component(apart or 'own')}"
+
+
+def _component(name: str) -> str:
+    word = _NOT_IN_A_NAME.sub("-", name).strip("-")
+    return word[:1].upper() + word[1:] or "X"
+
+
+def _currency(name: str) -> str:
+    word = _NOT_IN_A_CURRENCY.sub("-", name.upper()).strip("-")
+    return word if word[:1].isalpha() else f"X{word}"
+
+
+def _distinct(words: Mapping[str, str]) -> dict[str, str]:
+    """The same words, those that several names would share with a number behind them."""
+    found: dict[str, str] = {}
+    for name, word in sorted(words.items()):
+        taken, number, free = set(found.values()), 1, word
+        while free in taken:
+            number += 1
+            free = f"{word}-{number}"
+        found[name] = free
+    return found
+
+
+def _day(at: datetime) -> str:
+    return f"{at:%Y-%m-%d}"
+
+
+def _text(text: str) -> str:
+    plain = "".join(one for one in _SPACE.sub(" ", text).strip() if one.isprintable())
+    # beancount reads the two escapes of JSON that are left, of quotation marks and backslashes
+    return json.dumps(plain, ensure_ascii=False)

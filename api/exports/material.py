@@ -1,0 +1,86 @@
+"""What an export is made of, and the forms in which a game is written for a viewer."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from api.encode import encode, line_bytes
+from api.exports.beancount import beancount
+from api.exports.journal import journal
+from api.exports.lines import ExportLine, export_lines
+from api.exports.postings import Balances
+from api.exports.sealed import may_have, sealed
+from api.exports.table import rows
+from api.reading.moment import Moment
+from ledger.messages import Names
+from projections.chronicle import Cursor
+from projections.holdings import HOLDINGS
+from projections.pages import Chronicle
+
+SEEN = "acta-seen/1"
+"""Lines as somebody sees them: a header, the lines, and how many lines came before the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """All that an export is made of, none of which changes any more."""
+
+    moment: Moment
+    chronicle: Chronicle
+    names: Names
+    balances: Balances
+
+    def lines(self) -> Iterable[ExportLine]:
+        """Every line that the viewer reads."""
+        messages = self.moment.game.messages
+        return export_lines(self.chronicle, self.moment.viewer, messages, self.names)
+
+
+def as_lines(material: Material) -> Iterable[bytes]:
+    """The ledger itself for who may have it, otherwise the lines that the viewer reads."""
+    moment = material.moment
+    if may_have(moment.state, moment.viewer):
+        return sealed(moment.game.scribe, moment.state.log, moment.viewer)
+    return _seen(moment, material.chronicle)
+
+
+def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
+    viewer, kernel = moment.viewer, moment.state.kernel
+    now = chronicle.now(viewer)
+    everything = now.public + now.own + 1
+    page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=everything)
+    header = {
+        "format": SEEN,
+        "game": kernel.game,
+        "title": kernel.title,
+        "ruleset": kernel.ruleset,
+        "version": kernel.version,
+        "seen_by": sorted(viewer.characters),
+        "cursor": str(now),
+    }
+    yield encode(header) + b"\n"
+    for line in page.lines:
+        yield line_bytes(line) + b"\n"
+    yield encode({"end": len(page.lines) + 1}) + b"\n"
+
+
+def as_table(material: Material) -> Iterable[bytes]:
+    """Lines as a table for spreadsheets."""
+    return rows(material.lines())
+
+
+def as_journal(material: Material) -> Iterable[bytes]:
+    """Transfers and balances for plain-text accounting."""
+    title = material.moment.state.kernel.title
+    return journal(title, material.lines(), material.balances)
+
+
+def as_beancount(material: Material) -> Iterable[bytes]:
+    """Transfers and balances for beancount."""
+    title = material.moment.state.kernel.title
+    return beancount(title, material.lines(), material.balances)
+
+
+def material(moment: Moment, names: Names) -> Material:
+    """What the viewer of this moment may be given."""
+    chronicle = moment.game.chronicle(moment.position)
+    return Material(moment, chronicle, names, moment.balances(moment.reading(HOLDINGS)))

@@ -1,0 +1,60 @@
+"""What `acta export` writes of a rehearsed evening, without a server."""
+
+import csv
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.api.commands.running import acta, fails, succeeds
+from tests.api.exports.ledgerfile import read_journal
+
+
+@pytest.fixture
+def kept(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
+
+
+def exported(form: str, *more: str) -> str:
+    succeeds("export", "--as", form, "--to", f"evening.{form}", *more)
+    return Path(f"evening.{form}").read_text(encoding="utf-8")
+
+
+@pytest.mark.usefixtures("kept")
+def test_bean_check_accepts_a_whole_evening() -> None:
+    text = exported("beancount")
+    assert " balance Assets:" in text
+    bean_check = Path(sys.executable).with_name("bean-check")
+    subprocess.run([bean_check, "--no-cache", "evening.beancount"], check=True, timeout=60)
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_journal_of_an_evening_balances_and_nothing_of_it_is_unseen() -> None:
+    read = read_journal(exported("ledger"))
+    assert read.asserted
+    assert not any(name == "unseen" for name, _asset in read.balances)
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_table_of_an_evening_has_a_row_for_every_transfer_of_the_journal() -> None:
+    rows = list(csv.DictReader(exported("csv").splitlines()))
+    codes = [f"({row['line']})" for row in rows if row["asset"]]
+    assert codes
+    journal = exported("ledger")
+    assert all(code in journal for code in codes)
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize("form", ["jsonl", "csv", "ledger", "beancount"])
+def test_a_file_of_any_form_is_for_its_owner_alone_and_the_same_as_on_the_screen(form: str) -> None:
+    text = exported(form)
+    assert stat.S_IMODE(Path(f"evening.{form}").stat().st_mode) == 0o600
+    assert acta("export", "--as", form).stdout == text
+
+
+@pytest.mark.usefixtures("kept")
+def test_an_export_into_a_folder_is_told(tmp_path: Path) -> None:
+    Path("folder").mkdir()
+    assert "is a folder" in fails("export", "--as", "csv", "--to", "folder")

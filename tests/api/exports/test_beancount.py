@@ -1,0 +1,81 @@
+"""Books for beancount, read by the real bean-check."""
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from api.exports.beancount import beancount
+from api.exports.lines import ExportLine
+from ledger.audience import ROOM, Viewer
+from tests.api.exports.conftest import BEA, NURSE, known, told
+from tests.toy.yard import YardGame
+
+BEAN_CHECK = Path(sys.executable).with_name("bean-check")
+
+
+def written(lines: Iterable[ExportLine], balances: dict[tuple[str, str], int]) -> str:
+    return b"".join(beancount('Nuts "in"\nthe \\ yard', lines, balances)).decode()
+
+
+def complaints(text: str, folder: Path) -> str:
+    """What bean-check says of these books; nothing when it is content."""
+    file = folder / "books.beancount"
+    file.write_text(text, encoding="utf-8")
+    command = [str(BEAN_CHECK), "--no-cache", str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return (run.stdout + run.stderr) or ("" if run.returncode == 0 else f"exit {run.returncode}")
+
+
+@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+def test_bean_check_accepts_the_books_of_every_reader(
+    yard: YardGame, viewer: Viewer, tmp_path: Path
+) -> None:
+    text = written(told(yard, viewer), known(yard, viewer))
+    assert complaints(text, tmp_path) == ""
+    assert text.count(" balance ") == len(known(yard, viewer))
+
+
+def test_bean_check_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Path) -> None:
+    text = written(told(yard, NURSE), known(yard, NURSE))
+    wrong = text.replace("Assets:Cai:Own  15 NUT", "Assets:Cai:Own  16 NUT")
+    assert wrong != text
+    assert "Balance failed for 'Assets:Cai:Own'" in complaints(wrong, tmp_path)
+
+
+def test_what_is_lent_does_not_count_for_the_account_of_its_holder(
+    yard: YardGame, tmp_path: Path
+) -> None:
+    balances = {("bea", "nut"): 5, ("bea/of:ada", "nut"): 3, ("bea", "Nut"): 1}
+    text = written(told(yard, BEA), balances)
+    assert complaints(text, tmp_path) == ""
+    assert "balance Assets:Bea:Own  5 NUT-2" in text
+    assert "balance Assets:Bea:Of-ada  3 NUT-2" in text
+    assert "balance Assets:Bea:Own  1 NUT\n" in text
+
+
+def test_a_balance_that_one_learned_of_later_came_from_the_unseen(
+    yard: YardGame, tmp_path: Path
+) -> None:
+    lines = [line for line in told(yard, BEA) if line.seen.id != "gift.0"]
+    text = written(lines, known(yard, BEA))
+    assert complaints(text, tmp_path) == ""
+    assert "  Assets:Bea:Own  2 NUT\n  Equity:Unseen  -2 NUT\n" in text
+
+
+def test_a_transaction_says_its_line_its_hour_its_period_and_its_entry(yard: YardGame) -> None:
+    text = written(told(yard, NURSE), {})
+    assert '1970-01-01 * "Ada gave Bea 2 nuts"\n  line: "' in text
+    assert '\n  time: "00:16:40"\n  period: "1"\n  entry: "gift.0"\n' in text
+
+
+def test_what_the_room_gets_does_not_change_with_a_private_gift(yard: YardGame) -> None:
+    before = written(told(yard, ROOM), known(yard, ROOM))
+    yard.does("ada", "give", to="cai", nuts=3)
+    assert written(told(yard, ROOM), known(yard, ROOM)) == before
+
+
+def test_a_game_of_which_nothing_is_seen_is_books_without_entries(tmp_path: Path) -> None:
+    assert complaints(written((), {}), tmp_path) == ""
