@@ -44,7 +44,8 @@ phone: $(MODULES) ## lint, types and unit tests of the phone app
 	$(NPM) run check
 
 suite: $(DEV) $(PAGE) ## the other Python tests
-	$(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench"
+	hledger="$$($(PREPARE) hledger)" && ACTA_HLEDGER="$$hledger" \
+	  $(PYTEST) --ignore=tests/shape -m "not browser and not soak and not bench"
 
 browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a real server
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \

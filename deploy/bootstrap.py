@@ -1,8 +1,9 @@
-"""Prepare what `make` needs: a Python environment, Node for the phone app, a browser for tests.
+"""Prepare what `make` needs: a Python environment, Node for the phone app, programs for tests.
 
-Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium`. It runs before
-anything is installed, so it uses the standard library alone, and it leaves alone what is there.
-What `chromium` finds goes to standard output; what is said to a person, to standard error.
+Called as `python3 deploy/bootstrap.py runtime | dev | npm ARGUMENTS... | chromium | hledger`. It
+runs before anything is installed, so it uses the standard library alone, and it leaves alone what
+is there. Where `chromium` or `hledger` is goes to standard output; what is said to a person, to
+standard error.
 """
 
 import os
@@ -49,8 +50,10 @@ def _step(arguments: List[str]) -> None:
         npm(arguments[1:])
     elif arguments == ["chromium"]:
         print(chromium())
+    elif arguments == ["hledger"]:
+        print(hledger())
     else:
-        raise Missing("Say what to prepare: runtime, dev, npm ARGUMENTS... or chromium.")
+        raise Missing("Say what to prepare: runtime, dev, npm ARGUMENTS..., chromium or hledger.")
 
 
 # --- Python ---------------------------------------------------------------------------------------
@@ -154,6 +157,17 @@ def chromium() -> str:
     python = str(environment())
     _run([python, "-m", "playwright", "install", "chromium"])
     return _output([python, "-c", _WHERE_PLAYWRIGHT_PUT_IT])
+
+
+def hledger() -> str:
+    """Return the path of hledger for the tests; "" where nobody can install it unasked."""
+    found = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger")
+    if not found and is_root_on_debian():
+        _apt_install("hledger")
+        found = shutil.which("hledger")
+    if not found:
+        _say("There is no hledger here: the tests that let it read our books are skipped.")
+    return found or ""
 
 
 _WHERE_PLAYWRIGHT_PUT_IT = """

@@ -93,6 +93,31 @@ def test_root_on_debian_gets_chromium_from_its_packages(
     assert bootstrap.chromium() == str(browser)
 
 
+def test_root_on_debian_gets_hledger_from_its_packages(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program("unrelated")
+    monkeypatch.delenv("ACTA_HLEDGER", raising=False)
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: True)
+    monkeypatch.setattr(bootstrap, "_apt_install", program)
+    assert Path(bootstrap.hledger()).name == "hledger"
+
+
+def test_who_has_to_install_hledger_is_told_what_is_skipped_without_it(
+    program: Program, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program("unrelated")
+    monkeypatch.delenv("ACTA_HLEDGER", raising=False)
+    monkeypatch.setattr(bootstrap, "is_root_on_debian", lambda: False)
+    assert bootstrap.hledger() == ""
+    assert "are skipped" in capsys.readouterr().err
+
+
+def test_the_hledger_that_is_named_is_the_one_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ACTA_HLEDGER", "/opt/hledger")
+    assert bootstrap.hledger() == "/opt/hledger"
+
+
 def test_anybody_else_gets_playwrights_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[list[str]] = []
     monkeypatch.delenv("ACTA_CHROMIUM", raising=False)

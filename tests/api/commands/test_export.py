@@ -2,14 +2,13 @@
 
 import csv
 import stat
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.api.commands.running import acta, fails, succeeds
 from tests.api.exports.ledgerfile import read_journal
+from tests.api.exports.programs import bean_check, hledger_check, needs_hledger
 
 
 @pytest.fixture
@@ -24,10 +23,15 @@ def exported(form: str, *more: str) -> str:
 
 @pytest.mark.usefixtures("kept")
 def test_bean_check_accepts_a_whole_evening() -> None:
-    text = exported("beancount")
-    assert " balance Assets:" in text
-    bean_check = Path(sys.executable).with_name("bean-check")
-    subprocess.run([bean_check, "--no-cache", "evening.beancount"], check=True, timeout=60)
+    assert " balance Assets:" in exported("beancount")
+    assert bean_check(Path("evening.beancount")) == ""
+
+
+@needs_hledger
+@pytest.mark.usefixtures("kept")
+def test_hledger_accepts_a_whole_evening() -> None:
+    assert ' = 0 "' in exported("ledger")
+    assert hledger_check(Path("evening.ledger")) == ""
 
 
 @pytest.mark.usefixtures("kept")

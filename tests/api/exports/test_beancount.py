@@ -1,7 +1,5 @@
 """Books for beancount, read by the real bean-check."""
 
-import subprocess
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,9 +9,8 @@ from api.exports.beancount import beancount
 from api.exports.lines import ExportLine
 from ledger.audience import ROOM, Viewer
 from tests.api.exports.conftest import BEA, NURSE, known, told
+from tests.api.exports.programs import bean_check
 from tests.toy.yard import YardGame
-
-BEAN_CHECK = Path(sys.executable).with_name("bean-check")
 
 
 def written(lines: Iterable[ExportLine], balances: dict[tuple[str, str], int]) -> str:
@@ -21,12 +18,9 @@ def written(lines: Iterable[ExportLine], balances: dict[tuple[str, str], int]) -
 
 
 def complaints(text: str, folder: Path) -> str:
-    """What bean-check says of these books; nothing when it is content."""
     file = folder / "books.beancount"
     file.write_text(text, encoding="utf-8")
-    command = [str(BEAN_CHECK), "--no-cache", str(file)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
-    return (run.stdout + run.stderr) or ("" if run.returncode == 0 else f"exit {run.returncode}")
+    return bean_check(file)
 
 
 @pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])

@@ -1,15 +1,24 @@
+from pathlib import Path
+
 import pytest
 
 from api.exports.journal import journal
 from ledger.audience import ROOM, Viewer
 from tests.api.exports.conftest import BEA, NURSE, known, told
 from tests.api.exports.ledgerfile import read_journal
+from tests.api.exports.programs import hledger_check, needs_hledger
 from tests.toy.yard import YardGame
 
 
 def written(game: YardGame, viewer: Viewer) -> str:
     pieces = journal("Nuts; in | the yard", told(game, viewer), known(game, viewer))
     return b"".join(pieces).decode()
+
+
+def complaints(text: str, folder: Path) -> str:
+    file = folder / "books.journal"
+    file.write_text(text, encoding="utf-8")
+    return hledger_check(file)
 
 
 @pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
@@ -19,6 +28,22 @@ def test_every_transaction_balances_and_every_balance_can_be_asserted(
     read = read_journal(written(yard, viewer))
     asserted = {(f"people:{name}", asset): n for (name, asset), n in known(yard, viewer).items()}
     assert read.asserted == asserted
+
+
+@needs_hledger
+@pytest.mark.parametrize("viewer", [ROOM, BEA, NURSE])
+def test_hledger_accepts_the_books_of_every_reader(
+    yard: YardGame, viewer: Viewer, tmp_path: Path
+) -> None:
+    assert complaints(written(yard, viewer), tmp_path) == ""
+
+
+@needs_hledger
+def test_hledger_finds_a_figure_that_was_altered(yard: YardGame, tmp_path: Path) -> None:
+    text = written(yard, NURSE)
+    wrong = text.replace('= 15 "nut"', '= 16 "nut"')
+    assert wrong != text
+    assert "balance assertion" in complaints(wrong, tmp_path)
 
 
 def test_staff_see_everything_and_nothing_is_unseen(yard: YardGame) -> None:

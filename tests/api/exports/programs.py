@@ -1,0 +1,29 @@
+"""Programs of others that read our books: bean-check and hledger."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BEAN_CHECK = Path(sys.executable).with_name("bean-check")
+HLEDGER = os.environ.get("ACTA_HLEDGER") or shutil.which("hledger") or ""
+
+needs_hledger = pytest.mark.skipif(not HLEDGER, reason="hledger is not installed")
+
+
+def bean_check(file: Path) -> str:
+    """What bean-check says of these books; nothing when it is content."""
+    return _complaints(str(BEAN_CHECK), "--no-cache", str(file))
+
+
+def hledger_check(file: Path) -> str:
+    """What hledger says of these books when it is strict; nothing when it is content."""
+    return _complaints(HLEDGER, "--file", str(file), "check", "--strict")
+
+
+def _complaints(*command: str) -> str:
+    run = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return (run.stdout + run.stderr) or ("" if run.returncode == 0 else f"exit {run.returncode}")
