@@ -9,6 +9,7 @@ from api.commands.export import export
 from api.commands.found import found
 from api.commands.play import play
 from api.commands.push_key import push_key
+from api.commands.query import query
 from api.commands.rebuild import rebuild
 from api.commands.rehearse import rehearse
 from api.commands.schema import schema
@@ -34,6 +35,7 @@ for command in (
     backup,
     verify,
     rebuild,
+    query,
     schema,
     push_key,
 ):

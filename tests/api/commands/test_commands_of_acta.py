@@ -30,6 +30,7 @@ from tests.api.commands.running import acta, fails, succeeds
         "backup",
         "verify",
         "rebuild",
+        "query",
         "push-key",
     ],
 )

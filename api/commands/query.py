@@ -1,0 +1,84 @@
+"""`acta query`: questions in SQL about one game, answered from its ledger without a server."""
+
+import csv
+import sys
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
+from importlib.util import find_spec
+from typing import Annotated, Any
+
+import typer
+from rich.table import Table
+
+from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
+from api.exports.lines import export_lines
+from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
+from api.game_reader import GameReader
+from api.reading.moment import names_now
+from ledger.audience import Viewer
+
+Answer = tuple[list[str], list[tuple[Any, ...]]]
+"""The names of the columns, and the rows."""
+
+_EVERYTHING = Viewer(opened=True)
+
+
+class Layout(StrEnum):
+    """How an answer is written."""
+
+    TABLE = "table"
+    CSV = "csv"
+
+
+def query(
+    game: Annotated[str, typer.Argument(help="Which game; may be left out if there is only one.")],
+    sql: Annotated[str, typer.Argument(help="One SELECT, in the SQL of DuckDB.")] = "",
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    layout: Annotated[Layout, typer.Option("--as", help="How to write the answer.")] = Layout.TABLE,
+) -> None:
+    """Ask a game's ledger in SQL: tables `entries`, `postings`, `balances`, `people`.
+
+    The answer may hold every secret of the game. A server may be running meanwhile.
+    """
+    if not sql:
+        game, sql = "", game
+    with opened(store) as ledger:
+        reader = GameReader(scribe_of(ledger, game), now)
+        columns, rows = _answer(relations(reader), sql)
+    if layout is Layout.CSV:
+        csv.writer(sys.stdout).writerows([columns, *rows])
+    else:
+        out.print(_table(columns, rows))
+
+
+def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
+    """The rows of every table of a game, by the names of `SCHEMA`."""
+    log, names = reader.state.log, names_now(reader)
+    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    lines = export_lines(reader.chronicle(), _EVERYTHING, reader.messages, names)
+    sentences = {line.seen.id: line.sentence for line in lines}
+    people = [key.partition("/")[2] for key in reader.slices.shown if key.startswith("person/")]
+    return {
+        "entries": entry_rows(entries, sentences),
+        "postings": posting_rows(entries),
+        "balances": balance_rows(entries),
+        "people": [{"person": who, "name": names("who", who)} for who in sorted(people)],
+    }
+
+
+def _answer(tables: Mapping[str, Iterable[Row]], sql: str) -> Answer:
+    if find_spec("duckdb") is None:
+        fail("This command needs DuckDB. Install it with: pip install 'acta-ludorum[query]'")
+    from api.exports.sql import QuestionError, answer  # noqa: PLC0415 - DuckDB is optional
+
+    try:
+        return answer(tables, sql)
+    except QuestionError as error:
+        fail(str(error))
+
+
+def _table(columns: Iterable[str], rows: Iterable[tuple[Any, ...]]) -> Table:
+    table = Table(*columns)
+    for row in rows:
+        table.add_row(*("" if cell is None else str(cell) for cell in row))
+    return table

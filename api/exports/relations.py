@@ -1,0 +1,100 @@
+"""A game as tables that can be asked in SQL: entries, postings, balances over time, people.
+
+Times are milliseconds since the Unix epoch, amounts units of their asset. Accounts are named as in
+the ledger: `agrippa`, `octavian/of:agrippa` for what Octavian has of Agrippa's, `@origin`.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from ledger.books import holder
+from ledger.entry import Entry
+
+Row = Mapping[str, object]
+
+SCHEMA: Mapping[str, Mapping[str, str]] = {
+    "entries": {
+        "position": "BIGINT",
+        "entry": "VARCHAR",
+        "time": "TIMESTAMP",
+        "period": "BIGINT",
+        "type": "VARCHAR",
+        "sentence": "VARCHAR",
+        "act": "VARCHAR",
+        "actor": "VARCHAR",
+        "recorder": "VARCHAR",
+        "ruled_by": "VARCHAR",
+    },
+    "postings": {
+        "position": "BIGINT",
+        "time": "TIMESTAMP",
+        "period": "BIGINT",
+        "asset": "VARCHAR",
+        "amount": "BIGINT",
+        "source": "VARCHAR",
+        "target": "VARCHAR",
+    },
+    "balances": {
+        "position": "BIGINT",
+        "time": "TIMESTAMP",
+        "period": "BIGINT",
+        "account": "VARCHAR",
+        "holder": "VARCHAR",
+        "asset": "VARCHAR",
+        "change": "BIGINT",
+        "balance": "BIGINT",
+    },
+    "people": {"person": "VARCHAR", "name": "VARCHAR"},
+}
+"""Each table with its columns and their types in SQL."""
+
+
+def entry_rows(entries: Iterable[Entry], sentences: Mapping[str, str]) -> Iterator[Row]:
+    """A row for each entry. `sentences` gives what is told of it, by entry id."""
+    for entry in entries:
+        meta, ruling = entry.meta, entry.ruling
+        yield _when(entry) | {
+            "entry": entry.id,
+            "type": entry.type,
+            "sentence": sentences.get(entry.id, ""),
+            "act": meta.type if meta else "",
+            "actor": meta.actor if meta else "",
+            "recorder": (meta.recorder or meta.actor) if meta else "",
+            "ruled_by": ruling.by if ruling else "",
+        }
+
+
+def posting_rows(entries: Iterable[Entry]) -> Iterator[Row]:
+    """A row for each posting, in the order in which they were made."""
+    for entry in entries:
+        for posting in entry.postings:
+            yield _when(entry) | {
+                "asset": posting.asset,
+                "amount": posting.amount,
+                "source": posting.source,
+                "target": posting.target,
+            }
+
+
+def balance_rows(entries: Iterable[Entry]) -> Iterator[Row]:
+    """A row for each account and asset that an entry changes, with what is left there after it."""
+    balances: dict[tuple[str, str], int] = defaultdict(int)
+    for entry in entries:
+        changes: dict[tuple[str, str], int] = defaultdict(int)
+        for posting in entry.postings:
+            changes[posting.source, posting.asset] -= posting.amount
+            changes[posting.target, posting.asset] += posting.amount
+        for (account, asset), change in changes.items():
+            balances[account, asset] += change
+            yield _when(entry) | {
+                "account": account,
+                "holder": holder(account),
+                "asset": asset,
+                "change": change,
+                "balance": balances[account, asset],
+            }
+
+
+def _when(entry: Entry) -> dict[str, Any]:
+    return {"position": entry.position, "time": entry.at, "period": entry.period}

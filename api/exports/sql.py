@@ -1,0 +1,52 @@
+"""Tables of a game in DuckDB, an embedded database in memory, and questions put to them."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import duckdb
+import msgspec
+
+from api.exports.relations import SCHEMA, Row
+
+
+class QuestionError(Exception):
+    """A question that cannot be answered; the sentence is the database's own."""
+
+
+def answer(
+    tables: Mapping[str, Iterable[Row]], sql: str
+) -> tuple[list[str], list[tuple[Any, ...]]]:
+    """The names of the columns and the rows of the answer. Raise QuestionError."""
+    try:
+        with duckdb.connect() as database:
+            with TemporaryDirectory() as folder:
+                _fill(database, tables, Path(folder))
+            # a question is about the game: it neither reads other files nor writes any
+            database.execute("SET enable_external_access = false")
+            found = database.execute(sql)
+            return [column[0] for column in found.description or ()], found.fetchall()
+    except duckdb.Error as error:
+        raise QuestionError(str(error)) from error
+
+
+def _fill(
+    database: duckdb.DuckDBPyConnection, tables: Mapping[str, Iterable[Row]], folder: Path
+) -> None:
+    encoder = msgspec.json.Encoder()
+    for name, columns in SCHEMA.items():
+        file = folder / f"{name}.jsonl"
+        with file.open("wb") as rows:
+            rows.writelines(encoder.encode(row) + b"\n" for row in tables[name])
+        kinds = {column: "BIGINT" if _is_time(kind) else kind for column, kind in columns.items()}
+        read = database.read_json(str(file), columns=kinds, format="newline_delimited")
+        read.project(", ".join(map(_shown, columns, columns.values()))).create(name)
+
+
+def _is_time(kind: str) -> bool:
+    return kind == "TIMESTAMP"
+
+
+def _shown(column: str, kind: str) -> str:
+    return f"epoch_ms({column}) AS {column}" if _is_time(kind) else column

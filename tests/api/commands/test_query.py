@@ -1,0 +1,93 @@
+"""What `acta query` answers about a rehearsed evening, without a server."""
+
+import csv
+import re
+from pathlib import Path
+
+import pytest
+
+from api.commands import query as querying
+from tests.api.commands.running import acta, fails, succeeds
+
+README = Path(__file__).parents[3] / "projections" / "README.md"
+QUESTIONS = re.findall(r"```sql\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+
+
+@pytest.fixture
+def kept(scenario: Path) -> None:
+    succeeds("rehearse", scenario, "--acts", 40, "--seed", 7, "--store", "acta.db")
+
+
+def asked(sql: str) -> list[dict[str, str]]:
+    result = acta("query", sql, "--as", "csv")
+    assert result.exit_code == 0, result.output
+    return list(csv.DictReader(result.stdout.splitlines()))
+
+
+@pytest.mark.usefixtures("kept")
+def test_every_question_of_the_handbook_has_an_answer() -> None:
+    assert len(QUESTIONS) == 5
+    for question in QUESTIONS:
+        assert asked(question), question
+
+
+@pytest.mark.usefixtures("kept")
+def test_every_asset_sums_to_nothing_over_all_accounts() -> None:
+    sums = asked("select asset, sum(change) as total from balances group by asset")
+    assert sums
+    assert {row["total"] for row in sums} == {"0"}
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_last_balance_of_every_account_is_the_sum_of_its_postings() -> None:
+    wrong = """
+        select account, asset from balances group by account, asset
+        having arg_max(balance, position) <> sum(change)
+    """
+    assert asked(wrong) == []
+    unlike = """
+        select p.position from postings p left join balances b
+        on b.position = p.position and b.account = p.target and b.asset = p.asset
+        where b.position is null
+    """
+    assert asked(unlike) == []
+
+
+@pytest.mark.usefixtures("kept")
+def test_times_are_times_and_people_have_names() -> None:
+    (span,) = asked("select date_diff('minute', min(time), max(time)) as n from entries")
+    assert int(span["n"]) > 0
+    (cicero,) = asked("select name from people where person = 'cicero'")
+    assert cicero["name"] == "Cicero"
+
+
+@pytest.mark.usefixtures("kept")
+def test_the_answer_is_a_table_unless_another_form_is_asked_for() -> None:
+    assert "┃ n ┃" in succeeds("query", "select 1 as n")
+
+
+@pytest.mark.usefixtures("kept")
+@pytest.mark.parametrize(
+    ("sql", "sentence"),
+    [
+        ("select * from nothing", "Table with name nothing does not exist"),
+        ("selekt", "syntax error"),
+        ("select * from read_csv('acta.db')", "disabled"),
+        ("copy entries to 'secrets.csv'", "disabled"),
+    ],
+)
+def test_a_question_that_cannot_be_answered_is_told_why(sql: str, sentence: str) -> None:
+    assert sentence in fails("query", sql)
+    assert not Path("secrets.csv").exists()
+
+
+def test_without_the_database_one_is_told_what_to_install(
+    kept: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(querying, "find_spec", lambda _name: None)
+    assert "acta-ludorum[query]" in fails("query", "select 1")
+
+
+@pytest.mark.usefixtures("kept")
+def test_a_game_that_is_not_there_is_told() -> None:
+    assert "holds no game ides" in fails("query", "ides", "select 1")
