@@ -172,6 +172,8 @@ class Ruleset(Generic[W]):
     come, as far as the calendar of the scenario tells them; none of a window that is open.
     `picture` is that of the board, where phones draw it from more data than a view should carry.
     `templates` are letters that say something of the game and that a bot can answer, by name.
+    `great` are the entries that people look for afterwards, by their event: the kind of moment,
+    whose name is the message `great-<kind>`.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
     leave while the game runs; without it nobody may.
     """
@@ -215,4 +217,5 @@ class Ruleset(Generic[W]):
     slice_types: Mapping[str, Any] = field(default_factory=dict)
     picture: Callable[[State[W]], Picture | None] = no_picture
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
+    great: Mapping[type[Event], str] = field(default_factory=dict)
     questions: tuple[Question[W], ...] = ()

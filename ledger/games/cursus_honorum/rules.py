@@ -17,6 +17,7 @@ from ledger.games.cursus_honorum.dignitas import ADVANCING
 from ledger.games.cursus_honorum.disapproval import DISAPPROVALS
 from ledger.games.cursus_honorum.elections import CANDIDACIES
 from ledger.games.cursus_honorum.ending import ENDING, finished, must_not_be_over
+from ledger.games.cursus_honorum.great import GREAT
 from ledger.games.cursus_honorum.luxuries import LUXURIES
 from ledger.games.cursus_honorum.offices import OFFICES
 from ledger.games.cursus_honorum.present import present
@@ -136,6 +137,7 @@ RULES: Ruleset[World] = Ruleset(
     account_audience=_account_audience,
     slices=view.slices,
     slice_types=SLICES,
+    great=GREAT,
     worth=scoring.worth,
     finished=finished,
     result=scoring.result,

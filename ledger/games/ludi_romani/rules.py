@@ -23,6 +23,7 @@ from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
+from ledger.games.ludi_romani.great import GREAT
 from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
 from ledger.games.ludi_romani.mare.chapter import MARE
@@ -150,6 +151,7 @@ RULES: Ruleset[World] = Ruleset(
     account_audience=audiences.account_audience,
     slices=view.slices,
     slice_types=view.SLICES,
+    great=GREAT,
     worth=goods.worth,
     due=lambda state, now: WHOLE.due(state, now, calendar.due(state, now)),
     finished=order.finished,

@@ -10,6 +10,7 @@ from ledger.games.morituri import bots, ending, facts, founding, view
 from ledger.games.morituri.danger import DANGERS
 from ledger.games.morituri.drawing import DRAWING
 from ledger.games.morituri.events import FactSet
+from ledger.games.morituri.great import GREAT
 from ledger.games.morituri.keeping import KEEPING
 from ledger.games.morituri.moving import MOVING
 from ledger.games.morituri.order import ORDER
@@ -93,6 +94,7 @@ RULES: Ruleset[World] = Ruleset(
     account_audience=_account_audience,
     slices=view.slices,
     slice_types=SLICES,
+    great=GREAT,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=ending.finished,
     result=ending.result,

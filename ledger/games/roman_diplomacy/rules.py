@@ -8,6 +8,7 @@ from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
+from ledger.games.roman_diplomacy.great import GREAT
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
 from ledger.games.roman_diplomacy.questions import QUESTIONS
@@ -75,6 +76,7 @@ RULES: Ruleset[World] = Ruleset(
     account_audience=_account_audience,
     slices=view.slices,
     slice_types=SLICES,
+    great=GREAT,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=winning.finished,
     result=winning.result,

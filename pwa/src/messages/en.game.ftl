@@ -300,6 +300,9 @@ ui-result-nobody = The game is over, and nobody has won.
 ui-result-agreed = All who played agreed on this.
 ui-game-closed = The game is over, and its ledger is open to everybody.
 ui-card-moved = Your card is not on this phone any more: it is on another one, was printed anew, or has left the game.
+ui-after = Look back
+ui-after-note = What happened, moment by moment, and whether it was fair
+
 ui-rules = Rules and words
 ui-terms-in = What is this?
 ui-projector = Projector

@@ -12,11 +12,12 @@ afterEach(() => {
 });
 
 test("an address names a screen", () => {
-  expect(readAddress("/")).toEqual({ screen: "games", game: "", tab: "" });
+  expect(readAddress("/")).toEqual({ screen: "games", game: "", tab: "", rest: [] });
   expect(readAddress("/c").screen).toBe("claim");
   expect(readAddress("/rehearsal").screen).toBe("rehearsal");
-  expect(readAddress("/g/ides")).toEqual({ screen: "game", game: "ides", tab: "" });
-  expect(readAddress("/g/ides/map")).toEqual({ screen: "game", game: "ides", tab: "map" });
+  expect(readAddress("/g/ides")).toEqual({ screen: "game", game: "ides", tab: "", rest: [] });
+  expect(readAddress("/g/ides/map")).toEqual({ screen: "game", game: "ides", tab: "map", rest: [] });
+  expect(readAddress("/g/ides/after/story/cicero")).toEqual({ screen: "game", game: "ides", tab: "after", rest: ["story", "cicero"] });
   expect(readAddress("/g/ides/projector").screen).toBe("projector");
   expect(readAddress("/g").screen).toBe("lost");
   expect(readAddress("/elsewhere").screen).toBe("lost");
@@ -26,7 +27,7 @@ test("going somewhere changes the address and closes what was open", () => {
   go("/g/ides");
   openSheet(sheet);
   goTab("map");
-  expect(here.value).toEqual({ screen: "game", game: "ides", tab: "map" });
+  expect(here.value).toEqual({ screen: "game", game: "ides", tab: "map", rest: [] });
   expect(open()).toEqual([]);
 });
 

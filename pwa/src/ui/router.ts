@@ -8,6 +8,8 @@ interface Place {
   /** The id of a game, or the name of one that is to be founded. */
   readonly game: string;
   readonly tab: string;
+  /** What follows the tab: which page of it, and of whom. */
+  readonly rest: readonly string[];
 }
 
 const address = signal(typeof location === "undefined" ? "/" : location.pathname);
@@ -17,14 +19,14 @@ export const fragment = signal(typeof location === "undefined" ? "" : location.h
 
 /** Which screen an address means. */
 export function readAddress(path: string): Place {
-  const [first = "", game = "", tab = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (!first) return { screen: "games", game: "", tab: "" };
-  if (first === "c") return { screen: "claim", game: "", tab: "" };
-  if (first === "new" && game) return { screen: "found", game, tab: "" };
-  if (first === "rehearsal") return { screen: "rehearsal", game, tab: "" };
-  if (first === "g" && game && tab === "projector") return { screen: "projector", game, tab };
-  if (first === "g" && game) return { screen: "game", game, tab };
-  return { screen: "lost", game: "", tab: "" };
+  const [first = "", game = "", tab = "", ...rest] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const at = (screen: Place["screen"], its = "", itsTab = ""): Place => ({ screen, game: its, tab: itsTab, rest });
+  if (!first) return at("games");
+  if (first === "c") return at("claim");
+  if (first === "new" && game) return at("found", game);
+  if (first === "rehearsal") return at("rehearsal", game);
+  if (first === "g" && game) return at(tab === "projector" ? "projector" : "game", game, tab);
+  return at("lost");
 }
 
 export const here = computed(() => readAddress(address.value));

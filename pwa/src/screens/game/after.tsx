@@ -1,6 +1,7 @@
 import { result } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
 import { pack } from "../../ui/pack";
+import { goTab } from "../../ui/router";
 import { live, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
 
@@ -9,7 +10,14 @@ export function After({ game }: { game: GameDoc }) {
   return (
     <>
       {!pack.value.showsResult && <Ended />}
-      {game.status === "closed" && <div class="banner" role="status">{t("ui-game-closed")}</div>}
+      {game.status === "closed" && (
+        <div class="banner" role="status">
+          {t("ui-game-closed")}{" "}
+          <button type="button" class="link" onClick={() => goTab("after")}>
+            {t("ui-after")}
+          </button>
+        </div>
+      )}
       {game.status === "closed" && <Seals />}
     </>
   );

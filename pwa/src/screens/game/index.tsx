@@ -29,12 +29,13 @@ const COMMON: Readonly<Record<string, ComponentType>> = {
   letters: lazy(() => import("../letters").then((module) => module.Letters)),
   console: lazy(() => import("../console").then((module) => module.Console)),
   rules: lazy(() => import("../rules").then((module) => module.Rules)),
+  after: lazy(() => import("../after").then((module) => module.AfterTheGame)),
 };
 
 const Banners = lazy(() => import("./banners").then((module) => module.Banners));
 
 /** Common screens that begin with a heading of their own. */
-const HEADED = new Set(["hand", "desk"]);
+const HEADED = new Set(["hand", "desk", "after"]);
 
 /** An open game: season and link on top, one screen, the tabs below. */
 export function Game({ id }: { id: string }) {
@@ -43,7 +44,7 @@ export function Game({ id }: { id: string }) {
   if (state === "failed") return <Loading failed />;
   if (state === "loading" || !game || !view.value) return <Opening id={id} />;
   const { tab } = here.value;
-  const known = ["rules", ...tabs.value, ...menuTabs.value];
+  const known = ["rules", "after", ...tabs.value, ...menuTabs.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
   const special = pack.value.screens?.[current];
   const Screen = special ? lazyOnce(special.load) : COMMON[current];

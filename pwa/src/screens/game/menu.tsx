@@ -40,6 +40,7 @@ export function MenuSheet() {
             <Item key={tab} mark={<TabMark tab={tab} size={24} />} text={tabName(tab)} note={tab === "letters" && <Unread />} onPick={() => goTab(tab)} />
           ))}
           {family(view.value, "window").length > 0 && <Item icon="clock" text={t("ui-deadlines")} note={t("ui-deadlines-note")} onPick={() => openSheet(() => <DeadlinesSheet game={game} />)} />}
+          <Item icon="eye" text={t("ui-after")} note={t("ui-after-note")} onPick={() => go(`/g/${game}/after`)} />
           <Item icon="rules" text={t("ui-rules")} onPick={() => go(`/g/${game}/rules`)} />
           <Item icon="map" text={t("ui-projector")} onPick={() => go(`/g/${game}/projector`)} />
           <li>

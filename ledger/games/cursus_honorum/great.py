@@ -1,0 +1,18 @@
+"""The great moments of a race for offices, and how they are called."""
+
+from collections.abc import Mapping
+
+from ledger.entry import Event
+from ledger.games.cursus_honorum.attack import Attacked
+from ledger.games.cursus_honorum.ending import GameEnded
+from ledger.games.cursus_honorum.offices import OfficeAnnulled, OfficeWon
+from ledger.games.cursus_honorum.votes import NobodyElected
+
+GREAT: Mapping[type[Event], str] = {
+    OfficeWon: "office",
+    OfficeAnnulled: "annulled",
+    NobodyElected: "vacant",
+    Attacked: "attack",
+    GameEnded: "end",
+}
+"""The kind of great moment that an event is; `great-<kind>` is what it is called."""

@@ -1,0 +1,17 @@
+"""The great moments of a journey to Roma, and how they are called."""
+
+from collections.abc import Mapping
+
+from ledger.entry import Event
+from ledger.games.morituri.events import ArenaEntered, Died, GameEnded
+from ledger.games.morituri.pugna.events import BeastFought, DuelEnded, HuntEnded
+
+GREAT: Mapping[type[Event], str] = {
+    DuelEnded: "duel",
+    BeastFought: "beast",
+    HuntEnded: "hunt",
+    Died: "death",
+    ArenaEntered: "arena",
+    GameEnded: "end",
+}
+"""The kind of great moment that an event is; `great-<kind>` is what it is called."""

@@ -1,0 +1,33 @@
+"""The great moments of a war by letter, and how they are called."""
+
+from collections.abc import Mapping
+
+from ledger.entry import Event
+from ledger.games.roman_diplomacy.events.board import (
+    BarbariansSpread,
+    CentresCaptured,
+    OrdersResolved,
+)
+from ledger.games.roman_diplomacy.events.corrections import ResultDeclared
+from ledger.games.roman_diplomacy.events.empires import (
+    DisorderBegan,
+    EmpireFounded,
+    EmpireLost,
+    FederationBegan,
+    FederationLeft,
+)
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+
+GREAT: Mapping[type[Event], str] = {
+    OrdersResolved: "orders",
+    CentresCaptured: "captured",
+    EmpireFounded: "founded",
+    EmpireLost: "lost",
+    DisorderBegan: "disorder",
+    FederationBegan: "federation",
+    FederationLeft: "parting",
+    BarbariansSpread: "barbarians",
+    GameDecided: "end",
+    ResultDeclared: "end",
+}
+"""The kind of great moment that an event is; `great-<kind>` is what it is called."""

@@ -1,0 +1,49 @@
+import { lazyOnce } from "../../ui/lazy";
+import { Icon } from "../../ui/parts/icon";
+import { go, here } from "../../ui/router";
+import { t } from "../../ui/texts";
+import { PAGES } from "./pages";
+import type { Page } from "./pages";
+import "./texts";
+import "./after.css";
+
+/** What one looks back with: a list of pages, or the one that the address names. */
+export function AfterTheGame() {
+  const [name] = here.value.rest;
+  const page = PAGES.find((one) => one.name === name);
+  return page ? <Shown page={page} /> : <List />;
+}
+
+function Shown({ page }: { page: Page }) {
+  const Content = lazyOnce(page.load);
+  return (
+    <div class="after" data-page={page.name}>
+      <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after`)}>
+        {t("after-back")}
+      </button>
+      <h1>{t(`after-${page.name}`)}</h1>
+      <Content />
+    </div>
+  );
+}
+
+function List() {
+  return (
+    <div class="after">
+      <h1>{t("after-title")}</h1>
+      <ul class="menu">
+        {PAGES.filter(({ open }) => open?.() ?? true).map(({ name, icon }) => (
+          <li key={name}>
+            <button type="button" class="menu-item" onClick={() => go(`/g/${here.value.game}/after/${name}`)}>
+              <Icon name={icon} />
+              <span class="option-text">
+                <span>{t(`after-${name}`)}</span>
+                <span class="option-note">{t(`after-${name}-about`)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

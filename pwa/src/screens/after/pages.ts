@@ -1,0 +1,16 @@
+/** The pages that look back on a game: what one finds there, in the order of the list. */
+
+import type { ComponentType } from "preact";
+import type { IconName } from "../../ui/parts/icon";
+
+export interface Page {
+  /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
+  readonly name: string;
+  readonly icon: IconName;
+  /** The page. It finds what follows its name in the address in `here.value.rest`, from the second on. */
+  readonly load: () => Promise<ComponentType>;
+  /** Whether there is anything on it for this viewer; by default there is. */
+  readonly open?: () => boolean;
+}
+
+export const PAGES: readonly Page[] = [];
