@@ -7,7 +7,9 @@ import re
 import pytest
 from hypothesis import HealthCheck, settings
 
-RULE_ID = re.compile(r"[A-Z]+\d?(-[A-Z]+)*-\d+")
+from tests.rules import CODE
+
+RULE_ID = re.compile(rf"{CODE}-\d+")
 
 settings.register_profile(
     "acta",

@@ -17,10 +17,12 @@ ROOT = Path(__file__).parent.parent
 KERNEL = ROOT / "ledger" / "kernel"
 SHARED = KERNEL / "rulebook.md"
 """The rules that all games share."""
-CODE = r"[A-Z]+(?:-[A-Z]+)*"
+CODE = r"[A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*"
+"""A chapter's code, such as `MARE`, `CUR-DICE` or `DIP2`."""
 CHAPTER = re.compile(rf"^## ({CODE}) - (.+)$")
 RULE = re.compile(rf"^\*\*({CODE}-\d+)\*\* \(([a-z]+)\) \S")
-ANY_RULE = re.compile(rf"^\*\*{CODE}-\d+\*\*")
+ANY_RULE = re.compile(r"^\*\*\S+-\d+\S*\*\*")
+"""What looks like a rule; one that cannot be read is not passed over."""
 TESTED = ("objection", "effect", "datum", "warning")
 TOLD = ("definition", "reminder", "judgement")
 
@@ -47,7 +49,10 @@ class Chapter:
 
 
 def chapters(rulebook: str) -> list[Chapter]:
-    """The chapters of a rulebook. Raise ValueError for a rule that does not say its kind."""
+    """The chapters of a rulebook.
+
+    Raise ValueError for a rule that does not say its kind, or is of another chapter.
+    """
     found: list[tuple[str, str, list[Rule]]] = []
     for line in rulebook.splitlines():
         if heading := CHAPTER.match(line):
@@ -56,6 +61,8 @@ def chapters(rulebook: str) -> list[Chapter]:
             rule = RULE.match(line)
             if rule is None or rule[2] not in (*TESTED, *TOLD) or not found:
                 raise ValueError(f"a rule has to say what kind it is: {line[:60]}")
+            if rule[1].rpartition("-")[0] != found[-1][0]:
+                raise ValueError(f"a rule of another chapter than {found[-1][0]}: {line[:60]}")
             found[-1][2].append(Rule(rule[1], rule[2]))
     return [Chapter(code, title, tuple(rules)) for code, title, rules in found]
 

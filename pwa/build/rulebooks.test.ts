@@ -6,7 +6,7 @@ import { bookOf } from "./rulebooks.ts";
 const path = (name: string): string => fileURLToPath(new URL(`../../ledger/${name}`, import.meta.url));
 const SHARED = path("kernel/rulebook.md");
 const GAMES = readdirSync(path("games")).filter((name) => existsSync(path(`games/${name}/rulebook.md`)));
-const NUMBER = /"(?!Q-|R-)([A-Z]+(?:-[A-Z]+)*-\d\d)"/g;
+const NUMBER = /"(?!Q-|R-|D-)([A-Z][A-Z0-9]*(?:-[A-Z][A-Z0-9]*)*-\d\d)"/g;
 
 /** Every rule that the code below a folder names as one: `Q-07` is an open question. */
 const raised = (folder: string): string[] =>

@@ -8,9 +8,9 @@ from functools import cache, cached_property
 from pathlib import Path
 
 from ledger.messages import Messages, messages_of
-from tests.rules import ROOT, SHARED, Chapter, chapters
+from tests.rules import CODE, ROOT, SHARED, Chapter, chapters
 
-RULE = re.compile(r"\b(?!Q-|R-|D-)[A-Z]+(?:-[A-Z]+)*-\d\d\b")
+RULE = re.compile(rf"\b(?!Q-|R-|D-){CODE}-\d\d\b")
 """A rule's number; `Q-07`, `R-07` and `D-07` are open questions of a rulebook."""
 
 GAMES = ROOT / "ledger" / "games"

@@ -13,6 +13,7 @@ from ledger.kernel.acts import KERNEL_ACTS
 from ledger.kernel.event_types import KERNEL_EVENTS
 from ledger.messages import DoubledKeyError, Messages, joined, messages_of, readable
 from ledger.visibility import message_key
+from tests.rules import CODE
 
 KERNEL = Path("ledger/kernel")
 MESSAGES = Messages(
@@ -127,7 +128,7 @@ def objections() -> Iterator[str]:
     """The keys of the objections that the kernel raises itself."""
     for path in KERNEL.rglob("*.py"):
         source = path.read_text(encoding="utf-8")
-        yield from re.findall(r'refused\(\s*"[A-Z]+-\d+",\s*"([a-z-]+)"', source)
+        yield from re.findall(rf'refused\(\s*"{CODE}-\d+",\s*"([a-z-]+)"', source)
         yield from re.findall(r'key="([a-z-]+)"', source)
 
 

@@ -14,6 +14,7 @@ from tests.mutate.naming import in_comment, in_docstring, python_comments, yaml_
             ("NUX-02", "NUX-03", "NUX-05", "TALI-01"),
         ),
         ("A range (NUX-08 to 11), and more (NUX-01, 03 to 05, 12).", "8 9 10 11 1 3 4 5 12"),
+        ("By a code with a digit (NUX2-01, 03).", ("NUX2-01", "NUX2-03")),
         ("By two words (CUR-UPK-01 and 02).", ("CUR-UPK-01", "CUR-UPK-02")),
         ("Two lines (NUX-01,\n    02).", ("NUX-01", "NUX-02")),
         ("An open question (open question 93; NUX-09).", ("NUX-09",)),

@@ -9,6 +9,7 @@ from ledger.games.roman_diplomacy.adjudication.adjustments import (
     disbanded_in_disorder,
     judged_builds,
 )
+from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Waive
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
@@ -46,6 +47,7 @@ def _builds_there(world: World, city: str, who: str, reading: str) -> bool:
 
 
 def _special(world: World, who: str) -> Iterator[str]:
+    """The special build centres of an empire: by its centre there, else its army (DIP2-05)."""
     for at in world.scenario.special_sites:
         if at in world.board.provinces:
             owner = world.now.owners.get(at)
@@ -83,7 +85,9 @@ def _must_be_a_build(state: Game, actor: str, order: Build, line: int) -> Object
         return
     world = state.world
     fault = build_fault(world.board, order, build_sites(state, actor), world.now.units)
-    if fault:
+    if fault == "not-a-site" and province_of(order.at) in world.scenario.special_sites:
+        yield Objection("DIP2-05", "build-centre-of-others", {"line": line}, waivable=False)
+    elif fault:
         yield Objection("DIP-CITY-07", f"build-{fault}", {"line": line}, waivable=False)
 
 
@@ -163,7 +167,7 @@ def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, .
         lost=tuple(at for at in let_go if at in world.now.owners),
         hired=hired,
         clashed=clashed,
-        cleared=tuple(one.province for one in built if one.province in world.now.markers),
+        cleared=tuple(sorted(world.now.markers - cleared(world.now.markers, built))),
         unmarked=() if keeps else tuple(at for at, _ in fresh),
     )
     story.tell(event)

@@ -64,10 +64,14 @@ def must_be_a_newcomer(state: Game, actor: str) -> Objections:
 
 
 def must_be_a_free_city(state: Game, city: str) -> Objections:
-    """The city is a neutral centre on the right coast, without anybody's unit (DIP-PLAY-02)."""
+    """The city is a neutral centre on the right coast, without anybody's unit.
+
+    (DIP-PLAY-02, DIP2-03)
+    """
     world = state.world
     if city not in world.scenario.map.imperial_cities():
-        yield Objection("DIP-PLAY-02", "not-an-imperial-city", waivable=False)
+        rule = "DIP2-03" if world.scenario.variant == "II" else "DIP-PLAY-02"
+        yield Objection(rule, "not-an-imperial-city", waivable=False)
     elif world.now.owners.get(city):
         yield Objection("DIP-PLAY-02", "city-is-taken", waivable=False)
     elif city in world.now.units:

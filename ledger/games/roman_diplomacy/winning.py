@@ -8,7 +8,7 @@ from ledger.result import Result
 
 
 def strengths(world: World) -> dict[str, int]:
-    """How many centres each side has, a federation's members together."""
+    """How many centres each side has, one for one (DIP2-04), a federation's members together."""
     found: dict[str, int] = {}
     for who in world.playing:
         side = world.side(who)

@@ -53,7 +53,7 @@ def scenario(name: str = "mare_parvum", *, win: int = 0, **readings: SwitchValue
         map=map_of(name),
         calendar=CALENDARS[name],
         win_centres=win or WIN[name],
-        special_sites=("ath", "jer") if name == "classical" else (),
+        special_sites=("ath", "jer", "tyr") if name == "classical" else (),
         players=tuple(who.lower() for who in PLAYERS),
         stewards="host",
         seats={who.lower(): Seat(id=who.lower(), name=who) for who in PLAYERS},

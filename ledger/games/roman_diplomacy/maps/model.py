@@ -15,7 +15,7 @@ Coasts = dict[Literal["nc", "sc", "ec", "wc"], tuple[Location, ...]]
 
 
 class ProvinceData(Fact):
-    """A province. `fleet` is by coast where the coast is split.
+    """A province; none is closed to anybody (DIP2-06). `fleet` is by coast where that is split.
 
     `edge`: barbarians come in from beyond the map (D-29).
     """
@@ -52,8 +52,8 @@ class MapData(Fact):
     """A map file.
 
     `seas` are those of the Mediterranean and the Black Sea; `passages` direct links over water that
-    armies use (they stand among the borders, too). `stand_in`: it stands for another board.
-    `notice` says whose data it is, to whoever looks at the map.
+    armies and barbarians use: they stand among the borders, too (DIP2-07). `stand_in`: it stands
+    for another board. `notice` says whose data it is, to whoever looks at the map.
     """
 
     title: Text

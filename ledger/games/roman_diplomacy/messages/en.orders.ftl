@@ -14,6 +14,7 @@ order-not-at-sea = Line { $line }: only a fleet at sea carries armies
 order-convoys-armies-only = Line { $line }: only armies are carried
 order-armies-have-no-path = Line { $line }: only fleets go several steps
 build-not-a-site = Line { $line }: you cannot build there
+build-centre-of-others = Line { $line }: whoever holds this special build centre builds there, and that is not you
 build-occupied = Line { $line }: a unit stands there
 build-no-fleet-inland = Line { $line }: no fleet can lie there
 build-coast-needed = Line { $line }: say which coast

@@ -1,0 +1,154 @@
+"""What is different in the second game: cities, centres, build centres, passages, the end."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.barbarians import spread
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.joining import free_cities, must_be_a_free_city
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.scenario.load import default_scenario
+from ledger.games.roman_diplomacy.winning import sides_that_won, strengths
+from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.table import Table, rules, scenario
+
+CLASSICAL = shipped("classical").board()
+NOT_ON_THE_COAST = {"dam", "pet", "rom", "the"}
+"""The centres of the second board that touch neither the Mediterranean nor the Black Sea."""
+
+
+def second(**owners: str) -> Table:
+    """The second game as it comes, with these owners of centres."""
+    return Table(default_scenario("II")).put({who: [] for who in owners.values()}, owners)
+
+
+def own_sites(*sites: str, centres: dict[str, str] | None = None) -> Table:
+    """A winter on the small map with these special build centres; X has two centres, Y has two."""
+    given = scenario("mare_parvum").model_copy(update={"special_sites": sites})
+    owners = centres or {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y"}
+    return Table(given).put({"X": [], "Y": []}, owners)
+
+
+@pytest.mark.rule("DIP2-03")
+def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
+    table = second()
+    centres = {one.id for one in CLASSICAL.provinces.values() if one.centre}
+    refused = {at for at in centres if rules(must_be_a_free_city(table.state, at))}
+    assert refused == NOT_ON_THE_COAST == centres - set(free_cities(table.state))
+    for at in refused | {"gau"}:
+        said = rules(must_be_a_free_city(table.state, at))
+        assert said == ["DIP2-03 not-an-imperial-city"], at
+    first = Table(default_scenario("I"))
+    said = rules(must_be_a_free_city(first.state, "par"))
+    assert said == ["DIP-PLAY-02 not-an-imperial-city"]
+
+
+@pytest.mark.rule("DIP2-04")
+def test_every_centre_counts_one_rome_too() -> None:
+    centres = sorted(default_scenario("II").map.provinces)
+    for at in (one for one in centres if CLASSICAL.provinces[one].centre):
+        table = second(**{at: "X"})
+        assert balance(table.world, "X") == 1, at
+        assert strengths(table.world) == {"X": 1}, at
+
+
+@pytest.mark.rule("DIP2-05")
+@pytest.mark.parametrize("site", ["ath", "jer", "tyr"])
+def test_s40_who_owns_the_centre_in_a_special_build_centre_builds_there(site: str) -> None:
+    table = second(**{site: "X", "car": "X", "mas": "Y"})
+    table.put({"X": [], "Y": []}, {site: "X", "car": "X", "mas": "Y"}, cities={"X": "car"})
+    table.autumn().at("adjustments")
+    assert build_sites(table.state, "X") == tuple(sorted({site, "car"}))
+    assert build_sites(table.state, "Y") == ()
+    line = f"Build A {site}"
+    assert rules(must_be_adjustments(table.state, "X", (line,))) == []
+    refused = rules(must_be_adjustments(table.state, "Y", (line,)))
+    assert refused == ["DIP2-05 build-centre-of-others"]
+    table.play("adjustments", X=[line], Y=[line])
+    assert {one for one in table.standing if one.endswith(site)} == {f"X A {site}"}
+
+
+@pytest.mark.rule("DIP2-05")
+def test_a_special_build_centre_that_was_captured_builds_for_who_has_it_now() -> None:
+    table = own_sites("alb").put(
+        {"X": [], "Y": ["A alb"]}, {"alb": "X", "bru": "X", "thr": "Y"}, cities={"X": "bru"}
+    )
+    table.autumn()
+    assert build_sites(table.state, "X") == ("alb", "bru")
+    table.play(Y=["A alb H"])
+    assert table.owners("alb") == ["Y"]
+    assert build_sites(table.state, "X") == ("bru",)
+    assert build_sites(table.state, "Y") == ("alb",)
+
+
+@pytest.mark.rule("DIP2-05")
+def test_without_a_centre_there_whoever_s_army_came_in_last_builds_there() -> None:
+    table = own_sites("ill").put(
+        {"X": ["A bru"], "Y": ["A dac", "F est"]},
+        {"alb": "X", "bru": "X", "thr": "Y", "sic": "Y", "aeg": "Y", "afr": "Y"},
+    )
+    assert build_sites(table.state, "X") == build_sites(table.state, "Y") == ()
+    table.play(X=["A bru - ill"])
+    assert build_sites(table.state, "X") == ("ill",)
+    table.play(X=["A ill - bru"], Y=["F est - ill"]).play("adjustments")
+    assert "Y F ill" in table.standing
+    assert build_sites(table.state, "X") == ("ill",)
+    table.play(Y=["F ill - est", "A dac - ill"])
+    assert build_sites(table.state, "Y") == ("ill",)
+    assert build_sites(table.state, "X") == ()
+
+
+@pytest.mark.rule("DIP2-05")
+@pytest.mark.rule("DIP-BARB-03")
+def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_does_not() -> None:
+    for built, left in (("A ill", set[str]()), ("F ill", {"ill"})):
+        table = own_sites("ill").put({"X": []}, {"bru": "X"}, ["ill"])
+        table.world_is(entered=table.world.entered.set("ill", "X"))
+        table.autumn().at("adjustments").play("adjustments", X=[f"Build {built}"])
+        assert f"X {built}" in table.standing
+        assert table.world.now.markers & {"ill"} == left
+
+
+@pytest.mark.rule("DIP2-05")
+def test_a_special_build_centre_is_no_centre() -> None:
+    table = own_sites("ill").put({"X": ["A ill", "A bru"]}, {"bru": "X"})
+    assert balance(table.world, "X") == -1
+    assert "ill" not in table.world.now.owners
+
+
+@pytest.mark.rule("DIP2-06")
+def test_every_province_of_the_second_board_can_be_entered_from_every_neighbour() -> None:
+    entered = set[str]()
+    for place in CLASSICAL.provinces.values():
+        for other in sorted(place.army):
+            after = played(CLASSICAL, {"X": [f"A {other}"]}, [f"A {other} - {place.id}"])
+            assert after.standing == {f"X A {place.id}"}
+            entered.add(place.id)
+        for other in sorted({one for at in place.locations for one in CLASSICAL.fleet_reach[at]}):
+            after = played(CLASSICAL, {"X": [f"F {other}"]}, [f"F {other} - {place.id}"])
+            assert after.standing == {f"X F {place.id}"}
+            entered.add(place.id)
+    assert entered == set(CLASSICAL.provinces)
+
+
+@pytest.mark.rule("DIP2-07")
+@pytest.mark.parametrize("passage", shipped("classical").passages)
+def test_armies_and_barbarians_cross_a_direct_passage_both_ways(passage: str) -> None:
+    ends = passage.split("-")
+    for one, other in (ends, ends[::-1]):
+        after = played(CLASSICAL, {"X": [f"A {one}"]}, [f"A {one} - {other}"])
+        assert after.standing == {f"X A {other}"}
+        land = (at.id for at in CLASSICAL.provinces.values() if at.land)
+        held = [Piece("A", at, "X") for at in land if at not in (one, other)]
+        came = spread(CLASSICAL, frozenset({one}), held)
+        assert other in came.markers | came.lost
+        elsewhere = spread(CLASSICAL, frozenset(), held)
+        assert (other in elsewhere.markers | elsewhere.lost) == CLASSICAL.provinces[other].edge
+
+
+@pytest.mark.rule("DIP2-08")
+def test_24_centres_win_the_second_game_and_23_do_not() -> None:
+    centres = sorted(one.id for one in CLASSICAL.provinces.values() if one.centre)
+    assert sides_that_won(second(**dict.fromkeys(centres[:24], "X")).world) == ("X",)
+    assert sides_that_won(second(**dict.fromkeys(centres[:23], "X")).world) == ()
+    assert default_scenario("I").win_centres == 15
