@@ -21,7 +21,7 @@ ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
 CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
 """Whom a push service may write to (RFC 8292, 2.1)."""
 
-OTHERS = frozenset({"ACTA_CHROMIUM"})
+OTHERS = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
 """Names that begin so and are for the tests."""
 
 

@@ -5,6 +5,7 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -31,6 +32,12 @@ def fail(sentence: str) -> NoReturn:
     """Say what is wrong and end with exit code 1."""
     err.print(sentence, style="red", markup=False)
     raise typer.Exit(1)
+
+
+def insist_on(library: str, extra: str) -> None:
+    """Fail with the way to install it if an optional library is missing."""
+    if find_spec(library) is None:
+        fail(f"This needs {library}. Install it with: pip install 'acta-ludorum[{extra}]'")
 
 
 def warn(sentence: str) -> None:

@@ -9,8 +9,23 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
-from api.exports.material import Material, as_beancount, as_journal, as_table, material
+from api.commands.console import (
+    DEFAULT_STORE,
+    err,
+    fail,
+    insist_on,
+    now,
+    opened,
+    scribe_of,
+)
+from api.exports.material import (
+    Material,
+    as_beancount,
+    as_entries,
+    as_journal,
+    as_table,
+    material,
+)
 from api.exports.sealed import signed_by_phones
 from api.game_reader import GameReader
 from api.private import private_file
@@ -24,15 +39,26 @@ class Form(StrEnum):
     """How a game is written."""
 
     JSONL = "jsonl"
+    ENTRIES = "entries"
     CSV = "csv"
     LEDGER = "ledger"
     BEANCOUNT = "beancount"
+    PARQUET = "parquet"
+
+
+def _as_parquet(material: Material) -> Iterable[bytes]:
+    insist_on("duckdb", "query")
+    from api.exports.parquet import parquet  # noqa: PLC0415 - DuckDB is optional
+
+    return parquet(material.lines())
 
 
 _WRITERS: dict[Form, Callable[[Material], Iterable[bytes]]] = {
+    Form.ENTRIES: as_entries,
     Form.CSV: as_table,
     Form.LEDGER: as_journal,
     Form.BEANCOUNT: as_beancount,
+    Form.PARQUET: _as_parquet,
 }
 
 
@@ -48,7 +74,7 @@ def export(
     store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
     game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
     form: Annotated[
-        Form, typer.Option("--as", help="Sealed entries, a table, books for hledger or beancount.")
+        Form, typer.Option("--as", help="Sealed entries, entries as objects, a table, or books.")
     ] = Form.JSONL,
     to: Annotated[
         Path | None, typer.Option(help="Write to this file instead of the screen.")

@@ -4,13 +4,12 @@ import csv
 import sys
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
-from api.commands.console import DEFAULT_STORE, fail, now, opened, out, scribe_of
+from api.commands.console import DEFAULT_STORE, fail, insist_on, now, opened, out, scribe_of
 from api.exports.lines import export_lines
 from api.exports.relations import Row, balance_rows, entry_rows, posting_rows
 from api.game_reader import GameReader
@@ -67,8 +66,7 @@ def relations(reader: GameReader) -> dict[str, Iterable[Row]]:
 
 
 def _answer(tables: Mapping[str, Iterable[Row]], sql: str) -> Answer:
-    if find_spec("duckdb") is None:
-        fail("This command needs DuckDB. Install it with: pip install 'acta-ludorum[query]'")
+    insist_on("duckdb", "query")
     from api.exports.sql import QuestionError, answer  # noqa: PLC0415 - DuckDB is optional
 
     try:

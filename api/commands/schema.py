@@ -1,4 +1,4 @@
-"""`acta schema`: the descriptions of the API, for clients that are made from them."""
+"""`acta schema`: the descriptions of the API and of an export, for other programs."""
 
 from enum import Enum
 from typing import Annotated
@@ -7,28 +7,30 @@ import msgspec
 import typer
 
 from api.app import ROUTES
+from api.exports.entries import SCHEMA
 from api.graphql.schema import make_schema
 from api.openapi import OpenApi
 from ledger.games.catalogue import GAMES
 
 
 class Kind(Enum):
-    """Which description of the API is printed."""
+    """Which description is printed."""
 
     openapi = "openapi"
     graphql = "graphql"
+    entries = "entries"
 
 
 def schema(
-    kind: Annotated[Kind, typer.Argument(help="openapi (JSON) or graphql (SDL).")],
+    kind: Annotated[Kind, typer.Argument(help="openapi or entries (JSON), or graphql (SDL).")],
 ) -> None:
-    """Print the description of the API, whole: REST as OpenAPI, or GraphQL's schema."""
+    """Print a description: REST as OpenAPI, GraphQL's schema, or a line of exported entries."""
     typer.echo(schema_text(kind), nl=False)
 
 
 def schema_text(kind: Kind) -> str:
-    """The description of the API of every game there is."""
+    """The description of the API of every game there is, or of `acta export --as entries`."""
     if kind is Kind.graphql:
         return make_schema(GAMES).as_str().rstrip() + "\n"
-    document = OpenApi(ROUTES, GAMES).document
+    document = SCHEMA if kind is Kind.entries else OpenApi(ROUTES, GAMES).document
     return msgspec.json.format(msgspec.json.encode(document), indent=2).decode() + "\n"

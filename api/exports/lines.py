@@ -1,7 +1,7 @@
 """Lines for exports: each whole, with its sentence and its time in words."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import msgspec
@@ -15,11 +15,15 @@ from projections.pages import Chronicle, Line
 
 @dataclass(frozen=True, slots=True)
 class ExportLine:
-    """A line with everything that its reader sees of it. `number` is the line's, such as `p17`."""
+    """A line with everything that its reader sees of it. `number` is the line's, such as `p17`.
+
+    `reversed` when a later entry that its reader sees took it back.
+    """
 
     number: str
     seen: VisibleEntry
     sentence: str
+    reversed: bool = False
 
     @property
     def at(self) -> datetime:
@@ -33,20 +37,22 @@ def export_lines(
     """Every line that the viewer may read, oldest first."""
     now = chronicle.now(viewer)
     page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=now.public + now.own + 1)
-    for number, seen in _whole(page.lines):
+    for line in _whole(page.lines):
+        seen = line.seen
         sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
-        yield ExportLine(number, seen, sentence)
+        yield ExportLine(line.c, seen, sentence, line.reversed)
 
 
-def _whole(lines: tuple[Line, ...]) -> Iterator[tuple[str, VisibleEntry]]:
-    last: tuple[str, VisibleEntry] | None = None
+def _whole(lines: tuple[Line, ...]) -> Iterator[Line]:
+    last: Line | None = None
     for line in lines:
-        if last is not None and line.on == last[0]:
-            last = (last[0], _supplemented(last[1], line.seen))
+        if last is not None and line.on == last.c:
+            gone = last.reversed or line.reversed
+            last = replace(last, seen=_supplemented(last.seen, line.seen), reversed=gone)
             continue
         if last is not None:
             yield last
-        last = (line.c, line.seen)
+        last = line
     if last is not None:
         yield last
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from api.encode import encode, line_bytes
 from api.exports.beancount import beancount
+from api.exports.entries import entries
 from api.exports.journal import journal
 from api.exports.lines import ExportLine, export_lines
 from api.exports.postings import Balances
@@ -61,6 +62,12 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     for line in page.lines:
         yield line_bytes(line) + b"\n"
     yield encode({"end": len(page.lines) + 1}) + b"\n"
+
+
+def as_entries(material: Material) -> Iterable[bytes]:
+    """Entries as objects, for programs of others."""
+    moment = material.moment
+    return entries(moment.state.kernel, moment.viewer, material.lines())
 
 
 def as_table(material: Material) -> Iterable[bytes]:

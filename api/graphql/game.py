@@ -136,9 +136,10 @@ async def _knock(root: "Game", info: ContextInfo, id: ID) -> Any:  # noqa: A002 
 
 @strawberry.enum(description="How an export is written.")
 class ExportForm(Enum):
-    """How an export is written: `acta-export/1` lines, a table, or a journal of transfers."""
+    """How an export is written: sealed lines, entries as objects, a table, or a journal."""
 
     jsonl = "jsonl"
+    entries = "entries.jsonl"
     csv = "csv"
     ledger = "ledger"
 

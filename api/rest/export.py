@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
+from api.encode import encode
 from api.endpoint import resource
-from api.exports.material import Material, as_journal, as_lines, as_table, material
+from api.exports.entries import SCHEMA
+from api.exports.material import Material, as_entries, as_journal, as_lines, as_table, material
 from api.openapi_meta import POSITION, Description, described
 from api.problems import ProblemError
 from api.reading.lookup import looked_up
@@ -13,6 +15,7 @@ from api.request_context import RequestContext
 
 FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
     "jsonl": (b"application/jsonl", as_lines),
+    "entries.jsonl": (b"application/jsonl", as_entries),
     "csv": (b"text/csv; charset=utf-8", as_table),
     "ledger": (b"text/plain; charset=utf-8", as_journal),
 }
@@ -26,7 +29,7 @@ FORMS: dict[str, tuple[bytes, Callable[[Material], Iterable[bytes]]]] = {
     )
 )
 async def export(context: RequestContext) -> Reply:
-    """The game as JSON Lines, CSV or a journal; up to a position (`at`) for who sees positions."""
+    """The game as `jsonl`, `entries.jsonl` (objects), `csv` or `ledger`; up to `at` for staff."""
     form = FORMS.get(context.part("form"))
     if form is None:
         raise ProblemError("not-found")
@@ -39,4 +42,13 @@ async def export(context: RequestContext) -> Reply:
     return Reply(body, content_type=content_type, headers=((b"content-disposition", name),))
 
 
-ROUTES = (resource("/games/{game}/export.{form}", GET=export),)
+@described(Description(kind="application/schema+json"))
+async def schema(_context: RequestContext) -> Reply:
+    """The JSON Schema of a line of `entries.jsonl`."""
+    return Reply(encode(SCHEMA), content_type=b"application/schema+json")
+
+
+ROUTES = (
+    resource("/games/{game}/export.{form}", GET=export),
+    resource("/schemas/entries.json", GET=schema),
+)

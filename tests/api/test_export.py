@@ -3,6 +3,8 @@
 import csv
 import json
 
+import jsonschema_rs
+
 from api.models import Line
 from ledger.verify import verify_export
 from tests.api.closing import close
@@ -74,3 +76,15 @@ async def test_a_table_and_a_journal_show_what_one_sees(hall: Hall) -> None:
 async def test_there_is_no_other_form(hall: Hall) -> None:
     problem(await hall.stranger().get(f"/games/{hall.id}/export.xlsx"), "not-found")
     problem(await hall.stranger().get("/games/nowhere/export.csv"), "unknown-game")
+
+
+async def test_everybody_gets_the_entries_they_see_as_the_published_schema_says(hall: Hall) -> None:
+    ada, nurse = await play(hall)
+    valid = jsonschema_rs.validator_for((await ada.get("/schemas/entries.json")).json())
+    for phone in (ada, nurse, hall.stranger()):
+        lines = (await file(phone, "entries.jsonl")).splitlines()
+        assert [line for line in lines if not valid.is_valid(json.loads(line))] == []
+    mine = [json.loads(line) for line in (await file(ada, "entries.jsonl")).splitlines()]
+    (gift,) = [line for line in mine if line.get("type") == "nuts-given"]
+    assert gift["postings"] == [{"asset": "nut", "amount": 4, "from": "ada"}]
+    assert "nuts-given" not in await file(hall.stranger(), "entries.jsonl")

@@ -27,6 +27,22 @@ def test_the_kept_schema_of_graphql_is_fresh() -> None:
     assert schemas.GRAPHQL.read_text(encoding="utf-8") == schemas.graphql_now(), REFRESH
 
 
+def test_the_kept_schema_of_exported_entries_is_fresh() -> None:
+    assert schemas.ENTRIES.read_text(encoding="utf-8") == schemas.entries_now(), REFRESH
+
+
+def test_exported_entries_break_nobodys_program() -> None:
+    kept = schemas.answered(schemas.ENTRIES.read_text(encoding="utf-8"))
+    assert breaking(kept, schemas.answered(schemas.entries_now())) == []
+
+
+def test_a_member_that_is_gone_from_exported_entries_is_named() -> None:
+    kept = schemas.answered(schemas.entries_now())
+    new = copy.deepcopy(kept)
+    del new["components"]["schemas"]["EntryLine"]["properties"]["sentence"]
+    assert breaking(kept, new) == ["EntryLine.sentence is gone"]
+
+
 def test_rest_breaks_nobodys_program() -> None:
     assert breaking(schemas.kept_openapi(), msgspec.json.decode(schemas.openapi_now())) == []
 

@@ -11,6 +11,7 @@ import pytest
 from api.card_code import token_of
 from api.commands import network
 from api.commands import rehearse as rehearsing
+from api.settings import OTHERS
 from ledger.store import open_store
 from ledger.verify import Status
 from ledger.verify.report import Finding, Report
@@ -133,6 +134,13 @@ def test_a_misspelt_setting_is_refused(scenario: Path, monkeypatch: pytest.Monke
     assert "There is no setting ACTA_PROT; did you mean 'ACTA_PORT'?" in told
     monkeypatch.delenv("ACTA_PROT")
     assert "acta.db" in fails("serve")
+
+
+def test_what_the_makefile_sets_for_the_tests_is_no_wrong_setting() -> None:
+    makefile = Path(__file__).parents[3] / "Makefile"
+    named = set(re.findall(r"(ACTA_[A-Z]+)=", makefile.read_text(encoding="utf-8")))
+    assert named
+    assert named <= OTHERS
 
 
 def test_a_rehearsal_that_is_kept_is_closed(scenario: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from api.commands import query as querying
+from api.commands import console
 from tests.api.commands.running import acta, fails, succeeds
 
 README = Path(__file__).parents[3] / "projections" / "README.md"
@@ -84,7 +84,7 @@ def test_a_question_that_cannot_be_answered_is_told_why(sql: str, sentence: str)
 def test_without_the_database_one_is_told_what_to_install(
     kept: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(querying, "find_spec", lambda _name: None)
+    monkeypatch.setattr(console, "find_spec", lambda _name: None)
     assert "acta-ludorum[query]" in fails("query", "select 1")
 
 

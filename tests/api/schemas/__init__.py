@@ -13,6 +13,7 @@ from api.commands.schema import Kind, schema_text
 HERE = Path(__file__).parent
 OPENAPI = HERE / "openapi.json"
 GRAPHQL = HERE / "schema.graphql"
+ENTRIES = HERE / "entries.json"
 
 WORDS = frozenset({"description", "summary", "title", "examples", "example"})
 """What may change at any time without anybody's program noticing."""
@@ -25,7 +26,7 @@ def without_words(value: Any, *, names: bool = False) -> Any:
     if not isinstance(value, dict):
         return value
     return {
-        key: without_words(one, names=key in ("properties", "schemas"))
+        key: without_words(one, names=key in ("properties", "schemas", "$defs"))
         for key, one in value.items()
         if names or key not in WORDS
     }
@@ -49,6 +50,20 @@ def openapi_now() -> str:
     """The OpenAPI document as it is to be kept."""
     document = without_words(msgspec.json.decode(schema_text(Kind.openapi)))
     return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
+
+
+def entries_now() -> str:
+    """The JSON Schema of exported entries as it is to be kept."""
+    document = without_words(msgspec.json.decode(schema_text(Kind.entries)))
+    return msgspec.json.format(msgspec.json.encode(document, order="sorted"), indent=1).decode()
+
+
+def answered(schema: str) -> dict[str, Any]:
+    """A JSON Schema with definitions as a document of a program that answers in its form."""
+    found: dict[str, Any] = msgspec.json.decode(schema.replace("#/$defs/", "#/components/schemas/"))
+    answer = {"content": {"application/json": {"schema": {"anyOf": found["anyOf"]}}}}
+    paths = {"/": {"get": {"responses": {"200": answer}}}}
+    return {"paths": paths, "components": {"schemas": found["$defs"]}}
 
 
 def graphql_now() -> str:

@@ -17,10 +17,13 @@ def main() -> None:
         kept = schemas.schema_of(schemas.GRAPHQL.read_text(encoding="utf-8"))
         changes = find_breaking_changes(kept, schemas.schema_of(graphql))
         found += [change.description for change in changes]
+        entries = schemas.ENTRIES.read_text(encoding="utf-8")
+        found += breaking(schemas.answered(entries), schemas.answered(schemas.entries_now()))
         if found:
             sys.exit("\n".join([*found, "These break programs; say --breaking if they must."]))
     schemas.OPENAPI.write_text(openapi, encoding="utf-8")
     schemas.GRAPHQL.write_text(graphql, encoding="utf-8")
+    schemas.ENTRIES.write_text(schemas.entries_now(), encoding="utf-8")
 
 
 if __name__ == "__main__":

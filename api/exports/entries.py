@@ -1,0 +1,127 @@
+"""Entries as objects, a line each: `acta-entries/1`, JSON Lines in UTF-8, for programs of others.
+
+The first line tells of the game, the last how many entries stand between. Each line says what it is
+in `line`. The JSON Schema of a line is `SCHEMA`; members are only ever added to it.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal
+
+import msgspec
+
+from api.exports.lines import ExportLine
+from ledger.audience import Viewer
+from ledger.entry import Roll
+from ledger.state import Kernel
+from ledger.visibility import Leg, Note, VisibleRuling
+
+FORMAT: Final = "acta-entries/1"
+
+
+class GameLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
+    """The first line: which game it is, and as whom it is read; as nobody for the room."""
+
+    format: Literal["acta-entries/1"] = FORMAT
+    game: str
+    title: str
+    ruleset: str
+    version: str
+    seen_by: list[str]
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A piece that came to a place; `place` is empty when it left the board."""
+
+    piece: str
+    place: str
+    seat: str
+
+
+class EntryLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="entry"):
+    """One entry as its reader sees it.
+
+    `number` is that of its line, `position` its position for readers who see positions. `at` is
+    when it was recorded (RFC 3339, UTC, milliseconds), `period` counts from 0. `type`, `args` and
+    `sentence` are empty where only transfers are seen. `postings` lack an end that is not seen.
+    """
+
+    number: str
+    position: int | None
+    entry: str
+    at: str
+    period: int
+    type: str
+    args: dict[str, Any]
+    sentence: str
+    actor: str
+    recorder: str
+    postings: list[Leg]
+    placements: list[Placed]
+    rolls: list[Roll]
+    warnings: list[Note]
+    ruling: VisibleRuling | None
+    reason: str
+    about: str
+    reversed: bool
+
+
+class EndLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="end"):
+    """The last line: the number of entries before it, so that a file that was cut off is known."""
+
+    entries: int
+
+
+AnyLine = GameLine | EntryLine | EndLine
+
+SCHEMA = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A line of acta-entries/1",
+    **msgspec.json.schema(AnyLine),
+}
+"""The JSON Schema (2020-12) of a line."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+def entries(kernel: Kernel, viewer: Viewer, lines: Iterable[ExportLine]) -> Iterator[bytes]:
+    """The lines of the file, each with its line break."""
+    yield _encode(_about(kernel, viewer)) + b"\n"
+    count = 0
+    for line in lines:
+        yield _encode(_entry(line)) + b"\n"
+        count += 1
+    yield _encode(EndLine(entries=count)) + b"\n"
+
+
+def _about(kernel: Kernel, viewer: Viewer) -> GameLine:
+    return GameLine(
+        game=kernel.game,
+        title=kernel.title,
+        ruleset=kernel.ruleset,
+        version=kernel.version,
+        seen_by=sorted(viewer.characters),
+    )
+
+
+def _entry(line: ExportLine) -> EntryLine:
+    seen = line.seen
+    return EntryLine(
+        number=line.number,
+        position=seen.n or None,
+        entry=seen.id,
+        at=line.at.isoformat(timespec="milliseconds").replace("+00:00", "Z"),
+        period=seen.period,
+        type=seen.key,
+        args=seen.args,
+        sentence=line.sentence,
+        actor=seen.actor,
+        recorder=seen.recorder or seen.actor,
+        postings=list(seen.legs),
+        placements=[Placed(moved.piece, moved.place, moved.seat) for moved in seen.moved],
+        rolls=list(seen.rolls),
+        warnings=list(seen.warned),
+        ruling=seen.ruling,
+        reason=seen.reason,
+        about=seen.about,
+        reversed=line.reversed,
+    )

@@ -1,0 +1,55 @@
+"""Entries as objects: a line each, as the published schema says."""
+
+import json
+from typing import Any
+
+import jsonschema_rs
+
+from api.exports.entries import SCHEMA, entries
+from ledger.audience import Viewer
+from tests.api.exports.conftest import BEA, NURSE, told
+from tests.toy.yard import YardGame
+
+VALID = jsonschema_rs.validator_for(SCHEMA)
+
+
+def written(yard: YardGame, viewer: Viewer) -> list[dict[str, Any]]:
+    lines = entries(yard.state.kernel, viewer, told(yard, viewer))
+    return [json.loads(line) for line in lines]
+
+
+def test_each_line_is_as_the_schema_says(yard: YardGame) -> None:
+    for viewer in (BEA, NURSE, Viewer()):
+        assert [line for line in written(yard, viewer) if not VALID.is_valid(line)] == []
+
+
+def test_the_first_line_tells_of_the_game_and_as_whom_it_is_read(yard: YardGame) -> None:
+    first = written(yard, BEA)[0]
+    assert first["line"] == "game"
+    assert (first["format"], first["seen_by"]) == ("acta-entries/1", ["bea"])
+
+
+def test_the_last_line_counts_the_entries(yard: YardGame) -> None:
+    lines = written(yard, BEA)
+    assert lines[-1] == {"line": "end", "entries": len(lines) - 2}
+    assert {line["line"] for line in lines[1:-1]} == {"entry"}
+
+
+def test_an_entry_has_its_sentence_its_transfers_and_its_time(yard: YardGame) -> None:
+    given = next(line for line in written(yard, NURSE)[1:-1] if line["type"] == "nuts-given")
+    assert " gave " in given["sentence"]
+    (posting,) = given["postings"]
+    assert posting["asset"] == "nut"
+    assert posting["from"] != posting["to"]
+    assert given["at"].endswith("Z")
+
+
+def test_only_who_sees_positions_is_told_them(yard: YardGame) -> None:
+    assert {line["position"] for line in written(yard, BEA)[1:-1]} == {None}
+    assert written(yard, NURSE)[1]["position"] == 1
+
+
+def test_what_somebody_may_not_see_is_in_none_of_their_lines(yard: YardGame) -> None:
+    seen = {line["entry"] for line in written(yard, Viewer())[1:-1]}
+    more = {line["entry"] for line in written(yard, NURSE)[1:-1]}
+    assert seen < more
