@@ -1,7 +1,7 @@
 """CITY and BARMY: builds, disbands, barbarian armies raised, let go and hired (DIP-CITY-07)."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ledger.games.roman_diplomacy.adjudication.adjustments import (
@@ -13,6 +13,7 @@ from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Waive
 from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
+from ledger.games.roman_diplomacy.movement import readings_of
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -189,12 +190,23 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
             room += 1
     if room < 0:
         left = [one for one in units.values() if one not in chosen]
-        centres = world.now.centres_of(who)
-        chosen += disbanded_in_disorder(world.board, left, centres, -room)
+        chosen += _taken_away(state, who, left, -room)
         room = 0
     winter.room[who] = room
     winter.disbanded += [one for one in chosen if not one.barbarian]
     winter.let_go += [one.province for one in chosen if one.barbarian]
+
+
+def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tuple[Piece, ...]:
+    """What goes if nobody says what: whatever is farthest from the empire's centres (DATC 4.D.8).
+
+    By the edition of 1971 it is farthest from home: from the cities that build for this empire,
+    lost ones too.
+    """
+    world, edition = state.world, readings_of(state).edition
+    home = tuple(city for city, builder in world.builders.items() if builder == who)
+    centres = home if edition == "1971" else world.now.centres_of(who)
+    return disbanded_in_disorder(world.board, left, centres, needed, edition)
 
 
 def _lawful(world: World, texts: tuple[str, ...]) -> Iterator[Build | Disband]:

@@ -19,6 +19,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 def readings_of(state: Game) -> Readings:
     """How the adjudicator reads the rules in this game."""
     return Readings(
+        edition="1971" if state.switch("rules.edition") == "edition_1971" else "2023",
         joint=state.switch("garrison.stack") == "joint_2",
         lasting_supports=state.switch("impulse.hold_support") == "stays",
         standoffs_close=state.switch("impulse.standoff") == "closed",

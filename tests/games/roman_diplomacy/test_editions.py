@@ -3,7 +3,11 @@
 from ledger.games.roman_diplomacy.adjudication.adjustments import disbanded_in_disorder
 from ledger.games.roman_diplomacy.adjudication.orders import Edition, Piece, Readings
 from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.movement import readings_of
+from ledger.games.roman_diplomacy.retreats import places_for
+from ledger.games.roman_diplomacy.scenario.load import load_scenario
 from tests.games.roman_diplomacy.position import Played, played
+from tests.games.roman_diplomacy.table import Table, scenario
 
 EUROPE = shipped("standard").board()
 NEW, OLD = Readings(edition="2023"), Readings(edition="1971")
@@ -124,3 +128,59 @@ def test_a_fleet_sails_from_the_coast_on_which_it_lies_by_the_old_edition() -> N
     north, south = Piece("F", "stp/nc", "Russia"), Piece("F", "stp/sc", "Russia")
     assert taken_away("1971", ["nwy"], south, Piece("A", "war", "Russia")) == "stp/sc"
     assert taken_away("1971", ["nwy"], north, Piece("A", "war", "Russia")) == "war"
+
+
+def game(edition: str) -> Table:
+    """A game on the standard board by this edition."""
+    return Table(scenario("standard", rules__edition=f"edition_{edition}"))
+
+
+def test_an_organiser_chooses_the_edition_and_2023_is_played_without_a_word() -> None:
+    line = "switches: {rules.edition: edition_1971}\n"
+    old = load_scenario(f"based_on: roman_diplomacy\n{line}", "old.yaml")
+    assert readings_of(Table(old).state).edition == "1971"
+    new = load_scenario("based_on: roman_diplomacy\n", "new.yaml")
+    assert readings_of(Table(new).state).edition == "2023"
+
+
+def test_movement_in_a_game_follows_its_edition() -> None:
+    for edition, there in (("2023", "X A bel"), ("1971", "X A lon")):
+        table = game(edition).put({"X": ["A lon", "F eng", "F nth"], "Y": ["F bre", "F mao"]})
+        table.play(
+            X=["A lon - bel", "F eng C A lon - bel", "F nth C A lon - bel"],
+            Y=["F mao - eng", "F bre S F mao - eng"],
+        )
+        assert there in table.standing, edition
+
+
+def test_retreats_in_a_game_follow_its_edition() -> None:
+    for edition, places in (("2023", ("gas", "pie", "spa")), ("1971", ("pie", "spa"))):
+        pieces = {"X": ["A gas", "A bur", "F mao", "F wes", "F lyo"], "Y": ["A mar"]}
+        table = game(edition).put(pieces)
+        sea = [f"F {fleet} C A gas - mar" for fleet in ("mao", "wes", "lyo")]
+        table.play(X=["A gas - mar via convoy", "A bur S A gas - mar", *sea])
+        if edition == "1971":  # nobody asks for a convoy by that edition: the army goes by land
+            assert not table.world.dislodged[0].by_sea
+        (out,) = table.world.dislodged
+        assert places_for(table.state, out) == places, edition
+        table.play("retreats", Y=["A mar R gas"])
+        assert ("Y A gas" in table.standing) == (edition == "2023")
+
+
+def winter(edition: str, pieces: list[str], owners: dict[str, str]) -> set[str]:
+    """What X has left of these pieces, having said nothing; Rome was founded by X, and is lost."""
+    table = game(edition).put({"X": pieces, "Y": []}, owners, cities={"X": "rom"})
+    table.autumn().at("adjustments").play("adjustments")
+    return {one for one in table.standing if one.startswith("X")}
+
+
+def test_who_does_not_say_what_to_give_up_loses_what_is_far_from_home_by_the_old_edition() -> None:
+    owners = {"rom": "Y", "spa": "X"}
+    assert winter("2023", ["A tus", "A mar"], owners) == {"X A mar"}
+    assert winter("1971", ["A tus", "A mar"], owners) == {"X A tus"}
+
+
+def test_a_fleet_in_winter_counts_what_it_can_sail_by_the_old_edition() -> None:
+    owners = {"rom": "X", "nap": "Y"}
+    assert winter("2023", ["F adr", "A boh"], owners) == {"X F adr"}
+    assert winter("1971", ["F adr", "A boh"], owners) == {"X A boh"}
