@@ -45,6 +45,18 @@ CLOCKS_AND_CHANCE = ("asyncio", "os", "random", "secrets", "socket", "sqlite3", 
 EDGE = ("redis", "rich", "starlette", "strawberry", "typer", "uvicorn")
 
 
+ADJUDICATOR = "ledger.games.roman_diplomacy.adjudication"
+LIBRARIES = (
+    "collections",
+    "dataclasses",
+    "functools",
+    "itertools",
+    "msgspec",
+    "operator",
+    "typing",
+)
+
+
 def imports_below(*folders: str) -> list[Import]:
     return [found for path in files_in(*folders) for found in imports_of(path)]
 
@@ -199,3 +211,9 @@ def test_no_test_imports_from_a_module_of_tests() -> None:
 
 def is_module_of_tests(module: str) -> bool:
     return any(part.startswith("test_") for part in module.split("."))
+
+
+def test_the_adjudicator_knows_neither_the_rest_of_the_game_nor_anything_of_the_ledger() -> None:
+    used = imports_below(ADJUDICATOR.replace(".", "/"))
+    assert {found.module for found in used if found.is_of(ADJUDICATOR)}
+    assert [str(found) for found in used if not found.is_of(ADJUDICATOR, *LIBRARIES)] == []
