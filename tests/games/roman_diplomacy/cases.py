@@ -6,6 +6,7 @@ A case begins with its number and title. Each further line is indented and says 
     Austria: has F Trieste                       a piece that stands there
     stand-off in Tyrolia                         a province that nobody may retreat to
     Trieste may retreat to Albania, Serbia       where a dislodged piece may go, or `nowhere`
+    then                                         what follows are orders of the retreats
     Austria: owns Vienna, Trieste                centres, for adjustments
     Austria: may build in Vienna                 its home centres
     Austria: loses A Serbia                      what is taken from it in disorder
@@ -66,6 +67,7 @@ class Case:
     centres: dict[str, list[str]] = field(default_factory=dict)
     homes: dict[str, list[str]] = field(default_factory=dict)
     lost: list[Piece] = field(default_factory=list)
+    retreating: list[Expected] | None = None
 
 
 def cases_in(folder: Path, places: Gazetteer) -> Iterator[Case]:
@@ -93,8 +95,14 @@ def _cases(file: Path, places: Gazetteer) -> Iterator[Case]:
 def _took(case: Case, line: str, places: Gazetteer) -> bool:
     if found := _ORDER.match(line):
         written = read_order(found["order"], places)
-        case.orders.append(Expected(found["power"], written, found["verdict"], bool(found["out"])))
+        expected = Expected(found["power"], written, found["verdict"], bool(found["out"]))
+        if case.retreating is not None:
+            case.retreating.append(expected)
+            return True
+        case.orders.append(expected)
         _place(case, found["power"], written)
+    elif line == "then":
+        case.retreating = []
     elif found := _SAYS.match(line):
         _said(case, found["power"], found["verb"], found["what"], places)
     elif found := _STAND_OFF.match(line):

@@ -19,10 +19,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Move,
     Piece,
     Readings,
+    Retreat,
     Support,
 )
 from ledger.games.roman_diplomacy.adjudication.results import Outcome
-from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat
+from ledger.games.roman_diplomacy.adjudication.retreats import (
+    places_to_retreat,
+    retreats_taken,
+)
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.notation.places import Gazetteer
 from tests.games.roman_diplomacy.cases import Case, cases_in
@@ -82,6 +86,25 @@ def test_dislodged_pieces_may_retreat_where_the_case_says(case: Case) -> None:
         for one in outcome.dislodged
     }
     assert found == case.retreats
+
+
+@pytest.mark.parametrize("case", [c for c in MOVEMENT if c.retreating], ids=lambda case: case.id)
+def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
+    outcome = outcome_of(case)
+    given = [one.order for one in case.retreating or () if isinstance(one.order, Retreat)]
+    taken = retreats_taken(BOARD, outcome, given, READINGS)
+    there = {
+        (out.piece.owner, out.piece.province, place): piece
+        for out, piece in zip(outcome.dislodged, taken, strict=True)
+        for place in places_to_retreat(BOARD, outcome, out, READINGS)
+    }
+    for expected in case.retreating or ():
+        verdict, order = "illegal", expected.order
+        if isinstance(order, Retreat) and (expected.power, order.at, order.to) in there:
+            piece = there[expected.power, order.at, order.to]
+            verdict = "fails" if piece is None else "succeeds"
+            assert piece is None or piece.at == order.to
+        assert verdict == expected.verdict, expected
 
 
 @pytest.mark.parametrize("case", WINTER, ids=lambda case: case.id)
