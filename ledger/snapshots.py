@@ -1,5 +1,6 @@
 """Snapshots in memory: the state of a game at any past position."""
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from ledger.kernel.machine import Machine
@@ -30,8 +31,27 @@ class Snapshots:
             raise ValueError(f"position {position} is not between 0 and {now.log.position}")
         if position == now.log.position:
             return now
+        return self._from(self._nearest(position), now, position)
+
+    def each(self, now: State[Any], positions: Iterable[int]) -> Iterator[State[Any]]:
+        """The states right after the entries at these positions, which must not go back.
+
+        Each goes on from the one before it. Raise ValueError beyond `now`.
+        """
+        state = self._machine.blank()
+        for position in positions:
+            if not state.log.position <= position <= now.log.position:
+                raise ValueError(f"position {position} goes back, or is beyond the last entry")
+            nearest = self._nearest(position)
+            before = nearest if nearest.log.position > state.log.position else state
+            state = self._from(before, now, position)
+            yield state
+
+    def _nearest(self, position: int) -> State[Any]:
         kept = self._kept.copy()  # another thread may remember one more meanwhile
         nearest = max((known for known in kept if known <= position), default=0)
-        state = kept.get(nearest) or self._machine.blank()
-        entries = now.log.entries
-        return self._machine.fold((entries[p] for p in range(nearest + 1, position + 1)), state)
+        return kept.get(nearest) or self._machine.blank()
+
+    def _from(self, state: State[Any], now: State[Any], position: int) -> State[Any]:
+        entries, first = now.log.entries, state.log.position + 1
+        return self._machine.fold((entries[p] for p in range(first, position + 1)), state)

@@ -12,6 +12,7 @@ from api.graphql.closed_sets import output_enum
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
 from api.graphql.rest_bridge import Context, ask, reply_to
+from api.graphql.series import WithSeries
 from api.graphql.shapes import Long, output
 from api.reading import letters as letters_read
 from api.reading import models as readings
@@ -160,7 +161,7 @@ async def _export(
 
 
 @strawberry.type(description="A game; what may not be known to whoever asks is not there.")
-class Game:
+class Game(WithSeries):
     """A game, without what the sender of the query may not know."""
 
     id: ID

@@ -21,6 +21,7 @@ from graphql import (
     ValidationRule,
     ValueNode,
 )
+from pydantic.alias_generators import to_snake
 
 from api.reading.prices import price
 
@@ -34,6 +35,7 @@ LONGEST_PAGE = 100
 
 MANY = {"games": 10, "ends": 10, "ranks": 60, "matters": 100}
 MANY |= {"offers": 7, "holdings": 8, "places": 5}  # a list within an answer of the same name
+MANY |= {"balances": 200, "worths": 100}
 """Estimated lengths of lists; pages have as many values as were asked for."""
 
 PAGES = {"entries": 50}
@@ -114,7 +116,7 @@ class _Gauge:
 def _worth(node: FieldNode) -> int:
     """The cost of a resource of a game, whichever values of it are selected."""
     given = (one.name.value for one in node.arguments or () if not _says_nothing(one.value))
-    cost = price(node.name.value, given)
+    cost = price(to_snake(node.name.value), given)
     return min(VALUES * cost, ALONE) if cost >= WORTH else 0
 
 

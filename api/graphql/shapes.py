@@ -34,8 +34,8 @@ Long = NewType("Long", int)
 
 LONGEST = 2**31 - 1
 
-OF_AN_ASSET = ("amount", "worth", "came", "left", "least", "most", "step", "total")
-MILLISECONDS = ("at", "now", "opened", "paused")
+OF_AN_ASSET = ("amount", "amounts", "worth", "came", "left", "least", "most", "step", "total")
+MILLISECONDS = ("at", "now", "opened", "paused", "times")
 LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
 """Names of the fields that may need more than 32 bits."""
 
@@ -175,6 +175,8 @@ def _annotation(key: str, field: FieldInfo, nested: Shape) -> Any:
         key in LARGE or (isinstance(most, int) and most > LONGEST)
     ):
         return Long | None if is_optional(annotation) else Long
+    if annotation == list[int] and key in LARGE:
+        return list[Long]
     return _type(annotation, nested)
 
 

@@ -28,6 +28,9 @@ PRICES = {
     "seal": 50,
     "heads": 50,
     "export": 250,
+    "balance_series": 200,
+    "standings_series": 100,
+    "place_series": 50,
 }
 """Prices of resources; 1 for those that are not named."""
 

@@ -51,3 +51,18 @@ def test_a_restarted_game_remembers_the_same_past(often: YardGame) -> None:
         again.keep(before, state)
     for position in range(often.state.log.position + 1):
         assert again.at(state, position) == often.scribe.snapshots.at(often.state, position)
+
+
+def test_many_moments_of_the_past_are_those_that_one_asks_for_one_by_one(often: YardGame) -> None:
+    last = often.state.log.position
+    wanted = [0, 1, 1, 6, 7, 8, 20, last, last]
+    states = often.scribe.snapshots.each(often.state, wanted)
+    assert list(states) == [often.scribe.snapshots.at(often.state, one) for one in wanted]
+
+
+@pytest.mark.parametrize("wanted", [[3, 2], [10_000]])
+def test_moments_that_go_back_or_are_not_known_are_refused(
+    often: YardGame, wanted: list[int]
+) -> None:
+    with pytest.raises(ValueError, match="position"):
+        list(often.scribe.snapshots.each(often.state, wanted))

@@ -126,6 +126,9 @@ class Look:
             "/export.csv",
             "/export.ledger",
             "/export.other",
+            "/export.entries.jsonl",
+            "/series/balances",
+            "/series/places",
         ):
             await self._get(page)
         await self._get("/holdings", GZIP)
@@ -135,7 +138,14 @@ class Look:
             await self.stage.get(self.phone, page)
 
     async def _forbidden(self) -> None:
-        for page in ("/standings", "/audit", "/view?at=3", "/holdings?at=3", "/places?at=3"):
+        for page in (
+            "/standings",
+            "/series/standings",
+            "/audit",
+            "/view?at=3",
+            "/holdings?at=3",
+            "/places?at=3",
+        ):
             await self._get(page)
         for name in self.about.ids:
             await self._get(f"/receipts/{name}")

@@ -1,0 +1,118 @@
+"""What was held, owned and where people were at many instants, as one viewer may read it.
+
+A balance is told of an instant to whoever sees it at that instant, as a past view is.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import starmap
+
+from api.game_reader import GameReader
+from api.problems import malformed
+from api.reading import series_models as m
+from api.reading.moment import Moment, insist_on_positions
+from api.request_context import RequestContext
+from ledger.audience import Viewer
+from projections.holdings import HOLDINGS, all_holdings
+from projections.seating import SEATING, places
+from projections.series import Span, positions
+from projections.standings import STANDINGS, table
+
+MOST = 200
+"""Maximum number of instants in one series."""
+USUAL = 60
+"""Number of instants where no step is given, about."""
+LONGEST = 14
+"""Maximum number of digits of an instant: the year 5138, in milliseconds since the Unix epoch."""
+
+
+def span_asked(context: RequestContext) -> Span:
+    """The span of the query: by default from the first line that the viewer reads to the last.
+
+    Raise the problem malformed.
+    """
+    first, last = _read_by(context.game, context.viewer)
+    start = _instant(context, "from", first)
+    end = _instant(context, "to", max(last, start))
+    step = _instant(context, "step", max(1, -(-(end - start) // USUAL)))
+    if end < start:
+        raise malformed(("to", "it must not be before `from`"))
+    if not step:
+        raise malformed(("step", "it must be above 0"))
+    if len(Span(start, end, step).instants) > MOST:
+        raise malformed(("step", f"there may be {MOST} instants at most"))
+    return Span(start, end, step)
+
+
+def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) -> m.BalanceSeries:
+    """What everybody holds at each instant, of one asset if it is named."""
+    instants = span.instants
+    amounts: dict[tuple[str, str], list[int]] = {}
+    for index, moment in enumerate(_moments(game, viewer, span)):
+        for holdings in all_holdings(moment.reading(HOLDINGS), moment.may_see):
+            for name, amount in holdings.holds.items():
+                if asset in ("", name):
+                    empty = [0] * len(instants)
+                    amounts.setdefault((holdings.character, name), empty)[index] = amount
+    return m.BalanceSeries(
+        game=game.id,
+        times=list(instants),
+        balances=[
+            m.BalanceTrack(character=who, asset=name, amounts=track)
+            for (who, name), track in sorted(amounts.items())
+        ],
+    )
+
+
+def standings_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.StandingsSeries:
+    """What everybody's goods are worth at each instant, at the prices of now.
+
+    Raise the problem not-your-card.
+    """
+    insist_on_positions(viewer)
+    worth = cache(Moment(game, viewer, game.state).worth)
+    worths: dict[str, list[int]] = {}
+    for index, position in enumerate(positions(game.state.log, span.instants)):
+        reading = game.readings.of(STANDINGS, game.state.log, position)
+        for line in table(reading.books, reading.characters, worth):
+            empty = [0] * len(span.instants)
+            worths.setdefault(line.character, empty)[index] = line.worth
+    tracks = (m.WorthTrack(character=who, amounts=track) for who, track in sorted(worths.items()))
+    return m.StandingsSeries(game=game.id, times=list(span.instants), worths=list(tracks))
+
+
+def places_series_answer(game: GameReader, viewer: Viewer, span: Span) -> m.PlaceSeries:
+    """The number of characters that the viewer sees at each place at each instant."""
+    counts: dict[str, list[int]] = {}
+    for index, position in enumerate(positions(game.state.log, span.instants)):
+        board = game.readings.of(SEATING, game.state.log, position)
+        for place, sitting in places(board, viewer).items():
+            counts.setdefault(place, [0] * len(span.instants))[index] = len(sitting)
+    tracks = starmap(_place_track, sorted(counts.items()))
+    return m.PlaceSeries(game=game.id, times=list(span.instants), places=list(tracks))
+
+
+def _place_track(place: str, counts: list[int]) -> m.PlaceTrack:
+    return m.PlaceTrack(place=place, counts=counts)
+
+
+def _moments(game: GameReader, viewer: Viewer, span: Span) -> Iterator[Moment]:
+    now = game.state
+    for state in game.scribe.snapshots.each(now, positions(now.log, span.instants)):
+        yield Moment(game, viewer, state)
+
+
+def _read_by(game: GameReader, viewer: Viewer) -> tuple[int, int]:
+    """When the first and the last entry were recorded of which the viewer reads a line."""
+    chronicle = game.chronicle()
+    entries, last = game.state.log.entries, chronicle.at(viewer, chronicle.now(viewer))
+    return entries[1].at, entries[max(1, last)].at
+
+
+def _instant(context: RequestContext, name: str, usual: int) -> int:
+    text = context.query.get(name, "")
+    if not text:
+        return usual
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST):
+        raise malformed((name, "it must be milliseconds"))
+    return int(text)

@@ -1,0 +1,164 @@
+"""Series: what was held, owned and where people were at many instants, for who may see it."""
+
+from typing import Any
+
+import pytest
+from pydantic import BaseModel
+
+from api.reading.series_models import BalanceSeries, PlaceSeries, StandingsSeries
+from tests.api.closing import close
+from tests.api.graphql.asking import ask
+from tests.api.hall import START, Hall, Phone, found_in, problem
+
+STEP = 1_000
+MODELS: dict[str, type[BaseModel]] = {
+    "balances": BalanceSeries,
+    "standings": StandingsSeries,
+    "places": PlaceSeries,
+}
+
+
+async def series(phone: Phone, kind: str, **query: Any) -> dict[str, Any]:
+    named = {name.rstrip("_"): value for name, value in query.items()}
+    return found_in(await phone.get(f"/games/{phone.game}/series/{kind}", **named), MODELS[kind])
+
+
+async def gifts(hall: Hall) -> tuple[Phone, Phone]:
+    """Ada gives Bea a nut a second, three times."""
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    for _ in range(3):
+        hall.clock.now += STEP
+        await ada.does("give", to="bea", nuts=1)
+    return ada, nurse
+
+
+def nuts(document: dict[str, Any], who: str) -> list[int]:
+    tracks = {(one["character"], one["asset"]): one["amounts"] for one in document["balances"]}
+    amounts: list[int] = tracks.get((who, "nut"), [])
+    return amounts
+
+
+async def test_a_balance_is_told_for_each_instant(hall: Hall) -> None:
+    ada, _nurse = await gifts(hall)
+    shown = await series(ada, "balances", from_=START, to=START + 4 * STEP, step=STEP)
+    assert shown["times"] == [START + n * STEP for n in range(5)]
+    assert nuts(shown, "ada") == [10, 9, 8, 7, 7]
+
+
+async def test_before_the_game_there_was_nothing(hall: Hall) -> None:
+    ada, _nurse = await gifts(hall)
+    shown = await series(ada, "balances", from_=START - 5 * STEP, to=START, step=5 * STEP)
+    assert nuts(shown, "ada") == [0, 10]
+
+
+async def test_nobody_is_told_a_balance_that_they_do_not_see(hall: Hall) -> None:
+    ada, nurse = await gifts(hall)
+    span = {"from_": START, "to": START + 3 * STEP, "step": STEP}
+    assert nuts(await series(ada, "balances", **span), "bea") == []
+    assert nuts(await series(hall.stranger(), "balances", **span), "ada") == []
+    cai = await hall.phone("cai")
+    assert nuts(await series(cai, "balances", **span), "cai") == [10] * 4
+    await close(hall)
+    assert nuts(await series(nurse, "balances", **span), "bea") == [10, 11, 12, 13]
+
+
+async def test_a_series_is_that_which_one_asks_for_moment_by_moment(hall: Hall) -> None:
+    _ada, nurse = await gifts(hall)
+    shown = await series(nurse, "balances", from_=START, to=START + 3 * STEP, step=STEP)
+    log = hall.game.state.log
+    for index, instant in enumerate(shown["times"]):
+        position = max(p for p, entry in log.entries.items() if entry.at <= instant)
+        answer = await nurse.get(f"/games/{hall.id}/holdings", at=position)
+        held = {one["character"]: one["holds"] for one in found_in(answer)["holdings"]}
+        for track in shown["balances"]:
+            there = held.get(track["character"], {}).get(track["asset"], 0)
+            assert track["amounts"][index] == there
+
+
+async def test_one_asset_can_be_asked_for(hall: Hall) -> None:
+    _ada, nurse = await gifts(hall)
+    assert {
+        one["asset"] for one in (await series(nurse, "balances", asset="bone"))["balances"]
+    } == {"bone"}
+
+
+async def test_without_a_span_it_runs_from_the_first_line_read_to_the_last(hall: Hall) -> None:
+    ada, _nurse = await gifts(hall)
+    entries = hall.game.state.log.entries
+    times = (await series(ada, "balances"))["times"]
+    assert times[0] == entries[1].at
+    assert START + 3 * STEP - (times[1] - times[0]) < times[-1] <= START + 3 * STEP
+
+
+async def test_a_secret_gift_moves_the_end_of_nobody_elses_series(hall: Hall) -> None:
+    cai = await hall.phone("cai")
+    before = (await cai.get(f"/games/{hall.id}/series/balances")).content
+    places = (await cai.get(f"/games/{hall.id}/series/places")).content
+    await gifts(hall)
+    assert (await cai.get(f"/games/{hall.id}/series/balances")).content == before
+    assert (await cai.get(f"/games/{hall.id}/series/places")).content == places
+
+
+async def test_worth_over_time_is_for_stewards_until_the_game_is_closed(hall: Hall) -> None:
+    ada, nurse = await gifts(hall)
+    span = {"from_": START, "to": START + 3 * STEP, "step": STEP}
+    shown = await series(nurse, "standings", **span)
+    worths = {one["character"]: one["amounts"] for one in shown["worths"]}
+    assert worths["ada"] == [10, 9, 8, 7]
+    problem(await ada.get(f"/games/{hall.id}/series/standings"), "not-your-card")
+    await close(hall)
+    assert (await series(hall.stranger(), "standings", **span))["worths"] == shown["worths"]
+
+
+async def test_places_tell_how_many_were_there(hall: Hall) -> None:
+    ada, cai = await hall.phone("ada"), await hall.phone("cai")
+    hall.clock.now += STEP
+    await ada.does("sit", where="bench")
+    hall.clock.now += STEP
+    await cai.does("sit", where="bench")
+    shown = await series(cai, "places", from_=START, to=START + 2 * STEP, step=STEP)
+    assert {one["place"]: one["counts"] for one in shown["places"]}["bench"] == [0, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("query", "field"),
+    [
+        ({"from": "soon"}, "from"),
+        ({"to": -1}, "to"),
+        ({"from": 2, "to": 1}, "to"),
+        ({"step": 0}, "step"),
+        ({"from": 0, "to": 200, "step": 1}, "step"),
+        ({"from": 10**15}, "from"),
+        ({"from": "1" * 5_000}, "from"),
+    ],
+)
+async def test_a_span_that_makes_no_sense_is_refused(
+    hall: Hall, query: dict[str, Any], field: str
+) -> None:
+    ada = await hall.phone("ada")
+    for kind in ("balances", "places"):
+        told = problem(await ada.get(f"/games/{hall.id}/series/{kind}", **query), "malformed")
+        assert [wrong["field"] for wrong in told["errors"]] == [field]
+
+
+async def test_two_hundred_instants_are_the_most(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    assert len((await series(ada, "balances", from_=1, to=200, step=1))["times"]) == 200
+
+
+@pytest.mark.parametrize(
+    ("field", "kind", "parts"),
+    [
+        ("balanceSeries", "balances", "balances { character asset amounts }"),
+        ("standingsSeries", "standings", "worths { character amounts }"),
+        ("placeSeries", "places", "places { place counts }"),
+    ],
+)
+async def test_graphql_gives_what_rest_gives(hall: Hall, field: str, kind: str, parts: str) -> None:
+    _ada, nurse = await gifts(hall)
+    query = f"""query ($id: ID!, $from: Long, $to: Long, $step: Long) {{
+      game(id: $id) {{ {field}(from: $from, to: $to, step: $step) {{ game times {parts} }} }}
+    }}"""
+    span = {"from": START, "to": START + 3 * STEP, "step": STEP}
+    found = (await ask(nurse, query, id=hall.id, **span))["game"][field]
+    assert found == await series(nurse, kind, from_=START, to=START + 3 * STEP, step=STEP)
