@@ -125,6 +125,7 @@ why-convoy-broken = the convoy was broken
 why-no-such-move = no such move was ordered
 why-it-moves = that piece was ordered to move
 why-driven-out = driven out from { $from }
+told-of-piece = { $piece }: { $what }
 province-owner = Owner
 province-neutral = neutral
 province-barbarians = Held by barbarians

@@ -29,6 +29,9 @@ export function readOrder(text: string): Order | undefined {
   return { ...base, ...said(text.slice(piece[0].length)) };
 }
 
+/** An order with the first part of its path alone: what is decided of it in one go. */
+export const firstPart = (text: string): string => text.replace(/^(\S+ \S+ - \S+)(?: - \S+)+$/, "$1");
+
 /** What comes after the piece. */
 function said(rest: string): Pick<Order, "verb" | "origin" | "path" | "via"> {
   const none = { origin: "", path: [], via: false };

@@ -1,6 +1,24 @@
 import { describe, expect, test } from "vitest";
+import type { BoardState, Here } from "../map/state";
 import type { OrderDoc, PlayedDoc } from "../wire";
-import { boardFrom, byCause, changed, framesOf } from "./frames";
+import { boardFrom, changed } from "./board";
+import turns from "./fixtures.json";
+import { framesOf } from "./frames";
+import type { Frame } from "./frames";
+import { momentsOf } from "./moments";
+
+/** Turns as the server gives them; a Python test compares them with what it gives now. */
+const TURNS = turns as unknown as readonly { readonly name: string; readonly played: PlayedDoc }[];
+
+const named = (name: string): PlayedDoc => {
+  const found = TURNS.find((one) => one.name.startsWith(name));
+  if (!found) throw new Error(`no turn is called ${name}`);
+  return found.played;
+};
+
+/** What is told of a turn, moment by moment. */
+const story = (name: string): string[] => told(named(name).orders);
+const told = (orders: readonly OrderDoc[]): string[] => momentsOf(orders).map((moment) => moment.told.map(({ order }) => order).join(" + "));
 
 const order = (piece: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
   owner: "gaius",
@@ -35,7 +53,8 @@ const played: PlayedDoc = {
   orders: [
     order("A rom", "A Rom - Nap"),
     order("F tys", "F Tys S Rom - Nap"),
-    order("A nap", "A Nap S Apu", { owner: "julia", verdict: "fails", cause: "cut", against: "tys", dislodged_from: "rom" }),
+    order("A nap", "A Nap S Apu", { owner: "julia", verdict: "fails", cause: "dislodged", against: "rom", dislodged_from: "rom" }),
+    order("G nap", "G Nap H", { owner: "julia", verdict: "fails", cause: "dislodged", dislodged_from: "rom" }),
   ],
   changes: [
     { what: "orders", left: ["nap", "rom"], came: [{ kind: "A", at: "nap", owner: "gaius" }], owners: {}, garrisons: { nap: null }, markers: { nap: false } },
@@ -44,30 +63,39 @@ const played: PlayedDoc = {
   ],
 };
 
+/** The board without what is beside it, in one order. */
+function standing(board: BoardState | undefined): unknown {
+  const kept = ([province, { unit, garrison, marker, owner }]: [string, Here]): unknown => [province, { unit: unit && { ...unit }, garrison, marker, owner }];
+  return Object.entries(board?.provinces ?? {})
+    .filter(([, here]) => Object.keys(here).some((name) => name !== "dislodged"))
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(kept);
+}
+
+const shownIn = ({ board }: Frame): readonly Here[] => Object.values(board.provinces);
+const unitsIn = (frame: Frame): number => shownIn(frame).reduce((sum, { unit, dislodged }) => sum + Number(unit !== undefined) + Number(dislodged !== undefined), 0);
+
 describe("the moment of truth", () => {
   test("begins with the board before and all orders on it", () => {
     const [first] = framesOf(played, { gaius: 0, julia: 1 });
-    expect(first?.orders).toHaveLength(3);
+    expect(first?.orders).toHaveLength(4);
     expect(first?.decided.size).toBe(0);
     expect(first?.board.provinces["nap"]).toMatchObject({ owner: "julia", unit: { kind: "army", power: "julia" }, garrison: "julia" });
   });
 
-  test("tells cuts before moves, and moves before what only did its work", () => {
-    expect(byCause(played.orders).map(({ piece }) => piece)).toEqual(["A nap", "A rom", "F tys"]);
-  });
-
-  test("whoever is driven out stands beside the one that came until the retreats", () => {
+  test("whoever is driven out stands beside the one that came until the retreats, and a garrison is gone", () => {
     const frames = framesOf(played, {});
-    const after = frames.find(({ told }) => told?.piece === "A rom");
+    const after = frames.find(({ moment }) => moment?.goes.length);
     expect(after?.board.provinces["nap"]).toMatchObject({ unit: { power: "gaius" }, dislodged: { power: "julia" } });
-    const steps = frames.filter(({ told }) => !told).map(({ step, board }) => [step, Boolean(board.provinces["nap"]?.dislodged)]);
+    expect(after?.board.provinces["nap"]).not.toHaveProperty("garrison");
+    expect(after?.board.provinces["nap"]).not.toHaveProperty("marker");
+    const steps = frames.filter(({ moment }) => !moment).map(({ step, board }) => [step, Boolean(board.provinces["nap"]?.dislodged)]);
     expect(steps).toEqual([["orders", false], ["orders", true], ["retreats", false], ["captures", false]]);
   });
 
   test("ends with the board as the turn left it", () => {
     const last = framesOf(played, {}).at(-1);
     expect(last?.board.provinces["nap"]).toMatchObject({ owner: "gaius", unit: { power: "gaius" } });
-    expect(last?.board.provinces["nap"]).not.toHaveProperty("garrison");
     expect(last?.board.provinces["apu"]).toEqual({ unit: { kind: "army", power: "julia", coast: "" } });
   });
 
@@ -75,5 +103,106 @@ describe("the moment of truth", () => {
     const board = boardFrom(played.before, {});
     const after = changed(board, { what: "barbarians", left: [], came: [], owners: { rom: "" }, garrisons: { rom: "" }, markers: { rom: true } });
     expect(after.provinces["rom"]).toEqual({ unit: { kind: "army", power: "gaius", coast: "" }, garrison: "", marker: true });
+  });
+
+  test("guests who are turned out stand beside their city until they have retreated", () => {
+    const board = boardFrom(played.before, {});
+    const none = { came: [], owners: {}, garrisons: {}, markers: {} };
+    const out = changed(board, { what: "partings", left: ["rom"], ...none });
+    expect(out.provinces["rom"]).toEqual({ owner: "gaius", dislodged: { kind: "army", power: "gaius", coast: "" } });
+    expect(changed(out, { what: "retreats", left: [], ...none }).provinces["rom"]).toEqual({ owner: "gaius" });
+  });
+
+  test("of a path the part that was sailed stays, once the next part is told", () => {
+    const frames = framesOf(named("a path in three parts"), {});
+    const at = frames.map(({ board }) => ["tys", "ion", "aeg", "eas"].find((sea) => board.provinces[sea]?.unit));
+    expect(at).toEqual(["tys", "ion", "aeg", "eas", "eas"]);
+    expect(frames.map(({ orders }) => orders.length)).toEqual([1, 1, 2, 3, 3]);
+  });
+});
+
+describe("the order of cause", () => {
+  test("tells a cut before what it matters for, and what only did its work last", () => {
+    expect(told(played.orders)).toEqual(["A Nap S Apu", "A Rom - Nap + G Nap H", "F Tys S Rom - Nap"]);
+  });
+
+  test("lets whoever leaves go before whoever comes, whosever they are", () => {
+    for (const owner of ["gaius", "julia"]) {
+      const chain = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Apu", { owner }), order("A apu", "A Apu - Ven", { owner })];
+      expect(told(chain)).toEqual(["A Apu - Ven", "A Nap - Apu", "A Rom - Nap"]);
+    }
+  });
+
+  test("lets a ring go together, and a swap by sea", () => {
+    expect(story("6.C.2 ")).toEqual(["F Ank - Con + A Con - Smy + A Smy - Ank", "A Bul S Ank - Con"]);
+    expect(story("6.G.1 ")[0]).toBe("A Nwy - Swe + A Swe - Nwy");
+  });
+
+  test("tells of a broken ring from where it broke", () => {
+    expect(story("6.C.3 ")).toEqual(["F Ank - Con + A Bul - Con", "A Smy - Ank", "A Con - Smy"]);
+  });
+
+  test("tells of a convoy that is driven out before the army that it does not carry", () => {
+    const [first, ...others] = story("6.C.5 ");
+    expect(first).toBe("F Nap - Ion + F Ion C A Bul - Tri");
+    expect(others[0]).toBe("A Bul - Tri");
+  });
+
+  test("tells head to head who fails before who drives out", () => {
+    expect(story("6.E.1 ")).toEqual(["A Pru - Ber", "A Ber - Pru", "F Kie - Ber", "A Sil S Ber - Pru"]);
+    const head = [order("A rom", "A Rom - Nap"), order("A nap", "A Nap - Rom", { owner: "julia", verdict: "fails", cause: "head-to-head", against: "rom", dislodged_from: "rom" })];
+    expect(told(head)).toEqual(["A Nap - Rom", "A Rom - Nap"]);
+  });
+
+  test("tells of each who besieges a garrison that it bounces, and moves nobody", () => {
+    expect(story("6.E.8 ").slice(0, 2)).toEqual(["F Nth - Nwy", "F Hel - Nth + F Nwy - Nth"]);
+    const boards = framesOf(named("6.E.8 "), {}).map(({ board }) => standing(board));
+    expect(boards).toEqual(boards.map(() => boards[0]));
+  });
+
+  test("tells nothing of a later part of a path that was told before", () => {
+    expect(story("a path that drives out")).toEqual(["F Eas - Aeg", "F Tys - Ion - Aeg", "F Smy S Ion - Aeg", "F Ion - Aeg + F Aeg H"]);
+  });
+
+  test("goes round no circle where cuts cut each other", () => {
+    const both = [
+      order("A rom", "A Rom S Nap - Apu", { verdict: "fails", cause: "dislodged", dislodged_from: "ven" }),
+      order("A ven", "A Ven - Rom"),
+      order("A apu", "A Apu S Ven - Rom", { verdict: "fails", cause: "dislodged", dislodged_from: "nap" }),
+      order("A nap", "A Nap - Apu"),
+    ];
+    expect(told(both)).toEqual(["A Rom S Nap - Apu", "A Apu S Ven - Rom", "A Ven - Rom", "A Nap - Apu"]);
+  });
+});
+
+describe.each(TURNS)("all moments of $name", ({ played: turn }) => {
+  const frames = framesOf(turn, {});
+  const [first] = frames;
+  const told = frames.filter(({ moment }) => moment);
+  const out = turn.orders.filter((one) => one.dislodged_from && !one.piece.startsWith("G")).map(({ piece }) => piece.slice(2, 5));
+  const beside = new Set(out);
+
+  test("lead to exactly the board that the server says", () => {
+    const [orders] = turn.changes;
+    expect(orders?.what).toBe("orders");
+    const after = orders && changed(boardFrom(turn.before, {}), orders);
+    expect(standing((told.at(-1) ?? first)?.board)).toEqual(standing(after));
+  });
+
+  test("lose no unit and show none twice", () => {
+    const all = first ? unitsIn(first) : 0;
+    for (const frame of frames) {
+      // of two who are driven out of one place the board shows the last
+      expect(unitsIn(frame)).toBeGreaterThanOrEqual(all - (out.length - beside.size));
+      expect(unitsIn(frame)).toBeLessThanOrEqual(all);
+    }
+    const last = frames.at(-1);
+    expect(last && shownIn(last).filter(({ dislodged }) => dislodged)).toHaveLength(beside.size);
+  });
+
+  test("decide every order once", () => {
+    const all = told.flatMap(({ moment }) => moment?.told ?? []);
+    expect(new Set(all).size).toBe(all.length);
+    expect(new Set(all)).toEqual(frames.at(-1)?.decided);
   });
 });

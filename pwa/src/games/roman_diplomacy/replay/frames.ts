@@ -1,8 +1,11 @@
 /** The moment of truth, moment by moment: all orders, then one after another in the order of cause, then what followed. */
 
-import { provinceIn, readOrder } from "../orders";
-import type { BoardState, Here, Kind, Unit } from "../map/state";
-import type { BoardDoc, ChangeDoc, OrderDoc, PieceDoc, PlayedDoc } from "../wire";
+import { readOrder } from "../orders";
+import type { BoardState, Here } from "../map/state";
+import type { ChangeDoc, OrderDoc, PlayedDoc } from "../wire";
+import { boardFrom, changed, without } from "./board";
+import { momentsOf } from "./moments";
+import type { Moment } from "./moments";
 
 /** One moment: the board, and what is shown upon it. */
 export interface Frame {
@@ -10,122 +13,66 @@ export interface Frame {
   /** The orders that are drawn, those decided with their verdict. */
   readonly orders: readonly OrderDoc[];
   readonly decided: ReadonlySet<OrderDoc>;
-  /** The order that is told now. */
-  readonly told?: OrderDoc | undefined;
+  /** What is told now; nothing while all orders lie open, and of what follows them. */
+  readonly moment?: Moment | undefined;
   /** The step of the turn that is told now. */
   readonly step: ChangeDoc["what"];
+  /** The part of the fleets' paths that is told now, counted from 1. */
+  readonly impulse: number;
 }
 
-const KINDS: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
-
-const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KINDS[kind] ?? "army", power: owner, coast: at.slice(4) });
-
-/** The board as a document says it. */
-export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {
-  const found: Record<string, Here> = {};
-  const add = (province: string, more: Here): void => {
-    found[province] = { ...found[province], ...more };
-  };
-  for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
-  for (const province of doc.markers) add(province, { marker: true });
-  for (const piece of doc.pieces) add(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
-  return { powers, provinces: found };
-}
-
-const without = (here: Here, ...names: (keyof Here)[]): Here => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof Here)));
-
-/** The board after a step of the turn. */
-export function changed(board: BoardState, change: ChangeDoc): BoardState {
-  const found: Record<string, Here> = { ...board.provinces };
+/** The board when those of a moment have gone, all at once; whom they drive out stands beside them. */
+export function gone(board: BoardState, { goes, driven }: Moment, cleared: ReadonlySet<string>): BoardState {
+  const provinces: Record<string, Here> = { ...board.provinces };
   const alter = (province: string, make: (here: Here) => Here): void => {
-    found[province] = make(found[province] ?? {});
+    provinces[province] = make(provinces[province] ?? {});
   };
-  for (const province of change.left) alter(province, (here) => without(here, "unit"));
-  for (const piece of change.came) alter(provinceIn(piece.at), (here) => ({ ...here, unit: unitOf(piece) }));
-  for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : without(here, "owner")));
-  for (const [province, owner] of Object.entries(change.garrisons)) {
-    alter(province, (here) => (owner === null ? without(here, "garrison") : { ...here, garrison: owner }));
+  for (const { from } of goes) alter(from, (here) => without(here, "unit"));
+  for (const { from, order } of driven) {
+    alter(from, (here) => (order.piece.startsWith("G") ? without(here, "garrison") : here.unit ? { ...without(here, "unit"), dislodged: here.unit } : here));
   }
-  for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : without(here, "marker")));
-  if (change.what === "retreats" || change.what === "partings") for (const province of Object.keys(found)) alter(province, (here) => without(here, "dislodged"));
-  return { ...board, provinces: found };
-}
-
-const CUT = 0;
-const CONVOY = 1;
-const BOUNCE = 2;
-const MOVE = 3;
-const LAST = 4;
-
-/** What comes earlier causes what comes later: cuts, convoys, bounces, then moves, those that drive somebody out first. */
-function rank(order: OrderDoc, driven: ReadonlySet<string>): number {
-  const read = readOrder(order.order);
-  const failed = order.verdict !== "succeeds";
-  if (read?.verb === "support") return failed ? CUT : LAST;
-  if (read?.verb === "convoy") return failed ? CONVOY : LAST;
-  if (read?.verb === "move") return failed ? BOUNCE : driven.has(provinceIn(read.path[0] ?? "")) ? MOVE : MOVE + 0.5;
-  return LAST;
-}
-
-/** The orders in the order of cause; holds and supports that did their work are told last. */
-export function byCause(orders: readonly OrderDoc[]): readonly OrderDoc[] {
-  const driven = new Set(orders.filter((one) => one.dislodged_from).map((one) => provinceIn(one.piece.slice(2))));
-  return orders
-    .map((order, at) => ({ order, at }))
-    .sort((a, b) => a.order.impulse - b.order.impulse || rank(a.order, driven) - rank(b.order, driven) || a.at - b.at)
-    .map(({ order }) => order);
-}
-
-/** The board when a piece has gone where it was told; whom it drives out stands beside it. */
-function moved(board: BoardState, order: OrderDoc): BoardState {
-  const read = readOrder(order.order);
-  const to = read?.path[0];
-  if (read?.verb !== "move" || order.verdict !== "succeeds" || !to) return board;
-  const from = provinceIn(order.piece.slice(2));
-  const unit = board.provinces[from]?.unit;
-  if (!unit || unit.power !== order.owner) return board;
-  const place = provinceIn(to);
-  const there = board.provinces[place] ?? {};
-  const driven = there.unit && there.unit.power !== order.owner ? { dislodged: there.unit } : {};
-  const cleared = unit.kind === "army" ? without(there, "marker") : there;
-  const provinces = {
-    ...board.provinces,
-    [from]: without(board.provinces[from] ?? {}, "unit"),
-    [place]: { ...cleared, ...driven, unit: { ...unit, coast: to.slice(4) } },
-  };
+  for (const { from, to, order } of goes) {
+    const unit = board.provinces[from]?.unit;
+    const coast = readOrder(order.order)?.path[0]?.slice(4) ?? "";
+    if (unit) alter(to, (here) => ({ ...(unit.kind === "army" && cleared.has(to) ? without(here, "marker") : here), unit: { ...unit, coast } }));
+  }
   return { ...board, provinces };
 }
 
 /** Every moment of a turn, from the board before its orders to its end. */
 export function framesOf(played: PlayedDoc, powers: BoardState["powers"]): readonly Frame[] {
   const before = boardFrom(played.before, powers);
-  const orders = played.orders.filter((one) => one.given);
-  const frames: Frame[] = [{ board: before, orders, decided: new Set(), step: "orders" }];
+  const moments = momentsOf(played.orders);
+  const [first] = played.changes;
+  const cleared = new Set(Object.entries(first?.what === "orders" ? first.markers : {}).flatMap(([province, there]) => (there ? [] : [province])));
   const decided = new Set<OrderDoc>();
-  let board = before;
-  for (const told of byCause(played.orders).filter((one) => one.given || one.dislodged_from)) {
-    decided.add(told);
-    board = moved(board, told);
-    frames.push({ board, orders, decided: new Set(decided), told, step: "orders" });
+  let frame: Frame = { board: before, orders: ordersOf(played, 1), decided: new Set(), step: "orders", impulse: 1 };
+  const frames: Frame[] = [frame];
+  for (const moment of moments) {
+    for (const order of moment.told) decided.add(order);
+    const { impulse } = moment;
+    frame = { board: gone(frame.board, moment, cleared), orders: ordersOf(played, impulse), decided: new Set(decided), moment, step: "orders", impulse };
+    frames.push(frame);
   }
-  board = before;
-  for (const change of played.changes) {
-    board = { ...changed(board, change) };
-    if (change.what === "orders") board = withDriven(board, played.orders, before);
-    const quiet = change.what !== "orders";
-    frames.push({ board, orders: quiet ? [] : orders, decided: new Set(quiet ? [] : orders), step: change.what });
-  }
-  return frames;
+  return [...frames, ...following(played, before, frame)];
 }
 
-/** The board with those driven out beside it, until they have retreated. */
-function withDriven(board: BoardState, orders: readonly OrderDoc[], before: BoardState): BoardState {
-  const driven = orders.filter((one) => one.dislodged_from && !one.piece.startsWith("G"));
-  const provinces = { ...board.provinces };
-  for (const { piece } of driven) {
-    const place = provinceIn(piece.slice(2));
-    const unit = before.provinces[place]?.unit;
-    if (unit) provinces[place] = { ...provinces[place], dislodged: unit };
-  }
-  return { ...board, provinces };
+/** The orders that lie open once this part of the fleets' paths is told. */
+const ordersOf = ({ orders }: PlayedDoc, impulse: number): readonly OrderDoc[] => orders.filter((one) => one.given && one.impulse <= impulse);
+
+/** The end of the orders, as the server says it, and every step after them. */
+function following(played: PlayedDoc, before: BoardState, last: Frame): readonly Frame[] {
+  let board = before;
+  return played.changes.map((change) => {
+    board = changed(board, change);
+    if (change.what !== "orders") return { board, orders: [], decided: new Set(), step: change.what, impulse: last.impulse };
+    board = beside(board, last.board);
+    return { ...last, board, moment: undefined, impulse: last.impulse + 1 };
+  });
+}
+
+/** The board with those beside it who stand beside another one. */
+function beside(board: BoardState, other: BoardState): BoardState {
+  const driven = Object.entries(other.provinces).flatMap(([province, { dislodged }]) => (dislodged ? [[province, { ...board.provinces[province], dislodged }] as const] : []));
+  return { ...board, provinces: { ...board.provinces, ...Object.fromEntries(driven) } };
 }

@@ -8,11 +8,13 @@ import { lookOf } from "../map/looks";
 import type { MapPicture } from "../map/picture";
 import { Viewport } from "../map/viewport";
 import { looks, playedOf, turnOf } from "../shape";
-import type { PlayedDoc } from "../wire";
+import { firstPart } from "../orders";
+import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { Frame } from "./frames";
+import { worthTelling } from "./moments";
 import { useTurn } from "./turns";
-import { resultText } from "./why";
+import { momentLines, resultText } from "./why";
 import { LettersOf } from "./letters";
 import "./replay.css";
 
@@ -70,7 +72,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
         />
       </div>
       <p class="dip-told" aria-live="polite">
-        {frame.told ? resultText(frame.told) : t(`step-${frame.step}`)}
+        <Told frame={frame} />
       </p>
       <div class="dip-replay-row" role="group" aria-label={t("board-last")}>
         <button type="button" class="button" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -88,20 +90,38 @@ export function Shown({ played }: { played: PlayedDoc }) {
       </div>
       <p class="quiet dip-count">{t("replay-step", { n: texts.value.count(at + 1), of: texts.value.count(frames.length) })}</p>
       <ol class="dip-results">
-        {played.orders
-          .filter((order) => order.given || order.dislodged_from)
-          .map((order) => (
-            <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
-              {resultText(order)}
-            </li>
-          ))}
+        {worthTelling(played.orders).map((order) => (
+          <li key={`${order.piece} ${order.impulse}`} data-failed={order.verdict !== "succeeds"} style={{ "--own": lookOf(powers, order.owner).colour }}>
+            {resultText(order)}
+          </li>
+        ))}
       </ol>
     </>
   );
 }
 
-/** The orders of a moment: those decided with their verdict, the one that is told last and on top. */
-export const drawnOf = (frame: Frame, powers: Readonly<Record<string, number>>): readonly Drawn[] =>
-  [...frame.orders]
-    .sort((a, b) => Number(a === frame.told) - Number(b === frame.told))
-    .map((order) => ({ order: order.order, colour: lookOf(powers, order.owner).colour, verdict: frame.decided.has(order) ? order.verdict : undefined }));
+/** What is told in a moment, in words. */
+export function Told({ frame }: { frame: Frame }) {
+  const lines = frame.moment ? momentLines(frame.moment) : [t(`step-${frame.step}`)];
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line} class="dip-told-line">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The orders of a moment: those decided with their verdict, what is told on top; of a path that went on the part that is done. */
+export function drawnOf({ orders, moment, decided, impulse }: Frame, powers: Readonly<Record<string, number>>): readonly Drawn[] {
+  const isTold = (order: OrderDoc): boolean => moment?.told.includes(order) === true;
+  return [...orders]
+    .sort((a, b) => Number(isTold(a)) - Number(isTold(b)))
+    .map((order) => ({
+      order: order.impulse < impulse ? firstPart(order.order) : order.order,
+      colour: lookOf(powers, order.owner).colour,
+      verdict: decided.has(order) ? order.verdict : undefined,
+    }));
+}

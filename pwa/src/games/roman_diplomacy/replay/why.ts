@@ -1,14 +1,31 @@
 /** What became of an order, and why, in a sentence. */
 
 import { placeName, t, texts } from "../../../ui/texts";
+import { firstPart } from "../orders";
 import type { OrderDoc } from "../wire";
-import { orderText } from "../words";
+import { orderText, pieceName } from "../words";
+import type { Moment } from "./moments";
 
+/** An order with its result: of a path the part that was decided. */
 export function resultText(order: OrderDoc): string {
   const failed = order.verdict !== "succeeds";
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
   const said = order.own > 0 || failed ? `why-${order.cause}` : "";
   const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
-  const out = order.dislodged_from ? t("why-driven-out", { from: placeName(order.dislodged_from) }) : "";
-  return [`${orderText(order.order)}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
+  const out = order.dislodged_from && order.cause !== "dislodged" ? drivenText(order) : "";
+  return [`${orderText(firstPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
+
+const drivenText = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
+
+/** The lines of a moment: what succeeds or fails, then who is driven out by it. */
+export function momentLines({ told, driven }: Moment): readonly string[] {
+  const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
+  const shown = new Set(driven.map(({ order }) => order));
+  const results = told.map((order) => resultText(shown.has(order) ? order : asYet(order)));
+  return [...results, ...lost.map((order) => t("told-of-piece", { piece: pieceName(order.piece), what: drivenText(order) }))];
+}
+
+/** A result before its piece is driven out: what it lost by then was its support. */
+const asYet = (order: OrderDoc): OrderDoc =>
+  order.dislodged_from ? { ...order, dislodged_from: "", ...(order.cause === "dislodged" ? { cause: "cut", against: order.dislodged_from, own: 0, other: 0 } : {}) } : order;

@@ -7,9 +7,8 @@ import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
 import { lookOf } from "../map/looks";
 import type { MapPicture } from "../map/picture";
-import { drawnOf } from "../replay";
+import { Told, drawnOf } from "../replay";
 import { framesOf } from "../replay/frames";
-import { resultText } from "../replay/why";
 import { boardOf, emperorOf, looks, playedOf, turnOf } from "../shape";
 import "../map/board.css";
 import "../diplomacy.css";
@@ -44,7 +43,7 @@ export function Wall() {
       </div>
       <aside class="dip-wall-side">
         <TurnHead />
-        {frame && <p class="dip-told">{frame.told ? resultText(frame.told) : t(`step-${frame.step}`)}</p>}
+        {frame && <p class="dip-told"><Told frame={frame} /></p>}
         <ul class="dip-sides">
           {turn.sides.map(({ members, name, centres }) => (
             <li key={members.join()} class="dip-wall-row">

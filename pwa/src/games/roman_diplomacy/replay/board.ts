@@ -1,0 +1,44 @@
+/** The board as documents of the server say it, and how the steps of a turn change it. */
+
+import { provinceIn } from "../orders";
+import type { BoardState, Here, Kind, Unit } from "../map/state";
+import type { BoardDoc, ChangeDoc, PieceDoc } from "../wire";
+
+const KINDS: Readonly<Record<string, Kind>> = { A: "army", F: "fleet", B: "barbarian" };
+
+const unitOf = ({ kind, at, owner }: PieceDoc): Unit => ({ kind: KINDS[kind] ?? "army", power: owner, coast: at.slice(4) });
+
+/** The board as a document says it. */
+export function boardFrom(doc: BoardDoc, powers: BoardState["powers"]): BoardState {
+  const found: Record<string, Here> = {};
+  const add = (province: string, more: Here): void => {
+    found[province] = { ...found[province], ...more };
+  };
+  for (const [province, owner] of Object.entries(doc.owners)) if (owner) add(province, { owner });
+  for (const province of doc.markers) add(province, { marker: true });
+  for (const piece of doc.pieces) add(provinceIn(piece.at), piece.kind === "G" ? { garrison: piece.owner } : { unit: unitOf(piece) });
+  return { powers, provinces: found };
+}
+
+/** What is in a province, without some of it. */
+export const without = (here: Here, ...names: (keyof Here)[]): Here => Object.fromEntries(Object.entries(here).filter(([name]) => !names.includes(name as keyof Here)));
+
+/** The unit of a province stands beside it and has to retreat. */
+const turnedOut = (here: Here): Here => (here.unit ? { ...without(here, "unit"), dislodged: here.unit } : here);
+
+/** The board after a step of the turn; those who had to retreat stand beside it until they have. */
+export function changed(board: BoardState, change: ChangeDoc): BoardState {
+  const found: Record<string, Here> = { ...board.provinces };
+  const alter = (province: string, make: (here: Here) => Here): void => {
+    found[province] = make(found[province] ?? {});
+  };
+  if (change.what !== "orders") for (const province of Object.keys(found)) alter(province, (here) => without(here, "dislodged"));
+  for (const province of change.left) alter(province, change.what === "partings" ? turnedOut : (here) => without(here, "unit"));
+  for (const piece of change.came) alter(provinceIn(piece.at), (here) => ({ ...here, unit: unitOf(piece) }));
+  for (const [province, owner] of Object.entries(change.owners)) alter(province, (here) => (owner ? { ...here, owner } : without(here, "owner")));
+  for (const [province, owner] of Object.entries(change.garrisons)) {
+    alter(province, (here) => (owner === null ? without(here, "garrison") : { ...here, garrison: owner }));
+  }
+  for (const [province, there] of Object.entries(change.markers)) alter(province, (here) => (there ? { ...here, marker: true } : without(here, "marker")));
+  return { ...board, provinces: found };
+}

@@ -1,0 +1,96 @@
+/**
+ * The results of a turn in the order of cause: cuts before what they matter for, who leaves before
+ * who comes, bounces before whoever gets in. Rings go together, those who bounce off each other fail
+ * together, and nobody is driven out before the one that comes.
+ */
+
+import type { OrderDoc } from "../wire";
+import { comesBefore, deedOf } from "./deeds";
+import type { Deed } from "./deeds";
+
+/** What is told at once. */
+export interface Moment {
+  readonly impulse: number;
+  /** The orders whose results are told now. */
+  readonly told: readonly OrderDoc[];
+  /** Those that go now, all at once. */
+  readonly goes: readonly Deed[];
+  /** Those that are driven out by it; what became of their orders may have been told before. */
+  readonly driven: readonly Deed[];
+}
+
+/** All moments in which the orders of a turn are told, impulse by impulse. */
+export function momentsOf(orders: readonly OrderDoc[]): readonly Moment[] {
+  const worth = worthTelling(orders);
+  const impulses = [...new Set(worth.map(({ impulse }) => impulse))].sort((a, b) => a - b);
+  return impulses.flatMap((impulse) => inOrder(gathered(worth.filter((one) => one.impulse === impulse).map(deedOf), impulse)));
+}
+
+/** The orders that are told: those that were given, and pieces that were driven out; nothing twice. */
+export function worthTelling(orders: readonly OrderDoc[]): readonly OrderDoc[] {
+  const said = new Map<string, string>();
+  return orders.filter((one) => {
+    const news = `${one.verdict} ${one.cause} ${one.against}`;
+    const known = deedOf(one).verb !== "move" && !one.dislodged_from && said.get(one.order) === news;
+    said.set(one.order, news);
+    return (one.given || one.dislodged_from !== "") && !known;
+  });
+}
+
+/** The deeds of an impulse, gathered into moments. */
+function gathered(deeds: readonly Deed[], impulse: number): readonly Moment[] {
+  const goes = new Map(deeds.filter(({ result }) => result === "goes").map((deed) => [deed.from, deed]));
+  const out = (mover: Deed): readonly Deed[] => deeds.filter(({ from, order }) => order.dislodged_from === mover.from && from === mover.to);
+  const moments = rings(goes).map((ring) => {
+    const driven = ring.flatMap(out);
+    return { impulse, goes: ring, driven, told: [...ring, ...driven.filter(({ result }) => result === "broken" || result === "rest")].map(({ order }) => order) };
+  });
+  const told = new Set(moments.flatMap((moment) => moment.told));
+  const others = deeds.filter(({ order }) => !told.has(order));
+  const alike = (deed: Deed): readonly Deed[] => (deed.result === "bounces" ? others.filter(({ result, to }) => result === "bounces" && to === deed.to) : [deed]);
+  const firsts = others.filter((deed) => alike(deed)[0] === deed);
+  return [...moments, ...firsts.map((deed) => ({ impulse, goes: [], driven: [], told: alike(deed).map(({ order }) => order) }))];
+}
+
+/** Those who go, each alone or with the others of its ring. */
+function rings(goes: ReadonlyMap<string, Deed>): readonly (readonly Deed[])[] {
+  const found: Deed[][] = [];
+  const placed = new Set<Deed>();
+  for (const first of goes.values()) {
+    if (placed.has(first)) continue;
+    const ring = ringFrom(first, goes);
+    for (const deed of ring) placed.add(deed);
+    found.push(ring);
+  }
+  return found;
+}
+
+function ringFrom(first: Deed, goes: ReadonlyMap<string, Deed>): Deed[] {
+  const way = [first];
+  for (let next = goes.get(first.to); next && !way.includes(next); next = goes.get(next.to)) way.push(next);
+  return way[way.length - 1]?.to === first.from ? way : [first];
+}
+
+const RANKS = { cut: 0, broken: 1, bounces: 2, goes: 3, rest: 4 } as const;
+
+/** What comes first where nothing else decides: cuts, bounces off each other, then those who go, driving others out. */
+function rankOf({ told, driven }: Moment): number {
+  const [result] = told.map((order) => deedOf(order).result);
+  const later = result === "goes" ? driven.length === 0 : result === "bounces" && told.length === 1;
+  return RANKS[result ?? "rest"] + (later ? 0.5 : 0);
+}
+
+/** The moments in the order of cause; where causes go round in a circle, what comes first by rank. */
+function inOrder(moments: readonly Moment[]): readonly Moment[] {
+  const sorted = moments.map((moment) => ({ moment, deeds: moment.told.map(deedOf), rank: rankOf(moment) })).sort((a, b) => a.rank - b.rank);
+  const left = sorted.filter(({ rank }) => rank < RANKS.rest);
+  const told: Moment[] = [];
+  while (left.length > 0) {
+    const waits = (one: (typeof left)[number], most: readonly (string | null)[]): boolean =>
+      left.some((other) => other !== one && other.deeds.some((first) => one.deeds.some((second) => most.includes(comesBefore(first, second)))));
+    const free = left.findIndex((one) => !waits(one, ["must", "should"]));
+    const next = free >= 0 ? free : left.findIndex((one) => !waits(one, ["must"]));
+    told.push(...left.splice(Math.max(next, 0), 1).map(({ moment }) => moment));
+  }
+  return [...told, ...sorted.filter(({ rank }) => rank >= RANKS.rest).map(({ moment }) => moment)];
+}

@@ -1,0 +1,160 @@
+"""Turns as phones get them, for the phone's own tests.
+
+They are rings, head-to-head battles, beleaguered garrisons and convoys of the field's public cases,
+paths of fleets, and turns by chance. `python -m tests.games.roman_diplomacy.replays` writes them.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from immutables import Map
+
+from ledger.entry import Event
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.movement import resolve_orders
+from ledger.games.roman_diplomacy.notation.places import Gazetteer
+from ledger.games.roman_diplomacy.notation.read import Written, read_order
+from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.played_document import played_document
+from ledger.games.roman_diplomacy.state import Empire, Game, Standing
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from tests.games.roman_diplomacy import by_chance
+from tests.games.roman_diplomacy.cases import Case, cases_in, piece_of
+from tests.games.roman_diplomacy.war import War
+from tests.shape.tree import ROOT
+
+PHONE = Path(ROOT, "pwa/src/games/roman_diplomacy/replay/fixtures.json")
+CASES = Path(__file__).parent / "datc"
+TOLD = ("6.C.", "6.E.", "6.G.")
+"""Sections told in full: circles, head to head and beleaguered garrisons, convoys to neighbours."""
+
+BY_CHANCE = 24
+"""So many turns by chance are among them."""
+
+SPARE = ("a F nth", "a F nwg", "a F bar", "b F bal", "b F bot")
+"""Fleets that leave their petrol to others."""
+
+PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "a path in three parts": (("a F tys",), ("F tys - ion - aeg - eas",)),
+    "a path that is stopped on its way": (("a F tys", "b F aeg"), ("F tys - ion - aeg",)),
+    "a path that drives out whoever has just come": (
+        ("a F tys", "a F smy", "b F eas"),
+        ("F tys - ion - aeg", "F smy S ion - aeg", "F eas - aeg"),
+    ),
+    "a path to where somebody has just left": (
+        ("a F tys", "b F ion"),
+        ("F tys - ion - aeg", "F ion - aeg - eas"),
+    ),
+    "a path whose support is cut on the way": (
+        ("a F tys", "a F gre", "b F aeg", "b F alb"),
+        ("F tys - ion - aeg", "F gre S ion - aeg", "F alb - gre"),
+    ),
+}
+"""Turns with paths of fleets on the standard map: pieces with their owners, and orders."""
+
+
+class _BoardAlone(BoardTranscript):
+    """What a turn brings to the board; nobody keeps books."""
+
+    def tell(self, event: Event) -> None:
+        """Add what happened."""
+        self._told.tell(event)
+
+
+def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:
+    """The turn with these pieces and orders, as a phone is told it; others hold."""
+    standing = tuple(pieces)
+    there = {(one.province, one.kind == "G"): one for one in standing}
+    lines: dict[str, list[str]] = {}
+    for order in orders:
+        piece = there[province_of(order.at), order.garrison]
+        lines.setdefault(piece.owner, []).append(write_order(Written(order, piece.kind)))
+    story = _BoardAlone(_game(board, standing))
+    resolve_orders(story, {who: tuple(own) for who, own in lines.items()})
+    document: dict[str, Any] = msgspec.to_builtins(played_document(story.world.played[-1]))
+    return document
+
+
+@cache
+def _begun() -> Game:
+    state: Game = War().state
+    return state
+
+
+def _game(board: Board, pieces: tuple[Piece, ...]) -> Game:
+    """A game in which these pieces stand on this board, and every owner leads an empire."""
+    state = _begun()
+    owners = sorted({one.owner for one in pieces} - {""})
+    land = [one.id for one in board.provinces.values() if one.land]
+    now = Standing(
+        units=Map({one.province: one for one in pieces if one.kind != "G"}),
+        garrisons=Map({one.province: one.owner for one in pieces if one.kind == "G"}),
+        markers=frozenset(sorted(land)[::3]),
+    )
+    empires = Map({owner: Empire(owner, owner, "", 0) for owner in owners})
+    return replace(state, world=replace(state.world, board=board, now=now, empires=empires))
+
+
+def replays() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every turn that the phone's tests tell, by a name."""
+    board = shipped("standard").board()
+    places = Gazetteer(board)
+    for case in cases_in(CASES, places):
+        if case.id.startswith(TOLD):
+            yield f"{case.id} {case.title}", replay(board, case.pieces, _moved(case))
+    for name, (pieces, lines) in PATHS.items():
+        standing = [piece_of(one[2:], one[0], places) for one in (*pieces, *SPARE)]
+        yield name, replay(board, standing, _read(lines, places))
+    for number, document in zip(range(BY_CHANCE), chances(), strict=False):
+        yield f"by chance {number}", document
+
+
+def chances(seed: int = 1) -> Iterator[dict[str, Any]]:
+    """Turns by chance on the small map, without end."""
+    board, chance = shipped("mare_parvum").board(), Random(seed)
+    while True:
+        pieces = by_chance.position(board, chance, 9)
+        yield replay(board, pieces, by_chance.orders(board, chance, pieces))
+
+
+def _moved(case: Case) -> Iterator[Order]:
+    """The orders of a case that are for a piece of whoever gives them."""
+    owners = {(piece.province, piece.kind == "G"): piece.owner for piece in case.pieces}
+    for one in case.orders:
+        order = one.order
+        if not isinstance(order, Hold | Move | Support | Convoy):
+            continue
+        if owners[province_of(order.at), order.garrison] == one.power:
+            yield order
+
+
+def _read(lines: Iterable[str], places: Gazetteer) -> Iterator[Order]:
+    for line in lines:
+        order = read_order(line, places).order
+        if isinstance(order, Hold | Move | Support | Convoy):
+            yield order
+
+
+def written() -> str:
+    """What the file has, a turn a line."""
+    lines = ",\n".join(json.dumps({"name": name, "played": one}) for name, one in replays())
+    return f"[\n{lines}\n]\n"
+
+
+if __name__ == "__main__":
+    PHONE.write_text(written(), encoding="utf-8")
