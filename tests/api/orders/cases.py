@@ -1,0 +1,229 @@
+"""What is done in each scene, and what else: who may be told of the difference."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.api.jar_hall import clock_strikes
+from tests.api.orders.paths import LETTER, SAVE
+from tests.api.orders.scenes import PEOPLE, Stage
+from tests.api.orders.twins import Deed
+
+ALL = {*PEOPLE, "room"}
+PAIR = {"gaius", "julia"}
+AGREEING = {*PAIR, "host"}
+"""Who is told of a proposal: those who have to agree to it, and the stewards."""
+
+
+async def keeps_quiet(stage: Stage) -> None:
+    """Nothing is saved, and nothing is said."""
+    await clock_strikes(stage.hall, 7_000)
+
+
+def saves(act: str, who: str = "gaius", **fields: Any) -> Deed:
+    """Somebody saves this after some seconds."""
+
+    async def deed(stage: Stage) -> None:
+        await keeps_quiet(stage)
+        await stage.says(who, act, SAVE, **fields)
+        stage.hall.game.stream.flush()
+
+    return deed
+
+
+def hesitates(act: str, **fields: Any) -> Deed:
+    """Gaius saves the same ten times, before and after seals."""
+
+    async def deed(stage: Stage) -> None:
+        for number in range(10):
+            await stage.says("gaius", act, f"{SAVE[:-2]}{number + 1:02d}", **fields)
+            stage.hall.game.stream.flush()
+            await clock_strikes(stage.hall, 13_000)
+
+    return deed
+
+
+def drafts(deed: Deed, *bodies: Mapping[str, Any]) -> Deed:
+    """The same deed, after dry runs of these by Gaius."""
+
+    async def drafted(stage: Stage) -> None:
+        phone = stage.phones["gaius"]
+        for body in bodies:
+            said = {"as": "gaius", "period": stage.hall.game.state.period.seq, **body}
+            answer = await phone.post(f"/games/{phone.game}/try", said)
+            assert answer.json()["complete"], answer.text
+        await deed(stage)
+
+    return drafted
+
+
+def wonders(deed: Deed) -> Deed:
+    """The same deed, after three questions of what would happen if."""
+
+    async def asked(stage: Stage) -> None:
+        for step in ("H", "S alb", "- gal"):
+            body = {"orders": {"gaius": {"A bru": [step]}, "julia": {"A alb": ["H"]}}}
+            answer = await stage.phones["gaius"].post(
+                f"/games/{stage.hall.id}/questions/what-if", body
+            )
+            assert answer.status_code == 200
+        await deed(stage)
+
+    return asked
+
+
+def then(first: Deed, act: str, who: str = "gaius", **fields: Any) -> Deed:
+    """One deed, and then an act under a known id."""
+
+    async def both(stage: Stage) -> None:
+        await first(stage)
+        phone = stage.phones[who]
+        phone.period = stage.hall.game.state.period.seq
+        await phone.does(act, command=LETTER, **fields)
+        stage.hall.game.stream.flush()
+
+    return both
+
+
+def answered(first: Deed, act: str, who: str) -> Deed:
+    """One deed, and an answer to what it proposed."""
+
+    async def both(stage: Stage) -> None:
+        await first(stage)
+        await stage.does(who, act, petition=LETTER)
+        stage.hall.game.stream.flush()
+
+    return both
+
+
+HOLDS = saves("order-units", orders={"A bru": ["H"]})
+HELPS = saves("order-units", orders={"A bru": ["S alb"]})
+DRAFTED = {"type": "order-units", "orders": {"A bru": ["- gal"]}}
+WRITES = then(HOLDS, "write-letter", to=["julia"], text="Alb is yours.")
+PROPOSES = then(HOLDS, "write-from-template", template="propose-border", to="julia", about=["alb"])
+UNITES = then(HOLDS, "federate", name="Pax", partners=["julia"])
+BACK = saves("order-retreats", retreats={"F mid": ["R ill"]})
+AWAY: dict[str, Any] = {"retreats": {"F mid": ["R lib"]}}
+HOME = saves("order-partings", retreats={"A alb": ["R bru"]})
+ABROAD: dict[str, Any] = {"retreats": {"A alb": ["R gal"]}}
+ARMY: dict[str, Any] = {"builds": {"bru": ["A bru"]}}
+FLEET: dict[str, Any] = {"builds": {"bru": ["F bru"]}}
+HORDE: dict[str, Any] = {"builds": {"ill": ["B ill"]}}
+WINTER = {"type": "order-adjustments", "let_go": [], **FLEET}
+BUILDS = saves("order-adjustments", **ARMY)
+OFFERS = then(keeps_quiet, "hand-over-unit", to="julia", at="bru")
+
+CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
+    "movement": (
+        HOLDS,
+        {
+            "whether anything is saved": (keeps_quiet, {"gaius"}),
+            "which order": (HELPS, {"gaius"}),
+            "how often, and when": (hesitates("order-units", orders={"A bru": ["H"]}), {"gaius"}),
+            "what is asked": (wonders(HOLDS), set()),
+            "what is tried": (drafts(HOLDS, DRAFTED), set()),
+            "a letter": (WRITES, PAIR),
+            "a letter from a template": (PROPOSES, PAIR),
+            "a federation that is proposed": (UNITES, AGREEING),
+            "one that is declined": (answered(UNITES, "decline", "julia"), AGREEING),
+            "one that is taken back": (answered(UNITES, "withdraw", "gaius"), AGREEING),
+            "one that is agreed": (answered(UNITES, "consent", "julia"), ALL),
+        },
+    ),
+    "united": (
+        HOLDS,
+        {
+            "which order": (HELPS, {"gaius"}),
+            "a partner's order": (saves("order-units", "julia", orders={"A alb": ["H"]}), PAIR),
+            "how often, and when": (hesitates("order-units", orders={"A bru": ["H"]}), {"gaius"}),
+            "what is tried": (drafts(HOLDS, DRAFTED), set()),
+            "a letter to the partner": (WRITES, PAIR),
+            "a letter to somebody outside": (
+                then(HOLDS, "write-letter", to=["livia"], text="They trust me."),
+                {"gaius", "livia"},
+            ),
+            "who leaves": (then(HOLDS, "leave-federation"), ALL),
+        },
+    ),
+    "retreats": (
+        BACK,
+        {
+            "whether anything is saved": (keeps_quiet, {"gaius"}),
+            "where to": (saves("order-retreats", **AWAY), {"gaius"}),
+            "that it is disbanded": (
+                saves("order-retreats", retreats={"F mid": ["D"]}),
+                {"gaius"},
+            ),
+            "how often, and when": (hesitates("order-retreats", **AWAY), {"gaius"}),
+            "what is tried": (drafts(BACK, {"type": "order-retreats", **AWAY}), set()),
+            "a letter": (then(BACK, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+        },
+    ),
+    "trades": (
+        keeps_quiet,
+        {
+            "a unit that is offered": (OFFERS, AGREEING),
+            "a centre that is offered": (
+                then(keeps_quiet, "hand-over-centre", to="julia", at="afr"),
+                AGREEING,
+            ),
+            "builds that are offered": (
+                then(keeps_quiet, "hand-over-builds", to="julia", number=1),
+                AGREEING,
+            ),
+            "an offer that is declined": (answered(OFFERS, "decline", "julia"), AGREEING),
+            "an offer that is taken back": (answered(OFFERS, "withdraw", "gaius"), AGREEING),
+            "what is tried": (
+                drafts(keeps_quiet, {"type": "hand-over-unit", "to": "julia", "at": "bru"}),
+                set(),
+            ),
+            "a letter to the partner": (
+                then(keeps_quiet, "write-letter", to=["julia"], text="Alb is yours."),
+                PAIR,
+            ),
+            "what is agreed": (answered(OFFERS, "consent", "julia"), ALL),
+        },
+    ),
+    "partings": (
+        HOME,
+        {
+            "whether anything is saved": (keeps_quiet, {"gaius"}),
+            "where to": (saves("order-partings", **ABROAD), {"gaius"}),
+            "how often, and when": (hesitates("order-partings", **ABROAD), {"gaius"}),
+            "what is tried": (drafts(HOME, {"type": "order-partings", **ABROAD}), set()),
+            "a letter": (then(HOME, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+        },
+    ),
+    "adjustments": (
+        BUILDS,
+        {
+            "whether anything is saved": (keeps_quiet, {"gaius"}),
+            "an army or a fleet": (saves("order-adjustments", **FLEET), {"gaius"}),
+            "a barbarian army that is raised": (saves("order-adjustments", **HORDE), {"gaius"}),
+            "one that is let go": (
+                saves("order-adjustments", let_go=["B dac"], **ARMY),
+                {"gaius"},
+            ),
+            "what somebody else disbands": (
+                saves("order-adjustments", "julia", disbands=["A gal"]),
+                PAIR,
+            ),
+            "how often, and when": (hesitates("order-adjustments", **FLEET), {"gaius"}),
+            "what is tried": (
+                drafts(BUILDS, {"type": "order-adjustments", "let_go": [], **FLEET}),
+                set(),
+            ),
+            "a letter": (then(BUILDS, "write-letter", to=["julia"], text="Alb is yours."), PAIR),
+        },
+    ),
+}
+"""For each scene: what is done in it, and what else; with those who are told of the difference."""
+
+
+OPENED = {
+    "movement": HELPS,
+    "united": HELPS,
+    "retreats": saves("order-retreats", **AWAY),
+    "partings": saves("order-partings", **ABROAD),
+    "adjustments": saves("order-adjustments", **FLEET),
+}
+"""What is saved otherwise in each scene in which something is saved."""

@@ -1,0 +1,92 @@
+"""All that one may ask of a game in GraphQL: every field of every type, made from the schema."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from graphql import (
+    GraphQLField,
+    GraphQLObjectType,
+    GraphQLSchema,
+    build_schema,
+    get_named_type,
+    is_leaf_type,
+    is_required_argument,
+)
+
+from api.commands.schema import Kind, schema_text
+
+ARGUMENTS = {
+    "Game.entries": '(last: 50, character: "")',
+    "Game.export": "(form: csv)",
+    "Game.holding": '(character: "gaius")',
+    "Game.knock": '(id: "5ec2e700-0000-4000-8000-0000000000aa")',
+    "Game.offers": '(as: "WHO")',
+}
+"""What is said to fields that have to be told something. A field without a line here fails."""
+
+APART = {
+    "games": "the same fields as those of one game",
+    "game": "its fields are asked one by one",
+    "attempt": "the dry run of the REST path, by the same bridge",
+}
+"""Fields of a query that are not asked by themselves, each with the reason."""
+
+DEAR = ("standings",)
+"""What a server refuses to answer in one document."""
+
+FOLLOW = """subscription ($id: ID!, $after: String) { entries(game: $id, after: $after) {
+  cursor lines { id c after on key text args }
+} }"""
+
+
+@cache
+def schema() -> GraphQLSchema:
+    """The schema of a server with all games."""
+    return build_schema(schema_text(Kind.graphql))
+
+
+def queries(game: str, who: str) -> Iterator[str]:
+    """A document for each field of a query and of a game; what has no parts is in one together."""
+    query = schema().query_type
+    assert query is not None
+    for name, field in query.fields.items():
+        if name not in APART:
+            yield f"{{ {_asked(query, name, field, ())} }}"
+    found = get_named_type(query.fields["game"].type)
+    assert isinstance(found, GraphQLObjectType)
+    asked = [one for name, field in found.fields.items() for one in _parts(found, name, field)]
+    together = " ".join(one for one in asked if "{" not in one)
+    for one in (together, *(one for one in asked if "{" in one)):
+        yield f'{{ game(id: "{game}") {{ {one.replace("WHO", who)} }} }}'
+
+
+def _parts(parent: GraphQLObjectType, name: str, field: GraphQLField) -> Iterator[str]:
+    """The field; one that is too dear in one piece as one for each part of it."""
+    inner = get_named_type(field.type)
+    if name not in DEAR:
+        yield _asked(parent, name, field, ())
+        return
+    assert isinstance(inner, GraphQLObjectType)
+    for key, one in inner.fields.items():
+        yield f"{name} {{ {_asked(inner, key, one, (inner.name,))} }}"
+
+
+def _asked(
+    parent: GraphQLObjectType, name: str, field: GraphQLField, above: tuple[str, ...]
+) -> str:
+    """A field with all that is in it."""
+    where = f"{parent.name}.{name}"
+    said = ARGUMENTS.get(where, "")
+    required = [key for key, one in field.args.items() if is_required_argument(one)]
+    assert said or not required, f"{where} has to be told {required}: add it to ARGUMENTS"
+    inner = get_named_type(field.type)
+    if is_leaf_type(inner):
+        return name + said
+    assert isinstance(inner, GraphQLObjectType), f"{where}: say how to ask a {inner}"
+    within = (*above, inner.name)
+    parts = [
+        _asked(inner, key, one, within)
+        for key, one in inner.fields.items()
+        if get_named_type(one.type).name not in within
+    ]
+    return f"{name}{said} {{ {' '.join(parts)} }}"

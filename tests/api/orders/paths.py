@@ -1,0 +1,160 @@
+"""All that one may ask a server of a game, by REST: every path of the API is here.
+
+A path that is not fails a test, so that whoever adds one says what it tells of secrets.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tests.api.hall import Phone
+
+KNOCK = "5ec2e700-0000-4000-8000-0000000000aa"
+SAVE = "5ec2e700-0000-4000-8000-000000000101"
+"""The id of the first command by which something is saved in a scene."""
+
+LETTER = "5ec2e700-0000-4000-8000-00000000001a"
+"""The id of a letter that is written in a scene, or of what is proposed."""
+
+
+@dataclass(frozen=True)
+class Ask:
+    """One thing to ask: where, with which body, under which idempotency key."""
+
+    at: str = ""
+    body: Any = None
+    key: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What it is about: the window that is open, an act with its fields, the map's picture."""
+
+    window: str
+    act: str
+    fields: Mapping[str, Any]
+    picture: str
+
+
+ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/session")
+"""Paths that belong to no game."""
+
+
+ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed")
+
+
+def _game(*places: str) -> tuple[Ask, ...]:
+    return tuple(Ask(f"/games/GAME{place}") for place in places)
+
+
+def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
+    """What a phone asks, by method and path. `feed` is the address of its calendar, "" for none."""
+    own = phone.character or "gaius"
+    return {
+        "GET /calendars/{token}.ics": (Ask(feed.removeprefix("/api/v1")),) if feed else (),
+        "GET /games/{game}": _game(""),
+        "GET /games/{game}/audit": _game("/audit", "/audit?kind=sealed", "/audit?after=2"),
+        "GET /games/{game}/calendar": _game(f"/calendar?as={own}", "/calendar?as=gaius"),
+        "GET /games/{game}/entries": _game(*(f"/entries{query}" for query in ENTRIES)),
+        "GET /games/{game}/export.{form}": _game("/export.jsonl", "/export.csv", "/export.ledger"),
+        "GET /games/{game}/heads": _game("/heads"),
+        "GET /games/{game}/holdings": _game("/holdings"),
+        "GET /games/{game}/holdings/{character}": _game("/holdings/gaius", "/holdings/julia"),
+        "GET /games/{game}/house": _game("/house"),
+        "GET /games/{game}/knocks/{knock}": _game(f"/knocks/{KNOCK}", f"/knocks/{SAVE}"),
+        "GET /games/{game}/letters": _game(
+            "/letters", "/letters?q=yours", "/letters?period=1", f"/letters?thread={LETTER}"
+        ),
+        "GET /games/{game}/offers": _game(
+            *(f"/offers?as={own}", "/offers?as=gaius", "/offers?as=julia"),
+            "/offers?as=gaius&recorder=host",
+        ),
+        "GET /games/{game}/pictures/{digest}": _game(f"/pictures/{scene.picture}"),
+        "GET /games/{game}/places": _game("/places"),
+        "GET /games/{game}/push": _game(f"/push?as={own}", "/push?as=gaius"),
+        "GET /games/{game}/receipts/{command}": _game(f"/receipts/{SAVE}", f"/receipts/{LETTER}"),
+        "GET /games/{game}/seal": _game("/seal", f"/seal?entry={LETTER}.0"),
+        "GET /games/{game}/standings": _game("/standings"),
+        "GET /games/{game}/view": _game("/view", "/view?at=2"),
+        "GET /games/{game}/windows/{window}/own": _game(
+            f"/windows/{scene.window}/own?as={own}", f"/windows/{scene.window}/own?as=gaius"
+        ),
+        **{
+            f"GET {path}": (Ask(path),)
+            for path in ("/games", "/rehearsal", "/rulesets", "/session")
+        },
+        **_posted(scene, phone, own),
+    }
+
+
+def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
+    """What is asked with a body. Nothing of it does anything that others are told."""
+    said = {"type": scene.act, "as": own, "period": phone.period, **scene.fields}
+    tried = (
+        said,
+        {**said, "as": "gaius"},
+        {**said, "window": scene.window, "revision": 0},
+        *_guesses(own, phone.period),
+    )
+    wrong = {"token": "0" * 32, "device": "phone-of-nobody"}
+    keys = {"p256dh": "AAAA", "auth": "AAAA"}
+    return {
+        "POST /claims": (Ask("/claims", wrong),),
+        "POST /claims/preview": (Ask("/claims/preview", {"token": "0" * 32}),),
+        "POST /games/{game}/claims": (Ask("/games/GAME/claims", wrong),),
+        "POST /games/{game}/claims/preview": (
+            Ask("/games/GAME/claims/preview", {"token": "0" * 32}),
+        ),
+        "POST /games/{game}/commands": _forged(said, own),
+        "POST /games/{game}/heads": (
+            Ask("/games/GAME/heads", {"digest": "0" * 64, "signature": "0" * 128}),
+        ),
+        "POST /games/{game}/knocks": (
+            Ask("/games/GAME/knocks", {"name": "Dan", "token": "0" * 32}, KNOCK),
+        ),
+        "POST /games/{game}/letterbox": tuple(
+            Ask("/games/GAME/letterbox", body)
+            for body in ({"as": own}, {"as": "gaius"}, {"as": own, "read": {LETTER: 0}})
+        ),
+        "POST /games/{game}/push": (
+            Ask("/games/GAME/push", {"as": own, "endpoint": "https://push.example/", "keys": keys}),
+        ),
+        "POST /games/{game}/questions/{question}": (
+            Ask("/games/GAME/questions/turn", {"turn": 0}),
+            Ask("/games/GAME/questions/orders", {"who": "gaius"}),
+            Ask("/games/GAME/questions/what-if", {"orders": {"gaius": {"A bru": ["H"]}}}),
+        ),
+        "POST /games/{game}/try": tuple(Ask("/games/GAME/try", body) for body in tried),
+    }
+
+
+def _guesses(own: str, period: int) -> tuple[dict[str, Any], ...]:
+    """What somebody tries who has guessed the id of a letter or of what is proposed."""
+    about = {"withdraw": "petition", "consent": "petition", "decline": "petition"}
+    about |= {"report-letter": "letter", "erase-letter": "letter", "disclose-letter": "letter"}
+    return tuple(
+        {"type": act, "as": own, "period": period, field: LETTER} for act, field in about.items()
+    )
+
+
+def _forged(said: Mapping[str, Any], own: str) -> tuple[Ask, ...]:
+    """Commands in Gaius's name, by others for him, and about what only some can know."""
+    if own == "gaius":
+        return ()
+    forged = {**said, "as": "gaius", "revision": 1}
+    erased = {"type": "erase-letter", "as": own, "period": said["period"], "letter": LETTER}
+    return tuple(
+        Ask("/games/GAME/commands", body, f"5ec2e700-0000-4000-8000-00000000{number}{len(own):02d}")
+        for number, body in enumerate((forged, {**forged, "recorder": own}, erased), 90)
+    )
+
+
+APART = {
+    "GET /games/{game}/live": "everybody listens to it all the time",
+    "POST /games": "it makes another game",
+    "POST /games/{game}/calendar": "everybody has asked for an address before the scene",
+    "DELETE /games/{game}/calendar": "it says what it did: the feed is dead",
+    "DELETE /games/{game}/push": "it says what it did: nothing is pushed any more",
+    "DELETE /session": "it says nothing",
+}
+"""Paths that are not asked in a scene, each with the reason."""

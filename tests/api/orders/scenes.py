@@ -1,0 +1,176 @@
+"""Scenes of one war, up to a moment at which somebody has a secret.
+
+Gaius has Bruttia, Julia Alba, Livia Sicilia; the host sets up what a scene needs.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from api.models import Receipt
+from ledger.games.roman_diplomacy.rules import RULES
+from tests.api.hall import Hall, Phone, found_in
+from tests.api.jar_hall import MINUTE, clock_strikes
+from tests.api.orders.paths import Scene
+
+SCENARIO = """based_on: roman_diplomacy
+map: mare_parvum
+special_sites: []
+win_centres: 6
+letters: both
+players: [gaius, julia, livia]
+"""
+SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+CITIES = {"gaius": "bru", "julia": "alb", "livia": "sic"}
+PEOPLE = (*CITIES, "host")
+
+
+@dataclass
+class Stage:
+    """A hall with its phones, and the commands that were given so far."""
+
+    hall: Hall
+    phones: Mapping[str, Phone]
+    due: int = 0
+    given: int = 0
+    revisions: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    @property
+    def window(self) -> str:
+        """The id of the window that is open."""
+        (window,) = self.hall.game.state.kernel.windows
+        return window
+
+    async def does(self, actor: str, act: str, /, **fields: Any) -> None:
+        """Let somebody do what is accepted."""
+        self.given += 1
+        command = f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
+        phone = self.phones[actor]
+        phone.period = self.hall.game.state.period.seq
+        await phone.does(act, command=command, **fields)
+
+    async def says(self, who: str, act: str, command: str = "", **fields: Any) -> None:
+        """Let somebody save what is owed for the window, or say that they are ready."""
+        self.given += not command
+        command = command or f"5ec2e700-0000-4000-8000-0000000002{self.given:02d}"
+        phone, kind = self.phones[who], act == "set-ready"
+        phone.period = self.hall.game.state.period.seq
+        key = who, f"{self.window} {kind}"
+        self.revisions[key] = self.revisions.get(key, 0) + 1
+        said = {"window_" if kind else "window": self.window, "revision": self.revisions[key]}
+        found_in(await phone.ask(act, command, **said, **fields), Receipt)
+
+    async def sets(self, at: str, unit: str = "nothing", **more: str) -> None:
+        """Let the host put a unit on the board, or take one off."""
+        await self.does("host", "set-unit", at=at, unit=unit, reason="the scene", **more)
+
+    async def unites(self, *people: str) -> None:
+        """Let the host make these one federation."""
+        for who in people:
+            await self.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+
+    async def orders(self, who: str, **orders: str) -> None:
+        """Let somebody order units, such as `A_bru="H"`."""
+        steps = {piece.replace("_", " "): [step] for piece, step in orders.items()}
+        await self.says(who, "order-units", orders=steps)
+
+    async def hold(self) -> None:
+        """Let everybody order their units to hold, and be ready."""
+        game = self.hall.game.state
+        for who in game.kernel.windows[self.window].owed:
+            steps = {piece.name: ["H"] for piece in game.world.now.units_of(who)}
+            await self.says(who, "order-units", orders=steps)
+        await self.all_ready()
+
+    async def all_ready(self) -> None:
+        """Let everybody who owes be ready; then the next window opens."""
+        window = self.window
+        for who in self.hall.game.state.kernel.windows[window].owed:
+            await self.says(who, "set-ready", ready=True)
+        await clock_strikes(self.hall, 1_000)
+        assert self.window != window
+
+    async def at_deadline(self, *, opened: bool) -> None:
+        """A minute before the deadline of the scene, or one after it, by the clock."""
+        moment = self.due + (MINUTE if opened else -MINUTE)
+        await clock_strikes(self.hall, moment - self.hall.clock.now)
+
+
+SetUp = Callable[[Stage], Awaitable[None]]
+
+
+async def movement(_stage: Stage) -> None:
+    """The first orders are written."""
+
+
+async def united(stage: Stage) -> None:
+    """Gaius and Julia are one federation, and write their orders."""
+    await stage.unites("gaius", "julia")
+
+
+async def retreats(stage: Stage) -> None:
+    """Julia has driven Gaius's fleet out of the Middle Sea: it may go to two places."""
+    await stage.sets("mid", "fleet", owner="gaius")
+    await stage.sets("wst", "fleet", owner="julia")
+    await stage.sets("est", "fleet", owner="julia")
+    await stage.orders("julia", F_wst="- mid", F_est="S wst - mid")
+    await stage.all_ready()
+
+
+async def trades(stage: Stage) -> None:
+    """It is autumn, and time to trade between Gaius and Julia, who are one federation."""
+    await stage.unites("gaius", "julia")
+    await stage.hold()
+    await stage.all_ready()
+    for centre in ("thr", "afr", "aeg"):
+        await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
+    await stage.hold()
+
+
+async def partings(stage: Stage) -> None:
+    """Gaius has left the federation with an army in Julia's city: it may go to two places."""
+    await stage.unites("gaius", "julia")
+    await stage.sets("bru")
+    await stage.sets("alb", "army", owner="gaius")
+    await stage.sets("thr", "army", owner="julia")
+    await stage.does("gaius", "leave-federation")
+    await stage.all_ready()
+    await stage.all_ready()
+
+
+async def adjustments(stage: Stage) -> None:
+    """A winter: Gaius may build or raise, or let an army go; Julia has a unit too many."""
+    await stage.hold()
+    for centre in ("thr", "afr"):
+        await stage.does("host", "set-owner", at=centre, owner="gaius", reason="the scene")
+    await stage.sets("bru")
+    await stage.sets("dac", "barbarian", owner="gaius")
+    await stage.sets("gal", "army", owner="julia")
+    await stage.all_ready()
+
+
+@dataclass(frozen=True)
+class Play:
+    """A scene: how it comes about, its window, and what Gaius may save in it."""
+
+    set_up: SetUp
+    window: str
+    act: str
+    fields: Mapping[str, Any]
+
+    def scene(self, hall: Hall) -> Scene:
+        """The scene as phones ask about it."""
+        picture = hall.game.state.world.picture
+        return Scene(self.window, self.act, self.fields, picture.digest)
+
+
+SCENES = {
+    "movement": Play(movement, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
+    "united": Play(united, "movement-0", "order-units", {"orders": {"A bru": ["H"]}}),
+    "retreats": Play(retreats, "retreats-0", "order-retreats", {"retreats": {"F mid": ["R ill"]}}),
+    "trades": Play(trades, "trades-1", "hand-over-unit", {"to": "julia", "at": "bru"}),
+    "partings": Play(partings, "partings-0", "order-partings", {"retreats": {"A alb": ["R bru"]}}),
+    "adjustments": Play(
+        adjustments, "adjustments-1", "order-adjustments", {"builds": {"bru": ["A bru"]}}
+    ),
+}

@@ -1,0 +1,110 @@
+"""A scene played once: what everybody is told of it until shortly before its deadline, or after."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+from tests.api.graphql.asking import connected
+from tests.api.hall import Phone, open_hall
+from tests.api.orders import graphql
+from tests.api.orders.paths import Ask, Scene, asks
+from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, Stage
+from tests.api.secrecy.twins import listening, without_hashes
+
+Deed = Callable[[Stage], Awaitable[None]]
+Told = dict[str, dict[str, list[bytes]]]
+"""By person: what was answered by each path, in order."""
+
+RATES: dict[str, Any] = {
+    f"{kind}_rate": "100000/second" for kind in ("claim", "failed_claim", "command", "read")
+}
+
+
+@asynccontextmanager
+async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
+    """A hall in which the scene has come about, with the address of everybody's calendar."""
+    async with open_hall(shelf=SHELF, **RATES) as hall:
+        phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
+        stage = Stage(hall, phones)
+        feeds = {who: await _feed(phones[who]) for who in PEOPLE}
+        for who, city in CITIES.items():
+            await stage.does(who, "found-empire", city=city)
+        await play.set_up(stage)
+        assert stage.window == play.window, stage.window
+        stage.due = hall.game.state.kernel.windows[play.window].until
+        hall.game.stream.flush()
+        yield stage, feeds
+
+
+async def _feed(phone: Phone) -> str:
+    made = await phone.post(f"/games/{phone.game}/calendar", {"as": phone.character})
+    return str(made.json()["address"])
+
+
+async def told(play: Play, deed: Deed, *, opened: bool = False) -> Told:
+    """What everybody is told until shortly before the deadline of the scene, or after it."""
+    async with staged(play) as (stage, feeds), AsyncExitStack() as ends:
+        hall, phones = stage.hall, stage.phones
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        sockets = {
+            who: await ends.enter_async_context(connected(hall, phone))
+            for who, phone in phones.items()
+        }
+        for socket in sockets.values():
+            await socket.follow(graphql.FOLLOW, id=hall.id)
+        await deed(stage)
+        await stage.at_deadline(opened=opened)
+        hall.game.stream.flush()
+        found: Told = {who: {"GET /games/{game}/live": _plain(ears[who].heard)} for who in phones}
+        for who, socket in sockets.items():
+            found[who]["subscription"] = await _heard(socket)
+        for who, phone in phones.items():
+            phone.period = hall.game.state.period.seq
+            found[who] |= await _answers(play.scene(hall), phone, feeds.get(who, ""))
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+def _plain(heard: list[bytes]) -> list[bytes]:
+    return [without_hashes(part) for part in heard]
+
+
+async def _heard(socket: Any) -> list[bytes]:
+    """What has come by the subscription until now."""
+    await socket.say("ping")
+    found: list[bytes] = []
+    while (message := await socket.hear()) != {"type": "pong"}:
+        found.append(without_hashes(message))
+    return found
+
+
+async def _answers(scene: Scene, phone: Phone, feed: str) -> dict[str, list[bytes]]:
+    """The answers to everything that one may ask, by path."""
+    found = {
+        path: [await _answer(phone, path.split()[0], ask) for ask in questions]
+        for path, questions in asks(scene, phone, feed).items()
+    }
+    who = phone.character or "gaius"
+    for query in graphql.queries(phone.game, who):
+        answer = await phone.client.post("/graphql", json={"query": query})
+        found[query] = [_bytes_of(answer)]
+    return found
+
+
+async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
+    """All that an answer tells, without hashes: these depend on everything, and say nothing."""
+    phone.client.headers["accept-encoding"] = "identity"
+    headers = {"idempotency-key": ask.key} if ask.key else {}
+    where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
+    return _bytes_of(await phone.client.request(method, where, json=ask.body, headers=headers))
+
+
+def _bytes_of(answer: Any) -> bytes:
+    head = "".join(f"{name}: {value}\n" for name, value in sorted(answer.headers.items()))
+    return without_hashes(f"{answer.status_code}\n{head}\n".encode() + answer.content)
+
+
+def who_can_tell(one: Told, other: Told) -> set[str]:
+    """Those who are told something else in one of two games."""
+    return {who for who in one if one[who] != other[who]}
