@@ -14,6 +14,7 @@ from api.graphql.endpoint import GraphQLEndpoint
 from api.host import Host
 from api.openapi import OpenApi
 from api.rest import (
+    accounts,
     attempts,
     audit,
     calendar,
@@ -60,6 +61,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *push.ROUTES,
     *games.ROUTES,
     *holdings.ROUTES,
+    *accounts.ROUTES,
     *house.ROUTES,
     *letters.ROUTES,
     *pictures.ROUTES,

@@ -72,9 +72,12 @@ PARTS: Mapping[str, str] = {
 """What the parts of paths are."""
 
 QUERY: Mapping[str, str] = {
+    "account": "An account's name: `octavian`, `octavian/of:agrippa` for what Octavian holds of "
+    "Agrippa's, `@origin`.",
     "after": "Only what comes after this: a cursor of mine, for matters a position, for letters of "
     "a thread a number.",
     "as": "The character who would act, one of mine.",
+    "asset": "An asset, as the view names it.",
     "as_of": "A cursor of mine: the view as it was then.",
     "before": "Only what comes before this cursor of mine.",
     "character": "Only lines about this character.",

@@ -16,6 +16,7 @@ from ledger.picture import Picture
 from ledger.question import Question
 from ledger.result import Result
 from ledger.state import State, SwitchValue
+from ledger.tills import Tills
 from ledger.view import Bundle
 
 W = TypeVar("W")
@@ -173,7 +174,8 @@ class Ruleset(Generic[W]):
     `picture` is that of the board, where phones draw it from more data than a view should carry.
     `templates` are letters that say something of the game and that a bot can answer, by name.
     `great` are the entries that people look for afterwards, by their event: the kind of moment,
-    whose name is the message `great-<kind>`.
+    whose name is the message `great-<kind>`. `tills` are those whose goods lie on the table and are
+    counted there; without it nothing is.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
     leave while the game runs; without it nobody may.
     """
@@ -218,4 +220,5 @@ class Ruleset(Generic[W]):
     picture: Callable[[State[W]], Picture | None] = no_picture
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
     great: Mapping[type[Event], str] = field(default_factory=dict)
+    tills: Tills[W] | None = None
     questions: tuple[Question[W], ...] = ()

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from projections.accounts import ACCOUNTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
 from projections.holdings import HOLDINGS
@@ -9,4 +10,11 @@ from projections.projection import Projection
 from projections.seating import SEATING
 from projections.standings import STANDINGS
 
-PROJECTIONS: tuple[Projection[Any], ...] = (HOLDINGS, SEATING, CHRONICLE, STANDINGS, AUDIT)
+PROJECTIONS: tuple[Projection[Any], ...] = (
+    HOLDINGS,
+    SEATING,
+    CHRONICLE,
+    STANDINGS,
+    AUDIT,
+    ACCOUNTS,
+)

@@ -196,6 +196,19 @@ class Chronicle:
         """The viewer's own line of the entry at a position, given its number."""
         return _Reader(self, viewer).own_line(position, number)
 
+    def see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
+        """All that a viewer sees of an entry, with the position that they may know; or None."""
+        seen = visible_entry(self.types[entry.type], entry, viewer, self.texts)
+        if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
+            return seen
+        told = self.numbering.told(viewer, entry.position)
+        return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
+
+    def is_reversed(self, entry: Entry, viewer: Viewer) -> bool:
+        """Whether a later entry that the viewer sees took this one back."""
+        position = self.numbering.reversed.get(entry.id)
+        return position is not None and sees(self.log.entries[position].audience, viewer)
+
 
 def _later(spot: Spot, cursor: Cursor) -> Spot:
     public = spot.public if spot.public > cursor.public else 0
@@ -233,7 +246,7 @@ class _Reader:
         result: list[int] = []
         for position in positions:
             entry = self.chronicle.log.entries[position]
-            seen = self._see(entry, self.viewer)
+            seen = self.chronicle.see(entry, self.viewer)
             if seen is not None and only.wants(entry, seen):
                 result.append(position)
             if len(result) == limit:
@@ -246,37 +259,24 @@ class _Reader:
 
     def public_line(self, position: int) -> Line | None:
         entry = self.chronicle.log.entries[position]
-        seen = self._see(entry, ROOM)
+        seen = self.chronicle.see(entry, ROOM)
         if seen is None:
             return None
         number = bisect_left(self.public, position) + 1
-        return Line(f"p{number}", seen, reversed=self._taken_back(entry, ROOM))
+        return Line(f"p{number}", seen, reversed=self.chronicle.is_reversed(entry, ROOM))
 
     def own_line(self, position: int, number: int) -> Line | None:
         entry = self.chronicle.log.entries[position]
-        seen = self._see(entry, self.viewer)
+        seen = self.chronicle.see(entry, self.viewer)
         if seen is None:
             return None
         before = bisect_left(self.public, position)
-        gone = self._taken_back(entry, self.viewer)
-        public = self._see(entry, ROOM)
+        gone = self.chronicle.is_reversed(entry, self.viewer)
+        public = self.chronicle.see(entry, ROOM)
         if public is None:
             return Line(f"q{number}", seen, before, reversed=gone)
         more = supplement(seen, public)
         return Line(f"q{number}", more, before, on=f"p{before + 1}", reversed=gone)
-
-    def _see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
-        chronicle = self.chronicle
-        seen = visible_entry(chronicle.types[entry.type], entry, viewer, chronicle.texts)
-        numbering = chronicle.numbering
-        if seen is None or not seen.n or viewer.opened or not numbering.confidential:
-            return seen
-        told = numbering.told(viewer, entry.position)
-        return msgspec.structs.replace(seen, n=0 if is_confidential(entry.audience) else told)
-
-    def _taken_back(self, entry: Entry, viewer: Viewer) -> bool:
-        position = self.chronicle.numbering.reversed.get(entry.id)
-        return position is not None and sees(self.chronicle.log.entries[position].audience, viewer)
 
 
 def _index(positions: Sequence[int], position: int) -> int:

@@ -7,9 +7,9 @@ import msgspec
 from strawberry.scalars import ID
 
 from api.encode import line_bytes
-from api.graphql.game import ContextInfo
 from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
+from api.graphql.rest_bridge import ContextInfo
 from api.problems import malformed
 
 

@@ -5,13 +5,13 @@ from typing import Annotated, Any
 
 import strawberry
 from strawberry.scalars import ID, JSON
-from strawberry.types import Info
 
 from api import card_models, models
+from api.graphql import looking_back
 from api.graphql.closed_sets import output_enum
 from api.graphql.lines import LineConnection
 from api.graphql.paging import Pages, page
-from api.graphql.rest_bridge import Context, ask, reply_to
+from api.graphql.rest_bridge import ContextInfo, ask, reply_to
 from api.graphql.series import WithSeries
 from api.graphql.shapes import Long, output
 from api.reading import letters as letters_read
@@ -26,8 +26,6 @@ from api.rest.places import places
 from api.rest.seal import seal
 from api.rest.standings import standings
 from api.rest.view import view
-
-ContextInfo = Info[Context, None]
 
 
 @strawberry.type(description="A part of the view.")
@@ -230,6 +228,10 @@ class Game(WithSeries):
         graphql_type=output(readings.Audit) | None,
         description="What there is to look into; for stewards, and for everybody after closing.",
     )
+    accounts = looking_back.accounts_field
+    statement = looking_back.statement_field
+    trial_balance = looking_back.trial_balance_field
+    tills = looking_back.tills_field
     export = strawberry.field(
         resolver=_export, description="The whole game as one text, as far as I may see it."
     )

@@ -5,8 +5,7 @@ from typing import Annotated, Any
 import strawberry
 from strawberry.scalars import ID
 
-from api.graphql.game import ContextInfo
-from api.graphql.rest_bridge import send
+from api.graphql.rest_bridge import ContextInfo, send
 from api.rest.letters import note
 
 

@@ -7,9 +7,8 @@ from strawberry.scalars import ID
 
 from api import card_models, models
 from api.graphql.acts import Acts
-from api.graphql.game import ContextInfo
 from api.graphql.lines import ReceiptWithText, with_sentences
-from api.graphql.rest_bridge import send
+from api.graphql.rest_bridge import ContextInfo, send
 from api.graphql.shapes import output
 from api.rest.attempts import attempt
 from api.rest.claims import claim

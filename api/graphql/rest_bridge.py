@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 from starlette.types import Message, Scope
+from strawberry.types import Info
 
 from api.endpoint import Handler
 from api.reading.prices import DEAR, price
@@ -31,6 +32,10 @@ class Context:
             headers.append((b"authorization", given.encode("latin-1", "replace")))
         named = {"game": game} if game else {}
         return InnerRequest({**self.scope, "headers": headers, "path_params": named | parts})
+
+
+ContextInfo = Info[Context, None]
+"""What a resolver is told of its operation."""
 
 
 class InnerRequest(RequestContext):

@@ -21,12 +21,12 @@ from api import card_models
 from api.graphql.acts import Acts
 from api.graphql.errors import Problems
 from api.graphql.following import followed
-from api.graphql.game import ContextInfo, Game, game_of
+from api.graphql.game import Game, game_of
 from api.graphql.letterbox import letterbox_field
 from api.graphql.limits import MOST_TOKENS, RULES
 from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
-from api.graphql.rest_bridge import ask
+from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import CONFIG, output
 from api.rest.games import game, games
 from api.rest.session import session

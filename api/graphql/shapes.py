@@ -34,7 +34,11 @@ Long = NewType("Long", int)
 
 LONGEST = 2**31 - 1
 
-OF_AN_ASSET = ("amount", "amounts", "worth", "came", "left", "least", "most", "step", "total")
+OF_AN_ASSET = (
+    *("amount", "amounts", "worth", "came", "left", "least", "most", "step", "total"),
+    *("received", "given", "held", "balance", "opening", "closing"),
+    *("books", "difference", "moved"),
+)
 MILLISECONDS = ("at", "now", "opened", "paused", "times")
 LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
 """Names of the fields that may need more than 32 bits."""

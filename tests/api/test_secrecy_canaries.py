@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import api.reading.accounts
 import api.reading.documents
 import api.reading.moment
 import api.rest.attempts
@@ -13,6 +14,7 @@ import ledger.kernel.acts.corrections
 import ledger.kernel.dependents
 import ledger.kernel.objections
 import ledger.visibility
+import projections.statements
 from api.delta import Delta
 from api.encode import encode
 from api.slices import Shown, Slices
@@ -90,6 +92,8 @@ def never_twice_alike(slices: Slices, key: str, piece: Slice) -> Shown:
             everybody_holds,
             "whether Mercury, who had nothing, was bribed",
         ),
+        (projections.statements, "sees", everybody, "from which purse tribute was paid"),
+        (api.reading.accounts, "may_see_account", everybody, AMOUNT),
         (Viewer, "sees_positions", True, MADE),
         (Delta, "public", {"game": b"null"}, MADE),
         (Slices, "_rendered", never_twice_alike, MADE),

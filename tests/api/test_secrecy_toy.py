@@ -12,7 +12,15 @@ from tests.api.secrecy.twins import answered, listening
 
 Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
-PLACES = ("", "/view", "/entries", "/holdings", "/places", "/seal", "/export.jsonl", "/export.csv")
+PLACES = (
+    *("", "/view", "/entries", "/holdings", "/places", "/seal", "/export.jsonl", "/export.csv"),
+    *(
+        "/accounts",
+        "/tills",
+        "/statement?account=ada&asset=nut",
+        "/statement?account=bea&asset=nut",
+    ),
+)
 
 
 NAME = "5ec2e700-0000-4000-8000-000000000001"

@@ -22,6 +22,7 @@ WORDS = (
     "ledger.objection",
     "ledger.offer",
     "ledger.picture",
+    "ledger.tills",
     "ledger.question",
     "ledger.scenario",
     "ledger.references",

@@ -22,6 +22,7 @@ from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
+from ledger.games.ludi_romani.fata.counting import TILLS
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
 from ledger.games.ludi_romani.great import GREAT
 from ledger.games.ludi_romani.imago import underworld
@@ -152,6 +153,7 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     slice_types=view.SLICES,
     great=GREAT,
+    tills=TILLS,
     worth=goods.worth,
     due=lambda state, now: WHOLE.due(state, now, calendar.due(state, now)),
     finished=order.finished,

@@ -16,6 +16,9 @@ query ($id: ID!, $as: ID!, $who: ID!, $start: String) {
     holdings { holdings { character holds { asset amount } of { owner holds { asset amount } } } }
     holding(character: $who) { holds { asset amount } }
     places { places { place pieces { piece seat arrived } } }
+    accounts { accounts { account owner asset balance } }
+    tills { tills { holder asset books counts { entry books amount } } }
+    statement(account: "CHARACTER", asset: "denarius") { opening closing changes { entry amount } }
     offers(as: $as) { reminders offers { type fields { name kind most options { value } } } }
   }
 }
@@ -37,6 +40,8 @@ query ($id: ID!, $about: String!) {
     audit { position }
     view(at: 3) { etag }
     holdings(at: 3) { position }
+    trialBalance { balanced }
+    accounts(at: 3) { position }
     seal(entry: $about) { game }
   }
 }

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from ledger.games.ludi_romani.audiences import PRIVATE
 from tests.api.secrecy.asgi import Answer, Ear
 from tests.api.secrecy.curious import curious_acts, recordings
 from tests.api.secrecy.questions import ATTEMPT, FORBIDDEN, QUESTION
@@ -52,6 +53,7 @@ class Look:
             await self._get(page)
         for character in self.phone.characters:
             await self._get(f"/offers?as={character}")
+            await self._get(f"/statement?account={character}&asset=denarius")
         for who in self.about.people:
             recorded = {"type": "move", "as": who, "recorder": self._me, "to": "gaul"}
             await self._tries(recorded)
@@ -132,10 +134,23 @@ class Look:
         ):
             await self._get(page)
         await self._get("/holdings", GZIP)
+        await self._accounts()
         for page in ("/games", "/session", "/rehearsal"):
             await self.stage.get(self.phone, f"/api/v1{page}")
         for page in ("/metrics", "/readyz", "/healthz"):
             await self.stage.get(self.phone, page)
+
+    async def _accounts(self) -> None:
+        """Every account there is of these two, with each other, and of everything private."""
+        found = await self._get("/accounts")
+        await self._get("/tills")
+        listed = msgspec.json.decode(found.body)["accounts"]
+        people = {self._me, *self.about.people}
+        asked = {(a["account"], a["asset"]) for a in listed if a["holder"] in people}
+        names = (*people, "@origin", f"{self.about.people[0]}/of:{self.about.people[1]}")
+        asked |= {(name, asset) for name in names for asset in (*PRIVATE, STRANGER)}
+        for account, asset in sorted(asked):
+            await self._get(f"/statement?account={account}&asset={asset}")
 
     async def _forbidden(self) -> None:
         for page in (
@@ -147,7 +162,10 @@ class Look:
             "/places?at=3",
         ):
             await self._get(page)
+        for page in ("/trial-balance", "/accounts?at=3", "/tills?at=3"):
+            await self._get(page)
         for name in self.about.ids:
+            await self._get(f"/statement?account={self._me}&asset=denarius&from={name}.0")
             await self._get(f"/receipts/{name}")
             await self._get(f"/seal?entry={name}.0")
         await self._get("/offers")

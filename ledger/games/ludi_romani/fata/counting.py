@@ -22,6 +22,7 @@ from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, among, open_to
 from ledger.references import Asset, Who, arguments
 from ledger.ruleset import stewards
+from ledger.tills import Till, Tills
 
 COUNTED = (goods.DENARIUS, goods.CURIALIS, goods.CLIENTARUM, goods.CLASSIS)
 """What lies on the table as chips, dice and cards that one can count."""
@@ -168,4 +169,10 @@ def _booked(known: Known[World], who: str, asset: str) -> tuple[Choice | Awaitin
     return (because, choice("taker", _takers(known.state, who, asset)))
 
 
+def _tills(state: Game) -> tuple[Till, ...]:
+    """Every god has a till of money, which ought to be counted (FATA-12)."""
+    return tuple((numen.id, goods.DENARIUS) for numen in state.world.scenario.numina)
+
+
 BOOK_DIFFERENCE = Act(BookDifference, _objections, _effects, _offer)
+TILLS: Tills[World] = Tills(_tills, {HoldingCounted: lambda event: (event.who, event.asset)})

@@ -1,0 +1,179 @@
+"""Accounts as one viewer may see them: which there are, their statements, and trial balances."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from api.problems import ProblemError
+from api.reading import account_models as m
+from api.reading.moment import Moment, insist_on_positions
+from api.reading.sentences import Sentences
+from ledger.books import holder
+from ledger.entry import Entry
+from projections.accounts import (
+    ACCOUNTS,
+    Account,
+    TrialBalance,
+    is_outside,
+    trial_balances,
+)
+from projections.holdings import owner
+from projections.statements import Change, Span, has_seen, statement
+
+
+def may_see_account(moment: Moment, account: str, asset: str) -> bool:
+    """Whether the viewer sees a balance. That of an outside account would tell a total."""
+    if is_outside(account):
+        return moment.viewer.sees_positions
+    return moment.may_see(holder(account), asset)
+
+
+def accounts_answer(moment: Moment) -> m.Accounts:
+    """Every account and asset that the viewer sees, by their names."""
+    return m.Accounts(
+        game=moment.game.id,
+        position=moment.shown(moment.position),
+        accounts=[
+            m.AccountBalance(
+                account=name,
+                holder=holder(name),
+                owner=owner(name),
+                outside=is_outside(name),
+                asset=asset,
+                balance=account.balance,
+            )
+            for (name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
+            if _is_stated(moment, account, name, asset)
+        ],
+    )
+
+
+def _is_stated(moment: Moment, account: Account, name: str, asset: str) -> bool:
+    visible = may_see_account(moment, name, asset)
+    return visible and has_seen(account, name, asset, moment.state.log, moment.viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which statement is asked for: `since` and `until` are entry ids or times in milliseconds."""
+
+    account: str
+    asset: str
+    since: str = ""
+    until: str = ""
+    limit: int = 0
+
+
+def statement_answer(moment: Moment, asked: Asked, sentences: Sentences) -> m.Statement:
+    """The statement of an account. Raise the problem not-found.
+
+    It is the same for an account that there is not, one of which the viewer sees nothing, and an
+    entry that they do not see.
+    """
+    name, asset = asked.account, asked.asset
+    account = moment.reading(ACCOUNTS).account(name, asset)
+    if not _is_stated(moment, account, name, asset):
+        raise ProblemError("not-found")
+    span = Span(
+        _first(moment, asked.since) if asked.since else 1,
+        _last(moment, asked.until) if asked.until else moment.position,
+        asked.limit,
+    )
+    found = statement(account, name, asset, moment.state.log, moment.viewer, span)
+    following = found.following
+    return m.Statement(
+        game=moment.game.id,
+        account=name,
+        holder=holder(name),
+        owner=owner(name),
+        outside=is_outside(name),
+        asset=asset,
+        opening=found.opening,
+        closing=found.closing,
+        changes=list(_changes(found.changes, sentences)),
+        following=following.id if following else None,
+    )
+
+
+def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.StatementChange]:
+    for change in changes:
+        said = sentences.of(change.entry)
+        yield m.StatementChange(
+            entry=said.id or None,
+            n=said.n or None,
+            at=change.entry.at,
+            period=change.entry.period,
+            other=change.other or None,
+            amount=change.amount,
+            balance=change.balance,
+            key=said.key,
+            args=said.args,
+            text=said.text,
+            reversed=said.reversed,
+        )
+
+
+def _first(moment: Moment, since: str) -> int:
+    """The position of an entry, or of the first one at a time or later."""
+    if not _is_time(since):
+        return seen_entry(moment, since).position
+    return _before(moment, int(since)) + 1
+
+
+def _last(moment: Moment, until: str) -> int:
+    """The position of an entry, or of the last one up to a time."""
+    if not _is_time(until):
+        return seen_entry(moment, until).position
+    return _before(moment, int(until) + 1)
+
+
+def _is_time(text: str) -> bool:
+    return text.isascii() and text.isdigit()
+
+
+def _before(moment: Moment, at: int) -> int:
+    """How many entries there are before a time. Their times never fall."""
+    entries, low, high = moment.state.log.entries, 0, moment.position
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if entries[middle].at < at else (low, middle - 1)
+    return low
+
+
+def seen_entry(moment: Moment, entry_id: str) -> Entry:
+    """An entry of which the viewer sees anything. Raise the problem not-found."""
+    entry = moment.state.log.entry(entry_id)
+    if entry is None or moment.game.chronicle().see(entry, moment.viewer) is None:
+        raise ProblemError("not-found")
+    return entry
+
+
+def trial_balance_answer(moment: Moment) -> m.TrialBalance:
+    """The trial balance of every asset. Raise the problem not-your-card."""
+    insist_on_positions(moment.viewer)
+    trials = [_trial(trial) for trial in trial_balances(moment.reading(ACCOUNTS))]
+    return m.TrialBalance(
+        game=moment.game.id,
+        position=moment.told(moment.position),
+        balanced=all(trial.received == trial.given for trial in trials)
+        and all(sum(row.balance for row in trial.rows) == 0 for trial in trials),
+        assets=trials,
+    )
+
+
+def _trial(trial: TrialBalance) -> m.AssetTrial:
+    return m.AssetTrial(
+        asset=trial.asset,
+        received=trial.received,
+        given=trial.given,
+        held=trial.held,
+        rows=[
+            m.TrialRow(
+                account=name,
+                outside=is_outside(name),
+                received=account.received,
+                given=account.given,
+                balance=account.balance,
+            )
+            for name, account in trial.rows.items()
+        ],
+    )

@@ -1,0 +1,50 @@
+"""Entries in one sentence each, as one viewer may read them."""
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from api.game_reader import GameReader
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.messages import Names
+
+
+class Sentence(NamedTuple):
+    """What a viewer reads of an entry in one line: its message and the sentence made of it.
+
+    `id` is empty where they see nothing of it, `text` where they see no more than what it moved.
+    `n` is the position that they may know, else 0.
+    """
+
+    id: str = ""
+    key: str = ""
+    args: dict[str, Any] = {}  # noqa: RUF012 - nobody changes it
+    text: str = ""
+    n: int = 0
+    reversed: bool = False
+
+
+@dataclass(slots=True)
+class Sentences:
+    """The sentences of one viewer. `names` are those of people, places and assets."""
+
+    game: GameReader
+    viewer: Viewer
+    names: Names
+    _known: dict[str, Sentence] = field(default_factory=dict)
+
+    def of(self, entry: Entry) -> Sentence:
+        """The sentence of an entry."""
+        known = self._known.get(entry.id)
+        if known is None:
+            known = self._known[entry.id] = self._made(entry)
+        return known
+
+    def _made(self, entry: Entry) -> Sentence:
+        chronicle = self.game.chronicle()
+        seen = chronicle.see(entry, self.viewer)
+        if seen is None:
+            return Sentence()
+        text = self.game.messages.text(seen.key, seen.args, self.names) if seen.words else ""
+        gone = chronicle.is_reversed(entry, self.viewer)
+        return Sentence(seen.id, seen.key, seen.args, text, seen.n, gone)

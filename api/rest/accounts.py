@@ -1,0 +1,119 @@
+"""Accounts as a bank would give them: balances, statements, trial balances, tills."""
+
+from api.endpoint import resource
+from api.openapi_meta import POSITION, TEXT, Description, described
+from api.problems import malformed
+from api.reading import account_models as models
+from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
+from api.reading.lookup import looked_up
+from api.reading.moment import insist_on_positions, moment, names_now
+from api.reading.reply import tagged
+from api.reading.sentences import Sentences
+from api.reading.tills import tills_answer
+from api.reply import Reply
+from api.request_context import RequestContext
+
+USUAL, MOST = 200, 1000
+LONGEST = 200
+"""Maximum number of characters of an account's name, an asset or an entry id that is asked for."""
+
+_BOUND = {
+    "type": "string",
+    "maxLength": LONGEST,
+    "description": "An entry's id, or a time in milliseconds since 1970; it is included.",
+}
+
+
+@described(
+    Description(
+        query={"at": POSITION},
+        gives=models.Accounts,
+        tagged=True,
+        problems=("malformed", "not-your-card", "too-many"),
+    )
+)
+async def accounts(context: RequestContext) -> Reply:
+    """Every account and asset that I see; at a position (`at`) for who sees positions."""
+    return await looked_up(context, "accounts", lambda: tagged(accounts_answer(moment(context))))
+
+
+@described(
+    Description(
+        query={
+            "account": TEXT,
+            "asset": TEXT,
+            "from": _BOUND,
+            "to": _BOUND,
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+        },
+        gives=models.Statement,
+        tagged=True,
+        problems=("malformed", "not-found", "too-many"),
+    )
+)
+async def statement(context: RequestContext) -> Reply:
+    """The statement of one account (`octavian/of:agrippa`, `@origin`) and asset, oldest first."""
+    asked = _asked(context)
+    sentences = Sentences(context.game, context.viewer, names_now(context.game))
+    return await looked_up(
+        context,
+        "statement",
+        lambda: tagged(statement_answer(moment(context), asked, sentences)),
+    )
+
+
+def _asked(context: RequestContext) -> Asked:
+    given = {name: context.query.get(name, "") for name in ("account", "asset", "from", "to")}
+    for name, text in given.items():
+        if len(text) > LONGEST or (name in ("account", "asset") and not text):
+            raise malformed((name, f"it must have 1 to {LONGEST} characters"))
+    return Asked(
+        given["account"],
+        given["asset"],
+        given["from"],
+        given["to"],
+        context.number("limit", USUAL, 1, MOST),
+    )
+
+
+@described(
+    Description(
+        query={"at": POSITION},
+        gives=models.TrialBalance,
+        tagged=True,
+        problems=("malformed", "not-your-card", "too-many"),
+    )
+)
+async def trial_balance(context: RequestContext) -> Reply:
+    """All accounts of every asset, now or at a position (`at`); for stewards, then for everybody.
+
+    Everybody gets it when the game is closed: before, it would tell totals of private assets.
+    """
+    insist_on_positions(context.viewer)
+    return await looked_up(
+        context, "trial_balance", lambda: tagged(trial_balance_answer(moment(context)))
+    )
+
+
+@described(
+    Description(
+        query={"at": POSITION},
+        gives=models.Tills,
+        tagged=True,
+        problems=("malformed", "not-your-card", "too-many"),
+    )
+)
+async def tills(context: RequestContext) -> Reply:
+    """What the books say of each till that I see, and what was counted there."""
+    sentences = Sentences(context.game, context.viewer, names_now(context.game))
+    return await looked_up(
+        context, "tills", lambda: tagged(tills_answer(moment(context), sentences))
+    )
+
+
+ROUTES = (
+    resource("/games/{game}/accounts", GET=accounts),
+    resource("/games/{game}/statement", GET=statement),
+    resource("/games/{game}/trial-balance", GET=trial_balance),
+    resource("/games/{game}/tills", GET=tills),
+)

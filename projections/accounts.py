@@ -1,0 +1,142 @@
+"""Accounts: what every entry brought to each account and took from it. It knows no rule."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple, overload
+
+from immutables import Map
+
+from ledger.entry import Entry, Posting
+from projections.projection import Projection
+
+
+class Movement(NamedTuple):
+    """What one entry brought to an account and took from it, and what was left right after it.
+
+    In units of the asset. `position` is the entry's.
+    """
+
+    position: int
+    received: int
+    given: int
+    balance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """All movements of one asset on one account, numbered from 1, and their sums."""
+
+    received: int = 0
+    given: int = 0
+    movements: Map[int, Movement] = field(default_factory=Map)
+
+    @property
+    def balance(self) -> int:
+        """What there is now; below zero only where everything comes from."""
+        return self.received - self.given
+
+    def moved(self, position: int, received: int, given: int) -> "Account":
+        """The account after one more entry."""
+        came, went = self.received + received, self.given + given
+        movement = Movement(position, received, given, came - went)
+        movements = self.movements.set(len(self.movements) + 1, movement)
+        return Account(came, went, movements)
+
+
+@dataclass(frozen=True, slots=True)
+class Accounts:
+    """Every account that ever had something, by its name and the asset."""
+
+    of: Map[tuple[str, str], Account] = field(default_factory=Map)
+
+    def account(self, name: str, asset: str) -> Account:
+        """One account of one asset; without movements when there never was any."""
+        return self.of.get((name, asset)) or Account()
+
+
+def _evolve(accounts: Accounts, entry: Entry) -> Accounts:
+    if not entry.postings:
+        return accounts
+    of = accounts.of
+    for key, (received, given) in _sums(entry.postings).items():
+        of = of.set(key, of.get(key, Account()).moved(entry.position, received, given))
+    return Accounts(of)
+
+
+ACCOUNTS: Projection[Accounts] = Projection("accounts", 1, Accounts(), _evolve)
+
+
+def _sums(postings: Sequence[Posting]) -> Mapping[tuple[str, str], tuple[int, int]]:
+    """What is received and given, by account and asset. What goes in a circle moves nothing."""
+    sums: dict[tuple[str, str], tuple[int, int]] = {}
+    for posting in postings:
+        if posting.source == posting.target:
+            continue
+        source, target = (posting.source, posting.asset), (posting.target, posting.asset)
+        received, given = sums.get(source, (0, 0))
+        sums[source] = received, given + posting.amount
+        received, given = sums.get(target, (0, 0))
+        sums[target] = received + posting.amount, given
+    return sums
+
+
+def is_outside(account: str) -> bool:
+    """Whether it is a named account such as `@origin`, and nobody's in play."""
+    return account.startswith("@")
+
+
+@dataclass(frozen=True, slots=True)
+class TrialBalance:
+    """All accounts of one asset: together they received what they gave.
+
+    `held` is what all in play have; what came from and went to each outside account is in its row.
+    """
+
+    asset: str
+    rows: Mapping[str, Account]
+
+    @property
+    def received(self) -> int:
+        """What all accounts received."""
+        return sum(account.received for account in self.rows.values())
+
+    @property
+    def given(self) -> int:
+        """What all accounts gave."""
+        return sum(account.given for account in self.rows.values())
+
+    @property
+    def held(self) -> int:
+        """What is in play."""
+        return sum(row.balance for name, row in self.rows.items() if not is_outside(name))
+
+
+def trial_balances(accounts: Accounts) -> Iterator[TrialBalance]:
+    """The trial balance of every asset, in the order of their names; accounts in that of theirs."""
+    rows: dict[str, dict[str, Account]] = {}
+    for (name, asset), account in sorted(accounts.of.items()):
+        rows.setdefault(asset, {})[name] = account
+    return (TrialBalance(asset, rows[asset]) for asset in sorted(rows))
+
+
+class Movements(Sequence[Movement]):
+    """The movements of an account as a sequence in order."""
+
+    __slots__ = ("_movements",)
+
+    def __init__(self, account: Account) -> None:
+        self._movements = account.movements
+
+    def __len__(self) -> int:
+        return len(self._movements)
+
+    @overload
+    def __getitem__(self, index: int) -> Movement: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Movement]: ...
+    def __getitem__(self, index: int | slice) -> Movement | Sequence[Movement]:
+        if isinstance(index, slice):
+            return [self[one] for one in range(*index.indices(len(self)))]
+        if not 0 <= index < len(self):
+            raise IndexError(index)
+        return self._movements[index + 1]

@@ -1,0 +1,130 @@
+"""Statements: one account and asset as a bank would give it to a viewer who sees that balance."""
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ledger.audience import Audience, Viewer, sees
+from ledger.books import holder
+from ledger.entry import Entry
+from ledger.state import Log
+from projections.accounts import Account, Movement, Movements, is_outside
+
+
+class Span(NamedTuple):
+    """From one position to another, both included; at most so many entries of it."""
+
+    first: int
+    last: int
+    limit: int
+
+
+class Change(NamedTuple):
+    """A line of a statement: what an entry moved between this account and another.
+
+    `amount` is below zero for what was given, `balance` what was left, both in units of the asset.
+    `other` is empty where the viewer does not see that end.
+    """
+
+    entry: Entry
+    other: str
+    amount: int
+    balance: int
+
+
+class Statement(NamedTuple):
+    """The changes of a span in order, with what there was before and after them.
+
+    `following` is the entry with which the span goes on, where there was more than its limit.
+    """
+
+    opening: int
+    closing: int
+    changes: tuple[Change, ...]
+    following: Entry | None
+
+
+def statement(
+    account: Account, name: str, asset: str, log: Log, viewer: Viewer, span: Span
+) -> Statement:
+    """The statement of an account whose balance this viewer sees.
+
+    What was moved before the viewer could see the account is brought forward in the opening.
+    """
+    movements = Movements(account)
+    seen = _first_seen(movements, name, asset, log, viewer)
+    begin = max(seen, bisect_left(movements, span.first, key=_position))
+    end = max(begin, bisect_right(movements, span.last, key=_position))
+    shown = movements[begin : min(end, begin + span.limit)]
+    opening = movements[begin - 1].balance if begin else 0
+    changes = tuple(
+        change
+        for movement in shown
+        for change in _changes(log.entries[movement.position], name, asset, viewer, movement)
+    )
+    rest = begin + len(shown)
+    following = log.entries[movements[rest].position] if rest < end else None
+    return Statement(opening, shown[-1].balance if shown else opening, changes, following)
+
+
+def has_seen(account: Account, name: str, asset: str, log: Log, viewer: Viewer) -> bool:
+    """Whether there is something to state: a balance, or a movement that the viewer saw."""
+    movements = Movements(account)
+    return bool(account.balance) or (
+        bool(movements) and _first_seen(movements, name, asset, log, viewer) < len(movements)
+    )
+
+
+def _position(movement: Movement) -> int:
+    return movement.position
+
+
+def _first_seen(movements: Movements, name: str, asset: str, log: Log, viewer: Viewer) -> int:
+    """The number of movements up to the last one that the viewer did not see."""
+    for index in reversed(range(len(movements))):
+        entry = log.entries[movements[index].position]
+        if not all(sees(audience, viewer) for audience in _own_ends(entry, name, asset)):
+            return index + 1
+    return 0
+
+
+def _own_ends(entry: Entry, name: str, asset: str) -> Iterator[Audience]:
+    for posting in entry.postings:
+        if posting.asset == asset and posting.source != posting.target:
+            if posting.source == name:
+                yield posting.source_audience
+            if posting.target == name:
+                yield posting.target_audience
+
+
+def _changes(
+    entry: Entry, name: str, asset: str, viewer: Viewer, movement: Movement
+) -> Iterator[Change]:
+    """The changes by one entry, one for each other end and direction; what came stands first."""
+    came: dict[str, int] = {}
+    went: dict[str, int] = {}
+    for posting in entry.postings:
+        if posting.asset != asset or posting.source == posting.target:
+            continue
+        if posting.target == name:
+            other = _other_end(posting.source, posting.source_audience, viewer)
+            came[other] = came.get(other, 0) + posting.amount
+        if posting.source == name:
+            other = _other_end(posting.target, posting.target_audience, viewer)
+            went[other] = went.get(other, 0) - posting.amount
+    balance = movement.balance - movement.received + movement.given
+    for other, amount in (*came.items(), *went.items()):
+        balance += amount
+        yield Change(entry, other, amount, balance)
+
+
+def _other_end(account: str, audience: Audience, viewer: Viewer) -> str:
+    """The other account as this viewer may know it.
+
+    While a game is open they know an outside one by its kind alone: the rest of a name such as
+    `@estate/antony` may tell more.
+    """
+    if not sees(audience, viewer):
+        return ""
+    named = viewer.sees_positions or not is_outside(account)
+    return account if named else holder(account)

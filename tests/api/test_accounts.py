@@ -1,0 +1,165 @@
+"""Statements, trial balances and tills over the API: a balance is seen whole or not at all."""
+
+from typing import Any
+
+import pytest
+
+from api.reading.account_models import Accounts, Statement, Tills, TrialBalance
+from tests.api.closing import close
+from tests.api.graphql.asking import ask
+from tests.api.hall import Hall, Phone, found_in, problem
+
+
+async def accounts(phone: Phone, **query: object) -> list[tuple[str, str, int]]:
+    document = found_in(await phone.get(f"/games/{phone.game}/accounts", **query), Accounts)
+    return [(one["account"], one["asset"], one["balance"]) for one in document["accounts"]]
+
+
+async def stated(phone: Phone, account: str, asset: str, **span: object) -> dict[str, Any]:
+    query = {"account": account, "asset": asset, **span}
+    return found_in(await phone.get(f"/games/{phone.game}/statement", **query), Statement)
+
+
+def told(statement: dict[str, Any]) -> list[tuple[object, ...]]:
+    return [(one.get("other"), one["amount"], one["balance"]) for one in statement["changes"]]
+
+
+async def test_a_player_has_statements_of_their_own_and_of_what_everybody_sees(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    await ada.does("give", to="bea", nuts=4)
+    assert await accounts(ada) == [("ada", "nut", 6), ("bea", "bone", 3)]
+    assert await accounts(hall.stranger()) == [("bea", "bone", 3)]
+    own = await stated(ada, "ada", "nut")
+    assert told(own) == [("@origin", 10, 10), (None, -4, 6)]
+    assert (own["opening"], own["closing"], "following" in own) == (0, 6, False)
+    gift = own["changes"][-1]
+    assert gift["text"]
+    assert gift["key"] == "nuts-given"
+    assert gift["args"]["taker"] == "who:bea"
+    assert "n" not in gift
+
+
+async def test_what_one_may_not_see_and_what_there_is_not_are_the_same_answer(hall: Hall) -> None:
+    ada, cai = await hall.phone("ada"), await hall.phone("cai")
+    gift = (await ada.does("give", to="bea", nuts=4))["entries"][0]["id"]
+    answers = [
+        await cai.get(f"/games/{hall.id}/statement", **query)
+        for query in (
+            {"account": "ada", "asset": "nut"},
+            {"account": "nobody", "asset": "nut"},
+            {"account": "cai", "asset": "olive"},
+            {"account": "@origin", "asset": "nut"},
+            {"account": "cai", "asset": "nut", "from": gift},
+            {"account": "cai", "asset": "nut", "to": "no-such-entry"},
+        )
+    ]
+    assert {answer.status_code for answer in answers} == {404}
+    assert len({answer.content for answer in answers}) == 1
+
+
+async def test_stewards_and_after_closing_everybody_see_both_ends_and_outside_accounts(
+    hall: Hall,
+) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    gift = (await ada.does("give", to="bea", nuts=4))["entries"][0]["id"]
+    for_staff = await stated(nurse, "bea", "nut")
+    assert told(for_staff) == [("@origin", 10, 10), ("ada", 4, 14)]
+    assert told(await stated(nurse, "@origin", "bone")) == [("bea", -3, -3)]
+    await close(hall)
+    opened = await stated(hall.stranger(), "bea", "nut")
+    assert told(opened) == told(for_staff)
+    assert opened["changes"][-1]["entry"] == gift
+    assert ("@origin", "nut", -30) in await accounts(hall.stranger())
+
+
+async def test_a_statement_is_from_and_to_an_entry_or_a_time(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    ids = []
+    for _ in range(3):
+        hall.clock.now += 1000
+        ids.append((await ada.does("give", to="bea", nuts=1))["entries"][0]["id"])
+    second = await stated(ada, "ada", "nut", **{"from": ids[1], "to": ids[1]})
+    assert (second["opening"], told(second), second["closing"]) == (9, [(None, -1, 8)], 8)
+    at = second["changes"][0]["at"]
+    assert await stated(ada, "ada", "nut", **{"from": at, "to": at}) == second
+    assert told(await stated(ada, "ada", "nut", **{"from": at + 1})) == [(None, -1, 7)]
+    assert told(await stated(ada, "ada", "nut", to=at - 1)) == [
+        ("@origin", 10, 10),
+        (None, -1, 9),
+    ]
+
+
+async def test_a_long_statement_comes_in_pages(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    for _ in range(3):
+        await ada.does("give", to="bea", nuts=1)
+    first = await stated(ada, "ada", "nut", limit=2)
+    rest = await stated(ada, "ada", "nut", limit=2, **{"from": first["following"]})
+    assert rest["opening"] == first["closing"]
+    assert [*told(first), *told(rest)] == told(await stated(ada, "ada", "nut"))
+    assert "following" not in rest
+
+
+@pytest.mark.parametrize("query", [{"account": "ada"}, {"asset": "nut"}, {"account": "a" * 201}])
+async def test_a_statement_names_an_account_and_an_asset(hall: Hall, query: dict[str, str]) -> None:
+    ada = await hall.phone("ada")
+    problem(await ada.get(f"/games/{hall.id}/statement", **query), "malformed")
+
+
+async def test_what_is_lent_is_on_an_account_of_its_own(hall: Hall) -> None:
+    bea, ada = await hall.phone("bea"), await hall.phone("ada")
+    await bea.does("lend", to="ada", bones=2)
+    shown = await stated(hall.stranger(), "ada/of:bea", "bone")
+    assert (shown["holder"], shown["owner"]) == ("ada", "bea")
+    assert told(shown) == [("bea", 2, 2)]
+    await ada.does("give-back", to="bea", bones=1)
+    assert told(await stated(ada, "ada/of:bea", "bone"))[1:] == [("bea", -1, 1)]
+
+
+async def test_a_trial_balance_is_for_stewards_until_the_game_is_closed(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    await ada.does("give", to="bea", nuts=4)
+    path = f"/games/{hall.id}/trial-balance"
+    problem(await ada.get(path), "not-your-card")
+    problem(await hall.stranger().get(path), "not-your-card")
+    shown = found_in(await nurse.get(path), TrialBalance)
+    assert shown["balanced"] is True
+    nuts = next(trial for trial in shown["assets"] if trial["asset"] == "nut")
+    assert (nuts["held"], nuts["received"], nuts["given"]) == (30, 34, 34)
+    origin = next(row for row in nuts["rows"] if row["outside"])
+    assert (origin["account"], origin["given"], origin["balance"]) == ("@origin", 30, -30)
+    first = found_in(await nurse.get(path, at=1), TrialBalance)
+    assert (first["position"], first["assets"][1]["received"]) == (1, 30)
+    await close(hall)
+    found_in(await hall.stranger().get(path), TrialBalance)
+
+
+async def test_a_game_in_which_nothing_is_counted_has_no_tills(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    assert found_in(await nurse.get(f"/games/{hall.id}/tills"), Tills)["tills"] == []
+
+
+async def test_graphql_gives_the_same(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    query = """query ($game: ID!, $from: String) { game(id: $game) {
+        accounts { accounts { account owner outside asset balance } }
+        statement(account: "ada", asset: "nut", from: $from) { opening closing changes {
+            entry n other amount balance text } }
+    } }"""
+    found = (await ask(nurse, query, game=hall.id))["game"]
+    query = """query ($game: ID!) { game(id: $game) {
+        trialBalance { balanced assets { asset held rows { account received given } } }
+        tills { tills { holder } }
+    } }"""
+    game = (await ask(nurse, query, game=hall.id))["game"]
+    rest = await stated(nurse, "ada", "nut")
+    assert [(c["other"], c["amount"], c["balance"]) for c in found["statement"]["changes"]] == told(
+        rest
+    )
+    assert [(a["account"], a["asset"], a["balance"]) for a in found["accounts"]["accounts"]] == (
+        await accounts(nurse)
+    )
+    assert {trial["asset"]: trial["held"] for trial in game["trialBalance"]["assets"]} == {
+        "bone": 3,
+        "nut": 30,
+    }

@@ -1,0 +1,103 @@
+"""A god's till against what was counted: the books before it, the count, and what moved since."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.founding import found
+from api.game_reader import GameReader
+from api.reading.account_models import Till, Tills
+from api.reading.moment import Moment, names_now
+from api.reading.sentences import Sentences
+from api.reading.tills import tills_answer
+from ledger.audience import ROOM, Viewer
+from ledger.games.ludi_romani.rules import RULES
+from ledger.kernel.request import Accepted, Request
+from ledger.store import open_store
+
+NOW = 1_800_000_000_000
+FATES = Viewer(frozenset({"fata"}), staff=True)
+HIRTIUS, MINERVA = Viewer(frozenset({"hirtius"})), Viewer(frozenset({"minerva"}))
+CHIP = 100_000
+
+
+class Evening:
+    """An evening of Ludi Romani on which the Fates count."""
+
+    def __init__(self) -> None:
+        store = open_store("memory:")
+        scenario = RULES.scenario(None, "")
+        self.scribe = found(store, RULES, scenario, NOW, Random("tills").randbytes).scribe
+        self._acts = 0
+
+    def act(self, act: str, **fields: Any) -> str:
+        """Something that the Fates do; the id of its entry."""
+        self._acts += 1
+        period = self.scribe.state.period.seq
+        request = Request(f"act{self._acts}", "fata-1", act, "fata", period, fields)
+        outcome = self.scribe.answer(request, NOW)
+        assert isinstance(outcome, Accepted), outcome
+        return outcome.entries[0].id
+
+    def count(self, who: str, more: int, because: str) -> str:
+        """The Fates count somebody's money: so much more than the books say."""
+        counted = self.scribe.state.books.holding(who, "denarius") + more
+        fields = {"who": who, "asset": "denarius", "counted": counted, "because": because}
+        return self.act("book-difference", **fields)
+
+    def tills(self, viewer: Viewer) -> Tills:
+        game = GameReader(self.scribe, lambda: NOW)
+        sentences = Sentences(game, viewer, names_now(game))
+        return tills_answer(Moment(game, viewer, game.state), sentences)
+
+    def till(self, viewer: Viewer, who: str) -> Till:
+        return next(till for till in self.tills(viewer).tills if till.holder == who)
+
+
+@pytest.fixture
+def evening() -> Evening:
+    return Evening()
+
+
+@pytest.mark.rule("FATA-12")
+def test_every_god_has_a_till_of_money_counted_or_not(evening: Evening) -> None:
+    gods = {numen.id for numen in evening.scribe.state.world.scenario.numina}
+    shown = evening.tills(FATES).tills
+    assert {till.holder for till in shown} == gods
+    assert all((till.asset, till.counts, till.moved) == ("denarius", [], None) for till in shown)
+
+
+@pytest.mark.rule("FATA-12")
+def test_a_count_is_held_against_the_books_before_it(evening: Evening) -> None:
+    before = evening.till(FATES, "minerva").books
+    entry = evening.count("minerva", 3 * CHIP, "found")
+    till = evening.till(FATES, "minerva")
+    (count,) = till.counts
+    assert (count.entry, count.books, count.amount) == (entry, before, before + 3 * CHIP)
+    assert (count.difference, till.books, till.moved) == (3 * CHIP, before + 3 * CHIP, 0)
+    assert "Minerva" in count.text
+
+
+@pytest.mark.rule("FATA-12")
+def test_what_moved_since_the_last_count_that_holds_is_told(evening: Evening) -> None:
+    evening.count("minerva", CHIP, "found")
+    wrong = evening.count("minerva", 5 * CHIP, "found")
+    assert evening.till(FATES, "minerva").moved == 0
+    evening.act("reverse", entry=wrong, reason="miscounted")
+    till = evening.till(FATES, "minerva")
+    assert [count.reversed for count in till.counts] == [False, True]
+    assert (till.books - till.counts[0].amount, till.moved) == (0, 0)
+    assert till.counts[1].amount - till.books == 5 * CHIP
+
+
+@pytest.mark.rule("FATA-12")
+def test_who_sees_no_till_is_told_of_none(evening: Evening) -> None:
+    evening.count("minerva", CHIP, "found")
+    evening.count("hirtius", 0, "agrees")
+    assert [till.holder for till in evening.tills(MINERVA).tills] == ["minerva"]
+    (own,) = evening.tills(HIRTIUS).tills
+    assert (own.holder, [count.difference for count in own.counts]) == ("hirtius", [0])
+    assert evening.tills(ROOM).tills == []
+    opened = evening.tills(Viewer(opened=True)).tills
+    assert {"minerva", "hirtius"} <= {till.holder for till in opened}

@@ -1,0 +1,87 @@
+"""Accounts: each movement of each asset, whatever the game, adds up at every position."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from ledger.books import Books
+from ledger.entry import Entry, Posting
+from ledger.games.catalogue import GAMES
+from projections.accounts import ACCOUNTS, Movement, Movements, is_outside, trial_balances
+from projections.holdings import HOLDINGS
+from projections.projection import Live
+from tests.projections.evenings import evening
+from tests.projections.placing import placing
+from tests.seeds import seeds
+from tests.toy.yard import YardGame
+
+POSITIONS = 25
+"""So many positions of each evening are looked at, chosen by chance."""
+
+
+def test_what_is_received_and_given_is_kept_with_what_is_left(yard: YardGame) -> None:
+    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    cai = accounts.account("cai", "nut")
+    assert [(m.received, m.given, m.balance) for m in Movements(cai)] == [
+        (10, 0, 10),
+        (6, 0, 16),
+        (0, 1, 15),
+    ]
+    assert (cai.received, cai.given, cai.balance) == (16, 1, 15)
+
+
+def test_an_account_that_never_was_has_nothing(yard: YardGame) -> None:
+    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    assert not Movements(accounts.account("dio", "nut"))
+    assert accounts.account("ada", "olive").balance == 0
+
+
+def test_all_that_one_entry_moves_on_an_account_is_one_movement() -> None:
+    postings = (
+        Posting("nut", "@origin", "ada", 5),
+        Posting("nut", "ada", "bea", 2),
+        Posting("nut", "bea", "ada", 1),
+        Posting("nut", "ada", "ada", 3),
+    )
+    accounts = ACCOUNTS.read((_entry(postings),), "yard")
+    assert list(Movements(accounts.account("ada", "nut"))) == [Movement(1, 6, 2, 4)]
+
+
+def test_movements_are_a_sequence_in_order(yard: YardGame) -> None:
+    accounts = ACCOUNTS.read(yard.state.log.entries.values(), "yard")
+    movements = Movements(accounts.account("cai", "nut"))
+    assert [movements[0], movements[2]] == movements[::2]
+    with pytest.raises(IndexError):
+        movements[3]
+
+
+def _entry(postings: tuple[Posting, ...]) -> Entry:
+    return msgspec.structs.replace(placing(1), postings=postings)
+
+
+@pytest.mark.parametrize("seed", seeds(1, 6))
+@pytest.mark.parametrize("game", GAMES)
+def test_at_any_position_accounts_are_the_books_and_all_of_an_asset_are_nothing(
+    game: str, seed: int
+) -> None:
+    log = evening(game, seed).state.log
+    accounts, holdings = Live(ACCOUNTS, game), Live(HOLDINGS, game)
+    for position in Random(seed).choices(range(1, log.position + 1), k=POSITIONS):
+        books, found = holdings.at(log, position), accounts.at(log, position)
+        assert {key: account.balance for key, account in found.of.items()} == _balances(books)
+        trials = list(trial_balances(found))
+        assert [trial.asset for trial in trials] == sorted(books.totals())
+        for trial in trials:
+            assert trial.received == trial.given
+            assert sum(row.balance for row in trial.rows.values()) == 0
+            outside = [row for name, row in trial.rows.items() if is_outside(name)]
+            assert trial.held == sum(row.given - row.received for row in outside)
+
+
+def _balances(books: Books) -> dict[tuple[str, str], int]:
+    return {
+        (account, asset): amount
+        for account, held in books.accounts.items()
+        for asset, amount in held.items()
+    }

@@ -1,0 +1,197 @@
+"""Statements: what a bank would write of an account, as far as its reader may see it."""
+
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from ledger.audience import EVERYBODY, Audience, Viewer, sees
+from ledger.books import holder
+from ledger.entry import Entry, Posting
+from ledger.games.catalogue import GAMES
+from ledger.scribe import Scribe
+from ledger.state import Log
+from projections.accounts import ACCOUNTS, is_outside
+from projections.holdings import HOLDINGS, holdings_of
+from projections.projection import Live
+from projections.statements import Change, Span, Statement, has_seen, statement
+from tests.projections.evenings import evening, viewers
+from tests.projections.placing import placing
+from tests.seeds import seeds
+from tests.toy.yard import YardGame
+
+ADA, CAI = Viewer(frozenset({"ada"})), Viewer(frozenset({"cai"}))
+OPENED = Viewer(opened=True)
+ALL = Span(1, 2**31, 2**31)
+
+
+def stated(log: Log, name: str, asset: str, viewer: Viewer = OPENED, span: Span = ALL) -> Statement:
+    accounts = ACCOUNTS.read((log.entries[p] for p in range(1, log.position + 1)), "yard")
+    return statement(accounts.account(name, asset), name, asset, log, viewer, span)
+
+
+def told(changes: tuple[Change, ...]) -> list[tuple[str, int, int]]:
+    return [(change.other, change.amount, change.balance) for change in changes]
+
+
+def log_of(*postings: tuple[Posting, ...]) -> Log:
+    log = Log()
+    for position, moved in enumerate(postings, 1):
+        log = log.after(msgspec.structs.replace(placing(position), postings=moved))
+    return log
+
+
+def test_each_line_has_the_other_end_the_amount_and_what_was_left(yard: YardGame) -> None:
+    found = stated(yard.state.log, "cai", "nut")
+    assert told(found.changes) == [("@origin", 10, 10), ("bea", 6, 16), ("bea", -1, 15)]
+    assert [change.entry.id for change in found.changes][1:] == ["generous.0", "c6.0"]
+    assert (found.opening, found.closing, found.following) == (0, 15, None)
+
+
+def test_a_statement_from_and_to_brings_forward_what_was_before(yard: YardGame) -> None:
+    log = yard.state.log
+    whole = stated(log, "cai", "nut")
+    second = whole.changes[1].entry.position
+    part = stated(log, "cai", "nut", span=Span(second, second, 10))
+    assert part == Statement(10, 16, whole.changes[1:2], None)
+    before = stated(log, "cai", "nut", span=Span(second + 1, second, 10))
+    assert before == Statement(16, 16, (), None)
+
+
+def test_a_long_statement_goes_on_with_the_entry_that_it_names(yard: YardGame) -> None:
+    log, shown = yard.state.log, list[Change]()
+    first, opening = 1, 0
+    while first:
+        part = stated(log, "cai", "nut", span=Span(first, log.position, 1))
+        assert part.opening == opening
+        opening, shown = part.closing, [*shown, *part.changes]
+        first = part.following.position if part.following else 0
+    assert tuple(shown) == stated(log, "cai", "nut").changes
+
+
+def test_an_end_that_the_reader_may_not_see_is_left_out(yard: YardGame) -> None:
+    assert told(stated(yard.state.log, "cai", "nut", CAI).changes) == [
+        ("@origin", 10, 10),
+        ("", 6, 16),
+        ("", -1, 15),
+    ]
+
+
+def test_what_comes_from_several_accounts_that_one_does_not_see_is_one_sum() -> None:
+    hidden: Audience = ("bea",)
+    log = log_of(
+        (
+            Posting("nut", "@origin", "bea", 5, hidden, hidden),
+            Posting("nut", "@origin", "bea/of:dio", 5, hidden, hidden),
+        ),
+        (
+            Posting("nut", "bea", "ada", 2, hidden, ("ada",)),
+            Posting("nut", "bea/of:dio", "ada", 3, hidden, ("ada",)),
+        ),
+    )
+    assert told(stated(log, "ada", "nut", ADA).changes) == [("", 5, 5)]
+    assert told(stated(log, "ada", "nut").changes) == [("bea", 2, 2), ("bea/of:dio", 3, 5)]
+
+
+def test_an_outside_account_is_named_by_its_kind_alone_while_a_game_is_open() -> None:
+    log = log_of(
+        (Posting("nut", "@origin", "@estate/dio", 4), Posting("nut", "@estate/dio", "ada", 4))
+    )
+    assert told(stated(log, "ada", "nut", ADA).changes) == [("@estate", 4, 4)]
+    assert told(stated(log, "ada", "nut").changes) == [("@estate/dio", 4, 4)]
+
+
+def test_what_one_did_not_see_is_brought_forward() -> None:
+    hidden: Audience = ("bea",)
+    log = log_of(
+        (Posting("nut", "@origin", "bea", 5, EVERYBODY, EVERYBODY),),
+        (Posting("nut", "@origin", "bea", 2, hidden, hidden),),
+        (Posting("nut", "@origin", "bea", 1, EVERYBODY, EVERYBODY),),
+    )
+    assert told(stated(log, "bea", "nut", ADA).changes) == [("@origin", 1, 8)]
+    assert stated(log, "bea", "nut", ADA).opening == 7
+    assert stated(log, "bea", "nut").opening == 0
+
+
+def test_of_an_account_that_was_emptied_unseen_there_is_nothing_to_state() -> None:
+    hidden: Audience = ("bea",)
+    log = log_of(
+        (Posting("nut", "@origin", "bea", 5, hidden, hidden),),
+        (Posting("nut", "bea", "@void", 5, hidden, hidden),),
+    )
+    account = ACCOUNTS.read(log.entries.values(), "yard").account("bea", "nut")
+    assert not has_seen(account, "bea", "nut", log, ADA)
+    assert has_seen(account, "bea", "nut", log, OPENED)
+    assert not has_seen(ACCOUNTS.initial.account("bea", "nut"), "bea", "nut", log, OPENED)
+
+
+def test_what_came_stands_before_what_went_so_that_no_line_is_below_nought() -> None:
+    log = log_of(
+        (Posting("nut", "@origin", "ada", 2), Posting("nut", "@origin", "bea", 5)),
+        (
+            Posting("nut", "ada", "@void", 2),
+            Posting("nut", "bea", "ada", 5),
+            Posting("nut", "ada", "@void", 3),
+        ),
+    )
+    changes = stated(log, "ada", "nut").changes
+    assert told(changes)[1:] == [("bea", 5, 7), ("@void", -5, 2)]
+
+
+def seen_accounts(scribe: Scribe, viewer: Viewer) -> Iterator[tuple[str, str]]:
+    """Every account of somebody in play whose balance a viewer sees."""
+    rules = scribe.machine.rules
+    for name, asset in ACCOUNTS.read(_entries(scribe.state.log), scribe.game).of:
+        if not is_outside(name) and sees(
+            rules.account_audience(scribe.state, holder(name), asset), viewer
+        ):
+            yield name, asset
+
+
+def _entries(log: Log) -> Iterator[Entry]:
+    return (log.entries[position] for position in range(1, log.position + 1))
+
+
+@pytest.mark.parametrize("seed", seeds(1, 4))
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_statement_ends_with_is_what_is_held_at_any_position(game: str, seed: int) -> None:
+    scribe = evening(game, seed)
+    log = scribe.state.log
+    live, books = Live(ACCOUNTS, game), Live(HOLDINGS, game)
+    for position in Random(seed).choices(range(1, log.position + 1), k=10):
+        ended: dict[tuple[str, str], int] = {}
+        for (name, asset), account in live.at(log, position).of.items():
+            found = statement(account, name, asset, log, OPENED, ALL)
+            assert found.closing == sum(change.amount for change in found.changes)
+            ended[holder(name), asset] = ended.get((holder(name), asset), 0) + found.closing
+        for who in {who for who, _ in ended if not is_outside(who)}:
+            holds = holdings_of(books.at(log, position), who, lambda *_: True).holds
+            assert holds == {a: n for (w, a), n in ended.items() if w == who and n}
+
+
+@pytest.mark.parametrize("seed", seeds(1, 4))
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_told_an_end_that_they_do_not_see_and_everybody_the_right_balance(
+    game: str, seed: int
+) -> None:
+    scribe = evening(game, seed)
+    log = scribe.state.log
+    accounts = ACCOUNTS.read(_entries(log), game)
+    for viewer in Random(seed).choices(viewers(scribe), k=6):
+        for name, asset in seen_accounts(scribe, viewer):
+            account = accounts.account(name, asset)
+            found = statement(account, name, asset, log, viewer, ALL)
+            assert found.closing == account.balance
+            for change in found.changes:
+                ends = {
+                    end
+                    for posting in change.entry.postings
+                    if posting.asset == asset
+                    for end, audience in (
+                        (posting.source, posting.source_audience),
+                        (posting.target, posting.target_audience),
+                    )
+                    if sees(audience, viewer)
+                }
+                assert not change.other or change.other in ends | {holder(end) for end in ends}
