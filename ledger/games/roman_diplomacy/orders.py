@@ -119,7 +119,7 @@ def _fault_of(legality: Legality, piece: Piece, order: Order) -> str:
     if isinstance(judged, str) and judged not in DEPENDS_ON_OTHERS:
         return judged
     if isinstance(judged, Move) and judged.further:
-        return _path_fault(legality.board, judged) if piece.kind == "F" else "armies-have-no-path"
+        return _path_fault(legality.board, judged)
     return ""
 
 

@@ -1,6 +1,6 @@
 """RETREATS: whoever was dislodged goes where it may, or is disbanded (DATC 4.A.5)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Disband, Retreat
@@ -8,6 +8,7 @@ from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 from ledger.games.roman_diplomacy.adjudication.retreats import places_to_retreat, retreats_taken
 from ledger.games.roman_diplomacy.events.board import RetreatsResolved
 from ledger.games.roman_diplomacy.movement import change_between, readings_of
+from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -39,24 +40,40 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
-    own = {one.piece.province: one for one in state.world.dislodged if one.piece.owner == actor}
     for line, written in enumerate(orders_written(state.world, texts), start=1):
-        order = written.order
-        if not isinstance(order, Retreat | Disband) or province_of(order.at) not in own:
+        order, meant = written.order, _meant(state, actor, written)
+        if not isinstance(order, Retreat | Disband) or not meant:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
-        elif isinstance(order, Retreat) and not _is_open(state, own, order):
+        elif isinstance(order, Retreat) and not _is_open(state, meant, order):
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
-def _is_open(state: Game, own: Mapping[str, Dislodged], order: Retreat) -> bool:
-    return order.to in places_for(state, own[province_of(order.at)])
+def _meant(state: Game, who: str, written: Written) -> dict[int, Dislodged]:
+    """The dislodged units that a line may be for, by number, in order.
+
+    From one province several may have been dislodged, in different impulses: the kind tells them
+    apart, and of one kind the first line is for the first.
+    """
+    place = province_of(getattr(written.order, "at", ""))
+    there = {
+        number: one
+        for number, one in enumerate(state.world.dislodged)
+        if one.piece.owner == who and one.piece.province == place
+    }
+    fleet = written.kind == "F"
+    same = {number: one for number, one in there.items() if (one.piece.kind == "F") == fleet}
+    return same or there
+
+
+def _is_open(state: Game, meant: Mapping[int, Dislodged], order: Retreat) -> bool:
+    return any(order.to in places_for(state, one) for one in meant.values())
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
     """Carry out the retreats; units without one, or that meet, are disbanded."""
     state, world = story.state, story.world
-    orders = tuple(_orders(state, given))
-    taken = retreats_taken(world.board, outcome_of(state), orders, readings_of(state))
+    wanted = _wanted(state, given)
+    taken = retreats_taken(world.board, outcome_of(state), wanted, readings_of(state))
     back = tuple(one for one in taken if one is not None)
     gone = tuple(
         one.piece for one, place in zip(world.dislodged, taken, strict=True) if place is None
@@ -66,9 +83,12 @@ def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]
     story.tell(RetreatsResolved(world.turn, change, gone))
 
 
-def _orders(state: Game, given: Mapping[str, tuple[str, ...]]) -> Iterator[Retreat]:
+def _wanted(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
+    """Where each dislodged unit is to go, in their order; "" for nowhere."""
+    found: dict[int, str] = {}
     for who, texts in given.items():
-        own = {one.piece.province for one in state.world.dislodged if one.piece.owner == who}
-        for order in (written.order for written in orders_written(state.world, texts)):
-            if isinstance(order, Retreat) and province_of(order.at) in own:
-                yield order
+        for written in orders_written(state.world, texts):
+            free = [number for number in _meant(state, who, written) if number not in found]
+            if free and isinstance(written.order, Retreat | Disband):
+                found[free[0]] = getattr(written.order, "to", "")
+    return [found.get(number, "") for number in range(len(state.world.dislodged))]

@@ -92,7 +92,9 @@ def test_dislodged_pieces_may_retreat_where_the_case_says(case: Case) -> None:
 def test_each_retreat_ends_as_the_case_says(case: Case) -> None:
     outcome = outcome_of(case)
     given = [one.order for one in case.retreating or () if isinstance(one.order, Retreat)]
-    taken = retreats_taken(BOARD, outcome, given, READINGS)
+    to = {province_of(order.at): order.to for order in given}
+    wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
+    taken = retreats_taken(BOARD, outcome, wanted, READINGS)
     there = {
         (out.piece.owner, out.piece.province, place): piece
         for out, piece in zip(outcome.dislodged, taken, strict=True)

@@ -1,9 +1,12 @@
 """Retreats: where a piece may go, and that two who go to one place are both gone (DATC 6.H)."""
 
-from ledger.games.roman_diplomacy.adjudication.orders import Readings, Retreat
+from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Retreat
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjudication.retreats import retreats_taken
 from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from tests.games.roman_diplomacy.position import Played, played
+from tests.games.roman_diplomacy.table import sea
 
 EUROPE = shipped("standard").board()
 
@@ -21,7 +24,10 @@ def two_dislodged() -> Played:
 
 def standing(turn: Played, *orders: Retreat) -> list[str]:
     """The pieces that have retreated, by name."""
-    taken = retreats_taken(EUROPE, turn.turn.outcome, orders, Readings())
+    to = {order.at: order.to for order in orders}
+    outcome = turn.turn.outcome
+    wanted = [to.get(one.piece.province, "") for one in outcome.dislodged]
+    taken = retreats_taken(EUROPE, outcome, wanted, Readings())
     return [one.name for one in taken if one is not None]
 
 
@@ -49,3 +55,28 @@ def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     assert "alb" in played(small, pieces, orders).retreats_of("bru")
     foreign = {**pieces, "X": ["A bru"], "Z": ["G alb"]}
     assert "alb" not in played(small, foreign, orders).retreats_of("bru")
+
+
+def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -> None:
+    """A fleet threw out an army, and was itself thrown out in a later impulse."""
+    army = Dislodged(Piece("A", "thr", "X"), "est")
+    fleet = Dislodged(Piece("F", "thr", "Y"), "est")
+    own = Dislodged(Piece("F", "thr", "X"), "est")
+    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table.at("retreats").world_is(dislodged=(army, fleet))
+    table.play("retreats", Y=["F Thr R Ill"], X=["A Thr R Dac"])
+    assert {"X A dac", "Y F ill"} <= table.standing
+    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["G alb"]})
+    table.at("retreats").world_is(dislodged=(army, own))
+    assert not [*must_be_retreats(table.state, "X", ("F Thr R Ill", "A Thr R Dac"))]
+    assert [*must_be_retreats(table.state, "X", ("F Thr R Dac",))]
+    table.play("retreats", X=["F Thr R Ill", "A Thr R Dac"])
+    assert {"X A dac", "X F ill"} <= table.standing
+
+
+def test_of_two_of_a_kind_from_one_province_the_first_line_is_for_the_first() -> None:
+    alike = Dislodged(Piece("F", "thr", "X"), "est")
+    table = sea().put({"Z": ["F thr"], "X": ["G bru"], "Y": ["A dac"]})
+    table.at("retreats").world_is(dislodged=(alike, alike))
+    table.play("retreats", X=["F Thr R Ill", "F Thr D"])
+    assert "X F ill" in table.standing

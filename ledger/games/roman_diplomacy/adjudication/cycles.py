@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
+from itertools import product
 from typing import TypeAlias
 
 Decision: TypeAlias = bool | None
@@ -30,6 +31,27 @@ def needed(tried: Tried) -> set[int]:
         for other, value in case
         if tried[case - {(other, value)} | {(other, not value)}] != decision
     }
+
+
+def only_consistent(core: AbstractSet[int], tried: Mapping[int, Tried]) -> dict[int, bool] | None:
+    """The one way to decide these so that each follows from the others; None if not just one.
+
+    They depend on nothing else: what they look at besides may be decided in any way.
+    """
+    numbers, found = sorted(core), list[dict[int, bool]]()
+    if len(numbers) > MOST_TRIED:
+        return None
+    for values in product((False, True), repeat=len(numbers)):
+        made = dict(zip(numbers, values, strict=True))
+        if all(_follows(tried[number], made) == made[number] for number in numbers):
+            found.append(made)
+    return found[0] if len(found) == 1 else None
+
+
+def _follows(tried: Tried, made: Mapping[int, bool]) -> Decision:
+    """What was found for these decisions of others."""
+    looked_at = (other for other, _ in next(iter(tried)))
+    return tried[frozenset((other, made.get(other, False)) for other in looked_at)]
 
 
 class _Search:

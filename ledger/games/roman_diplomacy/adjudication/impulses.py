@@ -37,8 +37,10 @@ def adjudicate_turn(
     board: Board, pieces: Iterable[Piece], orders: Iterable[Order], readings: Readings
 ) -> Turn:
     """What becomes of these orders, fleets' paths included."""
-    orders = tuple(orders)
-    first = adjudicate(board, pieces, orders, readings, Impulse(_later_parts(orders)))
+    orders, pieces = tuple(orders), tuple(pieces)
+    fleets = {one.province for one in pieces if one.kind == "F"}
+    sailing = (one for one in orders if province_of(one.at) in fleets and not one.garrison)
+    first = adjudicate(board, pieces, orders, readings, Impulse(_later_parts(sailing)))
     impulses = [first]
     standing = _Standing(first, readings)
     while standing.going():
@@ -72,7 +74,7 @@ class _Standing:
 
     def _remember(self, result: Result) -> None:
         order, piece = result.order, result.piece
-        if isinstance(order, Move):
+        if isinstance(order, Move) and result.verdict != "illegal":
             moved = result.verdict == "succeeds"
             place = province_of(order.to) if moved else piece.province
             self._restless.add(place)
@@ -114,16 +116,18 @@ class _Standing:
     def follow(self, outcome: Outcome) -> None:
         """Take over what the impulse brought."""
         paths, self._paths = self._paths, {}
+        left, come = set[str](), set[str]()
         for result in outcome.results:
             order, piece = result.order, result.piece
             if isinstance(order, Move) and piece.province in paths and result.verdict == "succeeds":
                 place = province_of(order.to)
-                self._restless.discard(piece.province)
-                self._restless.add(place)
+                left.add(piece.province)
+                come.add(place)
                 if order.further:
                     self._paths[place] = order.further
             elif isinstance(order, Support) and not _kept(result):
                 self._supports.pop((piece.province, piece.kind == "G"), None)
+        self._restless = self._restless - left | come
         self._close(outcome)
 
 

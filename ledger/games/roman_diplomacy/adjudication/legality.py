@@ -23,6 +23,7 @@ from ledger.games.roman_diplomacy.adjudication.routes import lies_on_a_route
 Fault: TypeAlias = Literal[
     "no-such-place",
     "garrison-stays",
+    "armies-have-no-path",
     "same-place",
     "army-at-sea",
     "unreachable",
@@ -81,6 +82,8 @@ class Legality:
         target = province_of(order.to)
         if piece.kind == "G":
             return "garrison-stays"
+        if order.further:
+            return "armies-have-no-path"
         if target == piece.province:
             return "same-place"
         if self.board.provinces[target].sea:
@@ -119,14 +122,17 @@ class Legality:
             return _from(order, origin)
         if mover is None:
             return "nobody-there"
-        if not self._could_move(mover, target, piece):
+        if not self._could_move(mover, order.to, piece):
             return "impossible-move"
-        return _from(order, origin)
+        return _from(order if mover.kind == "F" else replace(order, to=target), origin)
 
-    def _could_move(self, mover: Piece, target: str, supporter: Piece) -> bool:
+    def _could_move(self, mover: Piece, to: str, supporter: Piece) -> bool:
         """Whether that piece could move there, other than carried by its supporter."""
+        target = province_of(to)
         if target == mover.province:
             return False
+        if mover.kind == "F" and coast_of(to):
+            return to in self.board.coasts_reached(mover.at, target)
         if target in self.board.touches(mover.kind, mover.at):
             return True
         return mover.kind == "A" and self.can_sail(mover.province, target, supporter.province)

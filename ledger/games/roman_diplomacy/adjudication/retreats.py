@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
-from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Retreat
+from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged, Outcome
 
 
@@ -37,16 +37,16 @@ def _shuts_out(there: Piece, comer: Piece, readings: Readings) -> bool:
 
 
 def retreats_taken(
-    board: Board, outcome: Outcome, orders: Iterable[Retreat], readings: Readings
+    board: Board, outcome: Outcome, wanted: Iterable[str], readings: Readings
 ) -> tuple[Piece | None, ...]:
     """Each dislodged piece where it stands after its retreat, in their order; None if it is gone.
 
-    Two that retreat to one province are both disbanded.
+    `wanted` is where each of them is to go, "" for nowhere: several may have been dislodged from
+    one province, in different impulses. Two that retreat to one province are both disbanded.
     """
-    wanted = {province_of(order.at): order.to for order in orders}
     going = [
-        _place(board, outcome, one, wanted.get(one.piece.province, ""), readings)
-        for one in outcome.dislodged
+        _place(board, outcome, one, to, readings)
+        for one, to in zip(outcome.dislodged, wanted, strict=True)
     ]
     crowd = Counter(province_of(place) for place in going)
     return tuple(

@@ -14,6 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.cycles import (
     Decision,
     Tried,
     needed,
+    only_consistent,
     sink_of,
 )
 from ledger.games.roman_diplomacy.adjudication.orders import (
@@ -96,7 +97,7 @@ class Solver:
         """Those of these that really need each other; none if some can be decided, which is done.
 
         To be judged at its worst and best says less than to be tried: a support that changes
-        nothing is looked at, too.
+        nothing is looked at, too. Where just one way to decide them is consistent it is taken.
         """
         tried = {index: self._tried(index) for index in near}
         constant = {index for index in near if len({*tried[index].values()}) == 1}
@@ -104,7 +105,11 @@ class Solver:
             self.made[index] = next(iter(tried[index].values()))
         if constant:
             return frozenset()
-        return sink_of({index: needed(tried[index]) for index in near})
+        core = sink_of({index: needed(tried[index]) for index in near})
+        only = only_consistent(core, tried) or {}
+        for index, decision in only.items():
+            self.made[index] = decision
+        return frozenset() if only else core
 
     def _depends_on(self, index: int) -> set[int]:
         made = self.made

@@ -33,6 +33,7 @@ SENTENCES: Mapping[str, str] = {
     "same-place": "it stands there already",
     "army-at-sea": "an army cannot stand at sea",
     "unreachable": "it cannot go there",
+    "armies-have-no-path": "only fleets go several steps",
     "no-convoy-possible": "no fleets could carry it there",
     "coast-needed": "which coast is meant is open",
     "support-unreachable": "it cannot go where it would help",

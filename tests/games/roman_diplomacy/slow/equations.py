@@ -4,7 +4,7 @@ An assignment says of each order whether its move is made, its support given, it
 dislodged. `follows` says what one decision must be if all others are as assigned.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
@@ -15,40 +15,53 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
+from tests.games.roman_diplomacy.slow.seas import routes
 
 Assignment = Mapping[int, bool]
 
 
 class Equations:
-    """The pieces of a position by number, each with the lawful order it carries out."""
+    """The pieces of a position by number, each with the lawful order it carries out.
+
+    `restless` are the numbers of pieces that were ordered to move earlier in the turn.
+    """
 
     def __init__(
-        self, board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
+        self,
+        board: Board,
+        pieces: Sequence[Piece],
+        orders: Sequence[Order],
+        readings: Readings,
+        restless: Iterable[int] = (),
     ) -> None:
         self.board = board
         self.pieces = pieces
         self.orders = orders
         self.readings = readings
+        self.restless = frozenset(restless)
         self.decisions = [
             n for n, one in enumerate(orders) if isinstance(one, Move | Support | Convoy)
         ]
+        self.sides = [
+            readings.side(one.owner) if one.owner else f"nobody's at {one.at}" for one in pieces
+        ]
+        self.targets = [province_of(o.to) if isinstance(o, Move) else "" for o in orders]
+        self._standing = {(p.province, p.kind == "G"): n for n, p in enumerate(pieces)}
+        self._helpers = [self._helping(n) for n in range(len(pieces))]
+        self._sailing = [self._goes_by_sea(n) for n in range(len(pieces))]
+        self._routes = [self._all_routes(n) for n in range(len(pieces))]
 
     def side(self, number: int) -> str:
         """The side of a piece; one that nobody owns is alone."""
-        owner = self.pieces[number].owner
-        return self.readings.side(owner) if owner else f"nobody's at {self.pieces[number].at}"
+        return self.sides[number]
 
     def to(self, number: int) -> str:
         """The province that a piece moves to, or ""."""
-        order = self.orders[number]
-        return province_of(order.to) if isinstance(order, Move) else ""
+        return self.targets[number]
 
     def standing(self, province: str, *, garrison: bool) -> int | None:
         """The number of the piece there, army or garrison."""
-        for number, piece in enumerate(self.pieces):
-            if piece.province == province and (piece.kind == "G") == garrison:
-                return number
-        return None
+        return self._standing.get((province, garrison))
 
     def convoying(self, number: int) -> list[int]:
         """The fleets that are ordered to carry this move."""
@@ -61,6 +74,9 @@ class Equations:
 
     def by_sea(self, number: int) -> bool:
         """Whether this move goes by sea (DATC 4.A.3)."""
+        return self._sailing[number]
+
+    def _goes_by_sea(self, number: int) -> bool:
         order, piece = self.orders[number], self.pieces[number]
         if not isinstance(order, Move) or piece.kind != "A":
             return False
@@ -71,24 +87,19 @@ class Equations:
 
     def routes(self, number: int) -> list[list[int]]:
         """Every way in which the fleets ordered to carry a move could carry it."""
-        goal = self.board.seas_beside[self.to(number)]
+        return self._routes[number]
+
+    def _all_routes(self, number: int) -> list[list[int]]:
         at = {self.pieces[fleet].province: fleet for fleet in self.convoying(number)}
-        paths = [[sea] for sea in at if sea in self.board.seas_beside[self.pieces[number].province]]
-        found = []
-        while paths:
-            path = paths.pop()
-            if path[-1] in goal:
-                found.append([at[sea] for sea in path])
-            onward = [sea for sea in self.board.seas_beside[path[-1]] if sea in at]
-            paths += [[*path, sea] for sea in onward if sea not in path]
-        return found
+        found = routes(self.board, at, self.pieces[number].province, self.to(number)) if at else ()
+        return [[at[sea] for sea in path] for path in found]
 
     def carried(self, number: int, made: Assignment) -> bool:
         """Whether fleets carry this move: by the edition of 1971 every one that could must."""
-        routes = self.routes(number)
-        every = all(made[fleet] for route in routes for fleet in route)
-        some = any(all(made[fleet] for fleet in route) for route in routes)
-        return every and some if self.readings.edition == "1971" else some
+        ways = self.routes(number)
+        if self.readings.edition == "1971":
+            return bool(ways) and all(made[fleet] for way in ways for fleet in way)
+        return any(all(made[fleet] for fleet in way) for way in ways)
 
     def passes(self, number: int, made: Assignment) -> bool:
         """Whether an army is carried past another that comes towards it (4.A.3, 1971)."""
@@ -110,23 +121,44 @@ class Equations:
         """Whether the moving piece has a way."""
         return not self.by_sea(number) or self.carried(number, made)
 
-    def supports(self, number: int, made: Assignment, without: set[str]) -> int:
-        """How many supports help a piece to do what it does, none of these sides."""
+    def _helping(self, number: int) -> list[int]:
+        """The supports for what a piece does: for its move, or to hold if it was to stay."""
         order, place = self.orders[number], self.pieces[number].province
-        count = 0
+        found = []
         for giver, support in enumerate(self.orders):
-            if (
-                not isinstance(support, Support)
-                or support.origin != place
-                or self.side(giver) in without
-            ):
+            if not isinstance(support, Support) or support.origin != place:
                 continue
-            if isinstance(order, Move) and self.pieces[number].kind != "G":
+            if isinstance(order, Move):
                 helps = support.to in (order.to, province_of(order.to))
             else:
-                helps = not support.to
-            count += helps and made[giver]
-        return count
+                helps = not support.to and number not in self.restless
+            if helps:
+                found.append(giver)
+        return found
+
+    def helps(self, giver: int) -> bool:
+        """Whether there is anything that a support could help."""
+        return any(giver in helpers for helpers in self._helpers)
+
+    def carries(self, fleet: int) -> bool:
+        """Whether an army is to be carried by this fleet, or in exchange for another (4.A.3)."""
+        order = self.orders[fleet]
+        army = self.standing(order.origin, garrison=False) if isinstance(order, Convoy) else None
+        if army is None or fleet not in self.convoying(army):
+            return False
+        return self.by_sea(army) or self._exchanges(army)
+
+    def _exchanges(self, army: int) -> bool:
+        back = self.standing(self.to(army), garrison=False)
+        if self.readings.edition != "1971" or self.pieces[army].kind != "A" or back is None:
+            return False
+        meets = self.to(back) == self.pieces[army].province and not self.by_sea(back)
+        return meets and bool(self.routes(army))
+
+    def supports(self, number: int, made: Assignment, without: set[str]) -> int:
+        """How many supports help a piece to do what it does, none of these sides."""
+        givers = [one for one in self._helpers[number] if self.side(one) not in without]
+        return sum(made[giver] for giver in givers)
 
     def attack(self, number: int, made: Assignment) -> int:
         """DATC 5.B.3."""
@@ -173,10 +205,13 @@ class Equations:
             return 0
         return 1 + self.supports(number, made, set())
 
+    def movers(self, province: str) -> list[int]:
+        """The pieces that move to a province."""
+        return [n for n, target in enumerate(self.targets) if target == province]
+
     def attackers(self, number: int) -> list[int]:
         """The moves of other sides to where a piece stands."""
-        place = self.pieces[number].province
-        moves = [other for other in range(len(self.orders)) if self.to(other) == place]
+        moves = self.movers(self.pieces[number].province)
         return [other for other in moves if self.side(other) != self.side(number)]
 
     def follows(self, number: int, made: Assignment) -> bool:
@@ -184,11 +219,10 @@ class Equations:
         order = self.orders[number]
         if isinstance(order, Move):
             strength = self.attack(number, made)
-            rivals = [
-                n for n in range(len(self.orders)) if n != number and self.to(n) == self.to(number)
-            ]
-            others = [self.resistance(number, made), *(self.prevention(n, made) for n in rivals)]
-            return strength > max(others)
+            rivals = [n for n in self.movers(self.to(number)) if n != number]
+            return strength > self.resistance(number, made) and all(
+                strength > self.prevention(rival, made) for rival in rivals
+            )
         if any(made[other] for other in self.attackers(number)):
             return False
         if isinstance(order, Support):

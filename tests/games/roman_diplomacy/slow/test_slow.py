@@ -1,124 +1,121 @@
-"""The adjudicator and a second, slow one that tries everything agree."""
+"""The adjudicator and a second, slow one that tries everything agree.
 
+What they do not agree on is shrunk and printed as it is to be kept: `kept/` has what was found.
+"""
+
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.orders import (
-    ONLY,
-    Convoy,
-    Move,
-    Order,
-    Piece,
-    Readings,
-    Support,
-)
-from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
-from ledger.games.roman_diplomacy.adjudication.solve import solved
-from ledger.games.roman_diplomacy.maps.load import SHIPPED, shipped
-from tests.games.roman_diplomacy.by_chance import crowd, orders
-from tests.games.roman_diplomacy.slow.brute import consistent, solved_slowly
-from tests.games.roman_diplomacy.slow.equations import Equations
+from ledger.games.roman_diplomacy.adjudication.board import Board
+from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.orders import Order, Piece, Readings
+from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from tests.games.roman_diplomacy.slow.chance import situation
+from tests.games.roman_diplomacy.slow.comparing import differences, disagree, ends
+from tests.games.roman_diplomacy.slow.groups import MOST, TooManyError
+from tests.games.roman_diplomacy.slow.shrinking import shrunk
+from tests.games.roman_diplomacy.slow.situation import Kept, Situation, kept_in, text_of
+from tests.games.roman_diplomacy.slow.turn import SlowTurn, played_slowly
 
-BOARDS = {name: shipped(name).board() for name in SHIPPED}
-READINGS = (
-    Readings(),
-    Readings(joint=True),
-    Readings(side=lambda owner: {"b": "a"}.get(owner, owner)),
-    Readings(edition="1971"),
-)
-PROVINCES = 14
-FEW, MOST = 3, 12
-"""A position is tried if it has at least and at most so many orders that are more than to hold."""
+KEPT = [
+    one for file in sorted((Path(__file__).parent / "kept").glob("*.txt")) for one in kept_in(file)
+]
+A_FEW, MANY = 100, 6_667
+"""Situations on each of the three boards."""
 
 
-def positions(name: str, seed: str, number: int, most: int) -> Iterator[tuple[Sheet, Equations]]:
-    """So many positions on this board, each laid out for both adjudicators."""
-    chance, board = Random(f"{name}, {seed}"), BOARDS[name]
-    while number:
-        readings = chance.choice(READINGS)
-        pieces = crowd(board, chance, PROVINCES)
-        sheet = Sheet(board, pieces, orders(board, chance, pieces), readings, ONLY)
-        equations = Equations(board, sheet.pieces, sheet.orders, readings)
-        if FEW <= len(equations.decisions) <= most:
-            number -= 1
-            yield sheet, equations
+def slow_turn(one: Situation) -> SlowTurn:
+    """The turn, played slowly."""
+    return played_slowly(one.board, one.pieces, one.orders, one.readings)
 
 
-def must_agree(sheet: Sheet, equations: Equations) -> bool:
-    """Assert that both decide the same; whether not exactly one assignment is consistent."""
-    made = solved(sheet.board, sheet, equations.readings).made
-    slowly = solved_slowly(equations)
-    assert {n: made[n] for n in equations.decisions} == slowly, (sheet.pieces, sheet.orders)
-    possible = consistent(equations)
-    if len(possible) == 1:
-        assert possible[0] == slowly, (sheet.pieces, sheet.orders)
-    return len(possible) != 1
+def situations(name: str, seed: str) -> Iterator[tuple[Situation, SlowTurn]]:
+    """Situations on this board without end, in which no more orders depend on each other than
+    can be tried."""
+    chance = Random(f"{name}, {seed}")
+    while True:
+        one = situation(name, chance)
+        try:
+            yield one, slow_turn(one)
+        except TooManyError:
+            continue
+
+
+def must_agree(one: Situation, slowly: SlowTurn) -> None:
+    """Assert that both say the same, of a situation, its retreats and its barbarians."""
+    found = differences(one, slowly)
+    if found:
+        small = shrunk(one, disagree)
+        kept = text_of(small, ends(slow_turn(small)))
+        pytest.fail(f"{differences(small)}, in\n{kept}")
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_both_decide_the_same(name: str) -> None:
-    for sheet, equations in positions(name, "a few", 80, 7):
-        must_agree(sheet, equations)
+    for one, slowly in islice(situations(name, "a few"), A_FEW):
+        must_agree(one, slowly)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", SHIPPED)
-@pytest.mark.parametrize(("number", "most"), [(6_667, 7), (100, MOST)])
-def test_both_decide_the_same_of_very_many(name: str, number: int, most: int) -> None:
-    open_questions = [must_agree(*one) for one in positions(name, "many", number, most)]
-    assert len(open_questions) == number
+def test_both_decide_the_same_of_very_many(name: str) -> None:
+    for one, slowly in islice(situations(name, "many"), MANY):
+        must_agree(one, slowly)
 
 
-def ring(*places: str) -> Sheet:
-    """Armies that each move to where the next one stands."""
-    moves = [Move(place, places[n - len(places) + 1]) for n, place in enumerate(places)]
-    pieces = [Piece("A", place, owner) for place, owner in zip(places, "abcdef", strict=False)]
-    return Sheet(BOARDS["mare_parvum"], pieces, moves, READINGS[0], ONLY)
+@pytest.mark.parametrize("kept", KEPT, ids=lambda kept: kept.title)
+def test_both_decide_what_was_kept_as_it_was_written(kept: Kept) -> None:
+    slowly = slow_turn(kept.situation)
+    assert tuple(ends(slowly)) == kept.ends
+    must_agree(kept.situation, slowly)
 
 
-def test_where_several_assignments_are_consistent_both_let_a_ring_turn() -> None:
-    sheet = ring("alb", "bru", "gal")
-    assert must_agree(sheet, Equations(sheet.board, sheet.pieces, sheet.orders, READINGS[0]))
-    assert solved(sheet.board, sheet, READINGS[0]).made == [True, True, True]
+def test_what_is_kept_is_written_as_it_is_read() -> None:
+    assert KEPT
+    for kept in KEPT:
+        text = Path(__file__).parent / "kept"
+        lines = text_of(kept.situation, kept.ends)
+        assert any(lines.lower() in file.read_text("utf-8").lower() for file in text.glob("*.txt"))
 
 
-def test_where_two_assignments_are_consistent_both_let_the_convoy_fail() -> None:
-    pieces = [
-        Piece("A", "alb", "a"),
-        Piece("F", "wst", "a"),
-        Piece("F", "afr", "b"),
-        Piece("F", "mid", "b"),
-    ]
-    given: list[Order] = [
-        Move("alb", "afr"),
-        Convoy("wst", "alb", "afr"),
-        Support("afr", "mid", "wst"),
-        Move("mid", "wst"),
-    ]
-    sheet = Sheet(BOARDS["mare_parvum"], pieces, given, READINGS[0], ONLY)
-    assert must_agree(sheet, Equations(sheet.board, sheet.pieces, sheet.orders, READINGS[0]))
-    made = dict(zip(sheet.origins, solved(sheet.board, sheet, READINGS[0]).made, strict=True))
-    assert made == {"alb": False, "wst": False, "afr": True, "mid": True}
+def test_chance_brings_groups_of_every_size_and_all_that_the_variant_adds() -> None:
+    sizes, brought = Counter[int](), Counter[str]()
+    for name in SHIPPED:
+        for one, slowly in islice(situations(name, "counted"), A_FEW):
+            sizes.update(slowly.sizes)
+            brought.update(unit.verdict for unit in slowly.units)
+            brought.update(f"impulse {n}" for n, _ in enumerate(slowly.after, start=1))
+            brought["several groups"] += len(slowly.sizes) > len(slowly.after)
+            brought["barbarian"] += any(piece.barbarian for piece in one.pieces)
+            brought["whole board"] += len(one.pieces) > len(one.board.provinces) // 2
+            brought["lost in a path"] += slowly.standing != [*slowly.after[0]]
+    assert max(sizes) <= MOST
+    assert {*range(1, 9)} <= sizes.keys()
+    assert {"illegal", "void", "succeeds", "fails", "impulse 2", "impulse 4"} <= brought.keys()
+    assert min(brought[one] for one in ("several groups", "barbarian", "whole board")) > A_FEW // 4
 
 
-def test_a_support_that_changes_nothing_stops_no_ring() -> None:
-    """Pic and Bur are of one side: the garrison's support for Pic against Bur changes nothing."""
-    pieces = [
-        Piece("A", "bur", "d"),
-        Piece("A", "gas", "b"),
-        Piece("A", "par", "b"),
-        Piece("G", "par", "a"),
-        Piece("A", "pic", "d"),
-    ]
-    given: list[Order] = [
-        Move("bur", "par"),
-        Support("gas", "bur", "par"),
-        Move("par", "pic"),
-        Support("par", "pic", "bur", garrison=True),
-        Move("pic", "bur"),
-    ]
-    sheet = Sheet(BOARDS["standard"], pieces, given, READINGS[0], ONLY)
-    assert must_agree(sheet, Equations(sheet.board, sheet.pieces, sheet.orders, READINGS[0]))
-    assert solved(sheet.board, sheet, READINGS[0]).made == [True, True, True, False, True]
+def mistaken(board: Board, pieces: list[Piece], orders: list[Order], readings: Readings) -> Turn:
+    """An adjudicator who always adds the strengths of an army and the garrison beside it."""
+    return adjudicate_turn(board, pieces, orders, replace(readings, joint=True))
+
+
+def test_a_mistake_is_noticed_and_shrunk_to_the_pieces_that_show_it() -> None:
+    every = (one for one, _ in situations("mare_parvum", "mistaken"))
+    first = next(one for one in islice(every, 500) if disagree(one, mistaken))
+    small = shrunk(first, lambda one: disagree(one, mistaken))
+    assert disagree(small, mistaken)
+    assert Counter(piece.kind == "G" for piece in small.pieces) == {True: 1, False: 3}
+    assert len(small.orders) == len({"the move", "its support"})
+    assert (small.words, small.markers, small.together) == (frozenset(),) * 3
+
+
+def test_orders_that_have_nothing_to_do_with_each_other_are_decided_apart() -> None:
+    ring = next(kept for kept in KEPT if kept.title.startswith("Two rings"))
+    assert sorted(slow_turn(ring.situation).sizes) == [3, 3]

@@ -1,0 +1,160 @@
+"""Situations by chance: a corner of a board or all of it, with everything that the variant adds."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.adjudication.petrol import petrol_left
+from tests.games.roman_diplomacy.by_chance import crowd, orders, position
+from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation, addressed
+
+WORDS = (
+    frozenset[str](),
+    frozenset({"1971"}),
+    frozenset({"joint"}),
+    frozenset({"closed"}),
+    frozenset({"brief"}),
+)
+SIDES = (frozenset[str](), frozenset({"a", "b"}), frozenset({"b", "c", "d"}))
+CORNERS = (10, 14, 20)
+"""How many provinces a corner has."""
+SIEGES = 4
+"""There are fewer attacks by paths of fleets than so many."""
+
+
+def situation(name: str, chance: Random) -> Situation:
+    """A situation on this board."""
+    board = BOARDS[name]
+    pieces = [_own_kind(one, chance) for one in _pieces(board, chance)]
+    given = {addressed(one): one for one in orders(board, chance, pieces)}
+    _quieten(given, pieces, chance)
+    _sail_on(board, given, pieces, chance)
+    for _ in range(chance.randrange(SIEGES) if pieces else 0):
+        _besiege(board, given, pieces, chance)
+    _garble(board, given, pieces, chance)
+    chance.shuffle(pieces)
+    return Situation(
+        name,
+        tuple((one, given.get((one.province, one.kind == "G"))) for one in pieces),
+        chance.choice(WORDS),
+        chance.choice(SIDES),
+        frozenset(p.id for p in board.provinces.values() if p.land and chance.random() < 1 / 3),
+    )
+
+
+def _pieces(board: Board, chance: Random) -> list[Piece]:
+    if chance.random() < 1 / 2:
+        return crowd(board, chance, chance.choice(CORNERS))
+    everywhere = len(board.provinces)
+    return position(board, chance, chance.randrange(everywhere // 4, everywhere * 3 // 4))
+
+
+def _own_kind(piece: Piece, chance: Random) -> Piece:
+    """The piece, or a barbarian army, or one that nobody commands any more."""
+    if piece.kind == "A" and chance.random() < 1 / 8:
+        piece = replace(piece, barbarian=True)
+    return replace(piece, owner="") if chance.random() < 1 / 20 else piece
+
+
+Given = dict[tuple[str, bool], Order]
+
+
+def _quieten(given: Given, pieces: list[Piece], chance: Random) -> None:
+    """Leave pieces without orders: those of nobody, and so many of the others."""
+    quiet = chance.choice((0.0, 0.1, 0.4))
+    for piece in pieces:
+        nobodys = not piece.owner and piece.kind != "G"
+        if nobodys or chance.random() < quiet:
+            given.pop((piece.province, piece.kind == "G"), None)
+
+
+def _sail_on(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+    """Fleets go on while there is petrol, most of them to where others are.
+
+    Sometimes there is petrol without end: the adjudicator counts none.
+    """
+    taken, endless = {one.province for one in pieces}, chance.random() < 1 / 3
+    for piece in chance.sample(pieces, len(pieces)):
+        place = piece.province, False
+        while piece.kind == "F" and (endless or _has_petrol(piece.owner, given, pieces)):
+            order, path = given.get(place), [piece.at]
+            if isinstance(order, Move):
+                path = [order.to, *order.further]
+            near = sorted(board.fleet_reach.get(path[-1], ()))
+            if not near or isinstance(order, Support | Convoy) or chance.random() < 1 / 3:
+                break
+            met = [one for one in near if province_of(one) in taken]
+            path.append(chance.choice(met if met and chance.random() < 2 / 3 else near))
+            first, *further = path if isinstance(order, Move) else path[1:]
+            given[place] = Move(place[0], first, further=tuple(further))
+
+
+def _besiege(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+    """A fleet attacks in the second part of its path; who stands near helps it or the besieged."""
+    victim = chance.choice(pieces)
+    paths = [
+        (fleet, first, then)
+        for fleet in pieces
+        if fleet.kind == "F" and fleet.owner and fleet.province != victim.province
+        for first in sorted(board.fleet_reach.get(fleet.at, ()))
+        for then in sorted(board.fleet_reach[first])
+        if province_of(then) == victim.province != province_of(first)
+    ]
+    if not paths:
+        return
+    fleet, first, then = chance.choice(paths)
+    given[fleet.province, False] = Move(fleet.province, first, further=(then,))
+    for piece in pieces:
+        place = piece.province, piece.kind == "G"
+        near = victim.province in board.touches(piece.kind, piece.at)
+        if near and piece is not fleet and chance.random() < 3 / 4:
+            origin = province_of(first) if chance.random() < 2 / 3 else victim.province
+            to = then if origin != victim.province else ""
+            given[place] = Support(place[0], origin, to, place[1])
+    if chance.random() < 1 / 2:
+        _leave_or_err(board, given, victim, chance)
+
+
+def _leave_or_err(board: Board, given: Given, victim: Piece, chance: Random) -> None:
+    """The besieged stays, tries to leave, or is ordered what it cannot do."""
+    place = victim.province, victim.kind == "G"
+    to = chance.choice(["", victim.province, *sorted(board.touches(victim.kind, victim.at))])
+    given[place] = Move(place[0], to, garrison=place[1]) if to else Hold(*place)
+
+
+def _has_petrol(owner: str, given: Given, pieces: list[Piece]) -> bool:
+    own = {one.province for one in pieces if one.kind == "F" and one.owner == owner}
+    spent = (one for (at, garrison), one in given.items() if at in own and not garrison)
+    return bool(owner) and petrol_left(pieces, owner, spent) > 0
+
+
+def _garble(board: Board, given: Given, pieces: list[Piece], chance: Random) -> None:
+    """Some orders make no sense, as people write them who look at the wrong map."""
+    places = sorted({*board.provinces, *board.fleet_reach})
+    for piece in pieces:
+        if not piece.owner or chance.random() > 1 / 8:
+            continue
+        at, garrison = piece.province, piece.kind == "G"
+        there, then = chance.choice(places), chance.choice(places)
+        near = sorted(board.touches(piece.kind, piece.at)) or [there]
+        given[at, garrison] = chance.choice(
+            (
+                Move(at, there, chance.random() < 1 / 4, (), garrison),
+                Move(at, chance.choice(near), further=(then,), garrison=garrison),
+                Move(at, chance.choice(near), chance.random() < 1 / 2, (), garrison),
+                Support(at, there, chance.choice(near), garrison),
+                Support(at, chance.choice(near), then, garrison),
+                Support(at, chance.choice(near), "", garrison),
+                Convoy(at, there, then, garrison),
+                Hold(at, garrison),
+            )
+        )

@@ -1,0 +1,178 @@
+"""Groups of orders that depend on each other, each decided by all of its assignments at once.
+
+What a decision must be is asked for every answer to whatever it asks about, so that nothing is
+assumed of what it depends on. The assignments of a group are numbered; a set of them is an integer
+with one bit for each. A group of 12 orders has 4,096.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move
+from tests.games.roman_diplomacy.slow.equations import Assignment, Equations
+
+MOST = 12
+"""A group has at most so many orders."""
+
+Decided = dict[int, bool]
+
+
+class TooManyError(Exception):
+    """More orders depend on each other than can be tried."""
+
+
+class _AskedError(Exception):
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+
+class _Asking(dict[int, bool]):
+    def __missing__(self, number: int) -> bool:
+        raise _AskedError(number)
+
+
+Answers = list[tuple[Mapping[int, bool], bool]]
+"""What a decision must be, by what is decided of the others that it asks about."""
+
+
+def answers(equations: Equations, number: int) -> Answers:
+    """What a decision must be in each case. Raise TooManyError."""
+    found: Answers = []
+    waiting = [_Asking()]
+    while waiting:
+        case = waiting.pop()
+        try:
+            found.append((case, equations.follows(number, case)))
+        except _AskedError as asked:
+            if len(found) > 1 << MOST:
+                raise TooManyError from None
+            waiting += [_Asking({**case, asked.number: value}) for value in (False, True)]
+    return found
+
+
+def solved_slowly(equations: Equations) -> tuple[Decided, list[list[int]]]:
+    """Every decision about these orders, and the groups in which they were made.
+
+    Raise TooManyError if a group has more orders than can be tried.
+    """
+    every = {number: answers(equations, number) for number in equations.decisions}
+    groups = list(_groups(every))
+    made: Decided = {}
+    for members in groups:
+        if len(members) > MOST:
+            raise TooManyError
+        made |= Group(equations, members, every).decided()
+    return made, groups
+
+
+def _groups(every: Mapping[int, Answers]) -> Iterator[list[int]]:
+    """Orders that are connected by what they ask about."""
+    beside: dict[int, set[int]] = {number: {number} for number in every}
+    for number, cases in every.items():
+        for other in {other for case, _ in cases for other in case}:
+            beside[number].add(other)
+            beside[other].add(number)
+    left = set(every)
+    while left:
+        found, edge = set[int](), {min(left)}
+        while edge:
+            found |= edge
+            edge = {other for one in edge for other in beside[one]} - found
+        left -= found
+        yield sorted(found)
+
+
+class Group:
+    """All assignments of some orders, as sets of their numbers."""
+
+    def __init__(
+        self, equations: Equations, members: list[int], every: Mapping[int, Answers]
+    ) -> None:
+        self.equations = equations
+        self.bits = {number: bit for bit, number in enumerate(members)}
+        self.all = (1 << (1 << len(members))) - 1
+        self.true = {number: self._where(number) for number in members}
+        self.must = {number: self._must(every[number]) for number in members}
+
+    def _where(self, number: int) -> int:
+        """The assignments in which an order is decided with yes."""
+        run = 1 << self.bits[number]
+        found, length = ((1 << run) - 1) << run, 2 * run
+        while length < 1 << len(self.bits):
+            found |= found << length
+            length *= 2
+        return found
+
+    def _must(self, cases: Answers) -> int:
+        """The assignments in which the decisions of the others make this one yes."""
+        return sum(self.those(case) for case, value in cases if value)
+
+    def those(self, made: Assignment) -> int:
+        """The assignments that agree with some decisions."""
+        found = self.all
+        for number, value in made.items():
+            found &= self.true[number] if value else self.all ^ self.true[number]
+        return found
+
+    def consistent(self, numbers: list[int], made: Assignment) -> int:
+        """The assignments that agree with these decisions and all equations of these orders."""
+        found = self.those(made)
+        for number in numbers:
+            found &= self.all ^ self.true[number] ^ self.must[number]
+        return found
+
+    def decided(self) -> Decided:
+        """Every decision: of those that depend on nothing else first, then of the others."""
+        made: Decided = {}
+        while unknown := [number for number in self.bits if number not in made]:
+            core = self._core(unknown, made)
+            possible = self.consistent(core, made)
+            others = len(unknown) - len(core)
+            if possible.bit_count() == 1 << others:
+                made |= {number: not possible & ~self.true[number] for number in core}
+            else:
+                made |= self._by_backup_rule(core)
+        self._must_not_contradict(made)
+        return made
+
+    def _must_not_contradict(self, made: Decided) -> None:
+        """Where one assignment alone agrees with all equations it is what was decided."""
+        possible = self.consistent(list(self.bits), {})
+        assert possible.bit_count() != 1 or possible == self.those(made)
+
+    def _core(self, unknown: list[int], made: Decided) -> list[int]:
+        """Orders that depend on each other and on no other one."""
+        causes = {number: self._causes(number, unknown, made) for number in unknown}
+        reached = {number: _reached(number, causes) for number in unknown}
+        return next(
+            sorted({number, *reached[number]})
+            for number in unknown
+            if all(number in reached[other] for other in reached[number])
+        )
+
+    def _causes(self, number: int, unknown: list[int], made: Decided) -> set[int]:
+        """Those which, changed alone, change this decision in some assignment."""
+        must, left = self.must[number], self.those(made)
+        found = set()
+        for other in unknown:
+            yes, run = self.true[other], 1 << self.bits[other]
+            changed = (must & yes) >> run ^ must & ~yes
+            if changed & left & ~yes:
+                found.add(other)
+        return found
+
+    def _by_backup_rule(self, core: list[int]) -> Decided:
+        """S. Szykman's rule; else those that only follow one another move; else all fail."""
+        orders = self.equations.orders
+        convoys = [number for number in core if isinstance(orders[number], Convoy)]
+        if convoys:
+            return dict.fromkeys(convoys, False)
+        return dict.fromkeys(core, all(isinstance(orders[number], Move) for number in core))
+
+
+def _reached(number: int, causes: Mapping[int, set[int]]) -> set[int]:
+    found: set[int] = set()
+    edge = {number}
+    while edge:
+        edge = {other for one in edge for other in causes[one]} - found
+        found |= edge
+    return found

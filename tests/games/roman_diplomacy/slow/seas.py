@@ -1,0 +1,33 @@
+"""Ways over the sea, found by walking each of them."""
+
+from collections.abc import Iterable, Iterator
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+
+
+def seas_beside(board: Board, province: str) -> set[str]:
+    """The seas that a fleet could enter from a province, whatever the coast."""
+    reached = {province_of(to) for near in board.provinces[province].fleet.values() for to in near}
+    return {one for one in reached if board.provinces[one].terrain == "sea"}
+
+
+def routes(board: Board, fleets: Iterable[str], origin: str, target: str) -> Iterator[list[str]]:
+    """Every chain of fleets in these seas from coast to coast that enters no sea twice."""
+    free, goals = set(fleets), seas_beside(board, target)
+    paths = [[sea] for sea in seas_beside(board, origin) & free]
+    while paths:
+        path = paths.pop()
+        if path[-1] in goals:
+            yield path
+        onward = seas_beside(board, path[-1]) & free
+        paths += [[*path, sea] for sea in onward if sea not in path]
+
+
+def connected(board: Board, fleets: Iterable[str], origin: str, target: str) -> bool:
+    """Whether there is any such chain."""
+    free, goals = set(fleets), seas_beside(board, target)
+    edge = seas_beside(board, origin) & free
+    while edge and not edge & goals:
+        free -= edge
+        edge = {after for sea in edge for after in seas_beside(board, sea)} & free
+    return bool(edge)

@@ -1,0 +1,45 @@
+"""A situation on which two disagree, made as small as it can be while they still disagree."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import msgspec
+
+from ledger.games.roman_diplomacy.adjudication.orders import Move, Order
+from tests.games.roman_diplomacy.slow.situation import Situation
+
+
+def shrunk(situation: Situation, still: Callable[[Situation], bool]) -> Situation:
+    """A situation of which nothing more can be left out so that `still` is true."""
+    while smaller := next(filter(still, _smaller(situation)), None):
+        situation = smaller
+    return situation
+
+
+def _smaller(situation: Situation) -> Iterator[Situation]:
+    """The situation with one thing less, the largest things first."""
+    ordered = situation.ordered
+    for size in (len(ordered) // 2, len(ordered) // 4, 1):
+        for start in range(0, len(ordered), size) if size else ():
+            yield replace(situation, ordered=ordered[:start] + ordered[start + size :])
+    for number, (piece, order) in enumerate(ordered):
+        for simpler in _simpler(order):
+            changed = (*ordered[:number], (piece, simpler), *ordered[number + 1 :])
+            yield replace(situation, ordered=changed)
+    if situation.markers:
+        yield replace(situation, markers=frozenset())
+    for marker in situation.markers:
+        yield replace(situation, markers=situation.markers - {marker})
+    if situation.together:
+        yield replace(situation, together=frozenset())
+    for word in situation.words:
+        yield replace(situation, words=situation.words - {word})
+
+
+def _simpler(order: Order | None) -> Iterator[Order | None]:
+    if order is not None:
+        yield None
+    if isinstance(order, Move) and order.further:
+        yield msgspec.structs.replace(order, further=order.further[:-1])
+    if isinstance(order, Move) and order.via:
+        yield msgspec.structs.replace(order, via=False)

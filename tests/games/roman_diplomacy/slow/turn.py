@@ -1,0 +1,193 @@
+"""A turn played slowly: each piece is followed by itself through all impulses (D-10)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Readings,
+    Support,
+)
+from tests.games.roman_diplomacy.slow.equations import Equations
+from tests.games.roman_diplomacy.slow.groups import Decided, solved_slowly
+from tests.games.roman_diplomacy.slow.lawful import Lawful, Steps, holding, reached_from, steps_of
+
+
+@dataclass(eq=False)
+class Unit:
+    """One piece through a turn: where it is, what it is to do yet, and what threw it out."""
+
+    piece: Piece
+    order: Order
+    lawful: bool
+    at: str
+    path: tuple[str, ...] = ()
+    restless: bool = False
+    lost_to: str = ""
+    by_sea: bool = False
+    verdict: str = ""
+
+    @property
+    def now(self) -> Piece:
+        """The piece where it stands."""
+        return Piece(self.piece.kind, self.at, self.piece.owner, self.piece.barbarian)
+
+    @property
+    def garrison(self) -> bool:
+        """Whether it is one."""
+        return self.piece.kind == "G"
+
+
+@dataclass
+class SlowTurn:
+    """The pieces in the end, the stand-offs, and the sizes of all groups that were decided."""
+
+    units: list[Unit]
+    later: Steps
+    after: list[frozenset[Piece]] = field(default_factory=list)
+    contested: list[frozenset[str]] = field(default_factory=list)
+    sizes: list[int] = field(default_factory=list)
+
+    @property
+    def standing(self) -> list[Piece]:
+        """What stands on the board after the last impulse."""
+        return [one.now for one in self.units if not one.lost_to]
+
+    @property
+    def closed(self) -> frozenset[str]:
+        """Where a stand-off was in any impulse."""
+        return frozenset().union(*self.contested)
+
+
+def played_slowly(
+    board: Board, pieces: Sequence[Piece], orders: Sequence[Order], readings: Readings
+) -> SlowTurn:
+    """What becomes of these orders. Raise TooManyError if a group is too large to be tried."""
+    later = steps_of(board, pieces, orders)
+    turn = SlowTurn(_units(board, pieces, orders, later), later)
+    _impulse(board, turn, {one: one.order for one in turn.units}, readings, first=True)
+    while going := [one for one in turn.units if _goes_on(one, turn, readings)]:
+        now: dict[Unit, Order] = {one: holding(one.now) for one in turn.units if not one.lost_to}
+        for one in now:
+            if isinstance(one.order, Support) and (one.order.to or readings.lasting_supports):
+                now[one] = one.order
+        for one in going:
+            now[one], one.path = Move(one.at, one.path[0]), one.path[1:]
+        _impulse(board, turn, now, readings, first=False)
+    return turn
+
+
+def _units(
+    board: Board, pieces: Sequence[Piece], orders: Sequence[Order], later: Steps
+) -> list[Unit]:
+    law = Lawful(board, pieces, later)
+    given = {(province_of(one.at), one.garrison): one for one in orders}
+    found = []
+    for piece in pieces:
+        order = given.get((piece.province, piece.kind == "G"))
+        judged = None if order is None else law.order(piece, order)
+        unit = Unit(piece, judged or holding(piece), order is None or judged is not None, piece.at)
+        if isinstance(judged, Move):
+            unit.path, unit.restless = judged.further, True
+        found.append(unit)
+    return found
+
+
+def _goes_on(unit: Unit, turn: SlowTurn, readings: Readings) -> bool:
+    """Whether a fleet has a part of its path left: all earlier ones were made."""
+    closed = readings.standoffs_close and unit.path and province_of(unit.path[0]) in turn.closed
+    return bool(unit.path) and not unit.lost_to and not closed
+
+
+def _impulse(
+    board: Board, turn: SlowTurn, now: dict[Unit, Order], readings: Readings, *, first: bool
+) -> None:
+    units = list(now)
+    orders = [_coasted(board, one, now[one]) for one in units]
+    restless = [n for n, one in enumerate(units) if one.restless and not first]
+    equations = Equations(board, [one.now for one in units], orders, readings, restless)
+    made, groups = solved_slowly(equations)
+    turn.sizes += map(len, groups)
+    turn.contested.append(_contested(equations, made))
+    _throw_out(equations, units, made)
+    for number, unit in enumerate(units):
+        if first:
+            unit.verdict = _verdict(equations, unit, number, made, turn.later)
+        _follow(equations, unit, number, made)
+    turn.after.append(frozenset(turn.standing))
+
+
+def _coasted(board: Board, unit: Unit, order: Order) -> Order:
+    """The order with the coast of a later part; one that the fleet cannot reach is no move."""
+    if not isinstance(order, Move) or unit.piece.kind != "F":
+        return order
+    near = reached_from(board, unit.now)
+    meant = [one for one in near if order.to in (one, province_of(one))]
+    if len(meant) == 1:
+        return Move(order.at, meant[0])
+    unit.path = ()
+    return Hold(unit.at)
+
+
+def _throw_out(equations: Equations, units: list[Unit], made: Decided) -> None:
+    for number, unit in enumerate(units):
+        if equations.to(number) and made[number]:
+            continue
+        for winner in equations.attackers(number):
+            if made[winner]:
+                unit.lost_to = equations.pieces[winner].province
+                unit.by_sea = equations.by_sea(winner)
+
+
+def _verdict(equations: Equations, unit: Unit, number: int, made: Decided, later: Steps) -> str:
+    """What became of the order that a piece was given; "void" if no other order matches it."""
+    order = unit.order
+    if not unit.lawful:
+        return "illegal"
+    if isinstance(order, Move):
+        return "succeeds" if made[number] else "fails"
+    if unit.lost_to:
+        return "fails"
+    if isinstance(order, Support) and not (
+        equations.helps(number) or (order.origin, province_of(order.to)) in later
+    ):
+        return "void"
+    if isinstance(order, Convoy) and not equations.carries(number):
+        return "void"
+    return "succeeds" if made.get(number, True) else "fails"
+
+
+def _follow(equations: Equations, unit: Unit, number: int, made: Decided) -> None:
+    """Move the piece, or end its path; a support that was cut is gone."""
+    order = equations.orders[number]
+    if isinstance(order, Move):
+        if made[number]:
+            unit.at = order.to
+        else:
+            unit.path = ()
+    elif isinstance(order, Support) and not made[number]:
+        unit.order = Hold(unit.at, unit.garrison)
+    elif isinstance(order, Convoy):
+        unit.order = Hold(unit.at)
+
+
+def _contested(equations: Equations, made: Decided) -> frozenset[str]:
+    """Where nobody stands afterwards, because those who came were equally strong."""
+    came = {one for one in equations.targets if one}
+    return frozenset(one for one in came if _stays_empty(equations, one, made))
+
+
+def _stays_empty(equations: Equations, province: str, made: Decided) -> bool:
+    movers, army = equations.movers(province), equations.standing(province, garrison=False)
+    if any(made[one] for one in movers) or not any(
+        equations.prevention(one, made) for one in movers
+    ):
+        return False
+    if equations.standing(province, garrison=True) is not None:
+        return False
+    return army is None or bool(equations.to(army) and made[army])

@@ -1,0 +1,181 @@
+"""What holds for every turn, paths of fleets included, however full the board is."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.board import Board, board_of, province_of
+from ledger.games.roman_diplomacy.adjudication.impulses import Turn, adjudicate_turn
+from ledger.games.roman_diplomacy.adjudication.orders import (
+    Convoy,
+    Hold,
+    Move,
+    Order,
+    Piece,
+    Support,
+)
+from ledger.games.roman_diplomacy.maps.load import SHIPPED
+from tests.games.roman_diplomacy.slow.chance import situation
+from tests.games.roman_diplomacy.slow.situation import BOARDS, Situation
+
+TRIES = 60
+Seen = list[set[object]]
+
+
+def turn_of(one: Situation) -> Turn:
+    """What becomes of it."""
+    return adjudicate_turn(one.board, one.pieces, one.orders, one.readings)
+
+
+def seen(turn: Turn) -> Seen:
+    """Of each impulse where everything stands, what became of each order, and the stand-offs."""
+    whole = turn.outcome
+    return [
+        *(
+            {
+                *one.pieces,
+                *one.contested,
+                *((r.piece, r.verdict, r.dislodged_from) for r in one.results),
+            }
+            for one in turn.impulses
+        ),
+        {*whole.pieces, *whole.dislodged, *whole.destroyed, *whole.contested},
+    ]
+
+
+def full(name: str, seed: str) -> Iterator[tuple[Situation, Random]]:
+    """Situations on this board of which every one has a path of a fleet."""
+    chance = Random(f"{name}, {seed}")
+    found = 0
+    while found < TRIES:
+        one = situation(name, chance)
+        if any(isinstance(order, Move) and order.further for order in one.orders):
+            found += 1
+            yield one, chance
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_order_in_which_pieces_and_orders_come_changes_no_turn(name: str) -> None:
+    for one, chance in full(name, "in another order"):
+        pieces, orders = one.pieces, one.orders
+        chance.shuffle(pieces)
+        chance.shuffle(orders)
+        assert seen(adjudicate_turn(one.board, pieces, orders, one.readings)) == seen(turn_of(one))
+
+
+OTHER = {"a": "d", "b": "c", "c": "b", "d": "a", "": ""}
+
+
+def owned_otherwise(one: Situation) -> Situation:
+    """The same with sides exchanged: who was a is d, and the other way round."""
+    renamed = tuple(
+        (msgspec.structs.replace(piece, owner=OTHER[piece.owner]), order)
+        for piece, order in one.ordered
+    )
+    return replace(one, ordered=renamed, together=frozenset(OTHER[who] for who in one.together))
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_sides_that_are_exchanged_fare_as_the_others_did(name: str) -> None:
+    for one, _ in full(name, "exchanged"):
+        before, after = turn_of(one), turn_of(owned_otherwise(one))
+        assert [places(each.pieces) for each in after.impulses] == [
+            [(place, OTHER[owner]) for place, owner in places(each.pieces)]
+            for each in before.impulses
+        ]
+        assert after.outcome.contested == before.outcome.contested
+
+
+def places(pieces: tuple[Piece, ...]) -> list[tuple[str, str]]:
+    """Where whose pieces stand, in the order of the map."""
+    return [(one.at, one.owner) for one in pieces]
+
+
+Renaming = Callable[[str], str]
+
+
+def mirror(board: Board) -> tuple[Board, Renaming]:
+    """The board with its provinces in the reverse order, and the new name of each location."""
+    names = sorted(board.provinces)
+    new = {name: f"{len(names) - number:03}" for number, name in enumerate(names)}
+
+    def renamed(location: str) -> str:
+        province, slash, coast = location.partition("/")
+        return new.get(province, province) + slash + coast
+
+    provinces = (
+        replace(
+            one,
+            id=new[one.id],
+            army=frozenset(map(renamed, one.army)),
+            fleet={at: frozenset(map(renamed, reached)) for at, reached in one.fleet.items()},
+        )
+        for one in board.provinces.values()
+    )
+    return board_of(provinces), renamed
+
+
+def mirrored(order: Order, new: Renaming) -> Order:
+    """The same order on the mirrored board."""
+    match order:
+        case Hold(at=at):
+            return Hold(new(at), order.garrison)
+        case Move(at=at, to=to):
+            return Move(new(at), new(to), order.via, (*map(new, order.further),), order.garrison)
+        case Support(at=at, origin=origin, to=to):
+            return Support(new(at), new(origin), new(to), order.garrison)
+        case Convoy(at=at, origin=origin, to=to):
+            return Convoy(new(at), new(origin), new(to), order.garrison)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_provinces_are_called_changes_no_turn(name: str) -> None:
+    board, new = mirror(BOARDS[name])
+    for one, _ in full(name, "mirrored"):
+        pieces = [msgspec.structs.replace(piece, at=new(piece.at)) for piece in one.pieces]
+        orders = [mirrored(order, new) for order in one.orders]
+        after = adjudicate_turn(board, pieces, orders, one.readings)
+        before = turn_of(one)
+        assert sorted(places(after.outcome.pieces)) == sorted(
+            (new(place), owner) for place, owner in places(before.outcome.pieces)
+        )
+        assert after.outcome.contested == {*map(new, before.outcome.contested)}
+        assert {(each.piece.name, each.verdict) for each in after.outcome.results} == {
+            (f"{each.piece.name[:2]}{new(each.piece.at)}", each.verdict)
+            for each in before.outcome.results
+        }
+
+
+def named(one: Situation) -> set[str]:
+    """Every province in which something stands, or that an order names."""
+    found = {piece.province for piece in one.pieces}
+    for order in one.orders:
+        more = (getattr(order, "to", ""), getattr(order, "origin", ""))
+        found |= {province_of(at) for at in (*more, *getattr(order, "further", ()))}
+    return found
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_an_army_that_has_nothing_to_do_with_anybody_changes_nothing(name: str) -> None:
+    added = 0
+    for one, chance in full(name, "one more"):
+        board, busy = one.board, named(one)
+        free = sorted(p.id for p in board.provinces.values() if p.land and p.id not in busy)
+        if not free:
+            continue
+        at = chance.choice(free)
+        near = sorted(board.provinces[at].army - busy)
+        order = Move(at, near[0]) if near else Hold(at)
+        extra = Piece("A", at, "somebody else")
+        end = msgspec.structs.replace(extra, at=near[0]) if near else extra
+        more = adjudicate_turn(board, [*one.pieces, extra], [*one.orders, order], one.readings)
+        before = turn_of(one)
+        assert {*more.outcome.pieces} == {*before.outcome.pieces, end}
+        assert {*more.outcome.dislodged} == {*before.outcome.dislodged}
+        assert more.outcome.contested == before.outcome.contested
+        assert {*more.outcome.results} >= {*before.outcome.results}
+        added += 1
+    assert added
