@@ -1,6 +1,13 @@
-"""Scenarios with readings picked by chance."""
+"""Readings of open questions: picked by chance, and each value of one shown by a test."""
 
+import ast
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from pathlib import Path
 from random import Random
+from typing import Any
+
+import pytest
 
 from ledger.scenario.files import switches_of
 from ledger.scenario.switch import shown
@@ -11,7 +18,35 @@ def read_otherwise(ruleset: str, players: int, chance: Random, *but: str) -> str
     picked = []
     for name, data in switches_of(ruleset).items():
         value = chance.choice((data.default, *data.others(data.default)))
-        written = f'"{value}"' if isinstance(value, str) else shown(value)
         if name not in but:
-            picked.append(f"  {name}: {written}\n")
+            picked.append(f"  {name}: {written(value)}\n")
     return f"based_on: {ruleset}\nplayers: {players}\nswitches:\n{''.join(picked)}"
+
+
+def written(value: object) -> str:
+    """A value of a reading as a scenario file has it."""
+    return f'"{value}"' if isinstance(value, str) else shown(value)
+
+
+def each_value(ruleset: str, reading: str, expected: Mapping[Any, object]) -> pytest.MarkDecorator:
+    """Run a test under each `value` of a reading, with what is `expected` under it.
+
+    Raise ValueError if a value is missing, or if two of them make no difference.
+    """
+    data = switches_of(ruleset)[reading]
+    if set(map(shown, expected)) != set(map(shown, (data.default, *data.others(data.default)))):
+        raise ValueError(f"{reading} has other values than {', '.join(map(shown, expected))}")
+    for (one, first), (other, second) in combinations(expected.items(), 2):
+        if first == second:
+            raise ValueError(f"{reading}: {shown(one)} and {shown(other)} make no difference")
+    ids = [f"{reading}={shown(value)}" for value in expected]
+    return pytest.mark.parametrize(("value", "expected"), [*expected.items()], ids=ids)
+
+
+def shown_by_tests(folder: Path, decorator: str = "under") -> Iterator[str]:
+    """The readings of which tests of a folder show every value, by a decorator of this name."""
+    for file in sorted(folder.rglob("test_*.py")):
+        for test in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            for call in test.decorator_list if isinstance(test, ast.FunctionDef) else ():
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == decorator:
+                    yield str(ast.literal_eval(call.args[0]))

@@ -17,11 +17,23 @@ def capture_centres(story: BoardTranscript) -> None:
         story.tell(CentresCaptured(world.turn, captured, guarded))
 
 
+def guard_what_was_left(story: BoardTranscript) -> None:
+    """Centres that a barbarian army had taken get their garrison when it has left.
+
+    (DIP-BARMY-06, D-20)
+    """
+    world = story.world
+    empty = (at for at in world.bare if at not in world.now.units and not world.now.owners[at])
+    guarded = tuple(sorted(at for at in empty if at not in world.now.garrisons))
+    if guarded:
+        story.tell(CentresCaptured(world.turn, (), guarded))
+
+
 def _captured(state: Game) -> Iterator[tuple[str, str]]:
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
-        if owner is None or not unit.owner or owner == unit.owner:
+        if owner is None or not unit.owner:
             continue
         if unit.barbarian:
             if owner and _reverts(state, unit, owner):
@@ -37,11 +49,10 @@ def _reverts(state: Game, unit: Piece, owner: str) -> bool:
 
 
 def _guarded(state: Game, captured: dict[str, str]) -> Iterator[str]:
-    """The centres that get a neutral garrison: neutral ones with a barbarian army or left by it."""
+    """The neutral centres that get a neutral garrison beside a barbarian army (DIP-BARMY-06)."""
     now, later = state.world.now, state.switch("raise.capture_garrison") == "when_army_leaves"
-    for place, owner in now.owners.items():
-        unit = now.units.get(place)
-        neutral = not captured.get(place, owner) and place not in now.garrisons
-        stands = unit is not None and unit.barbarian
-        if neutral and (unit is None if later else stands):
+    for place, unit in now.units.items():
+        owner, guard = captured.get(place, now.owners.get(place)), now.garrisons.get(place)
+        waits = later and guard is None
+        if unit.barbarian and owner == NOBODY and guard != NOBODY and not waits:
             yield place

@@ -3,14 +3,9 @@
 from collections.abc import Iterable
 
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan, OrdersMissed
+from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
-
-IN_A_ROW = 2
-"""So many turns without orders, one after another, bring disorder."""
-
-IN_ALL = 3
-"""So many turns without orders bring disorder, whenever they were."""
 
 
 def note_missing(story: BoardTranscript, missing: Iterable[str]) -> None:
@@ -22,18 +17,19 @@ def note_missing(story: BoardTranscript, missing: Iterable[str]) -> None:
             story.tell(OrdersMissed(who, turn, len(missed) + 1))
 
 
-def is_in_disorder(missed: tuple[int, ...], turn: int) -> bool:
+def is_in_disorder(missed: tuple[int, ...], turn: int, limits: DisorderLimits) -> bool:
     """Whether so many turns without orders bring disorder at the end of this turn (DIP-CD-01)."""
     if turn not in missed:
         return False
-    row = all(turn - back in missed for back in range(IN_A_ROW))
-    return row or len(missed) >= IN_ALL
+    row = all(turn - back in missed for back in range(limits.in_a_row))
+    return row or len(missed) >= limits.in_all
 
 
 def fall_into_disorder(story: BoardTranscript) -> None:
     """Take everything from those who gave no orders too often."""
+    limits = story.world.scenario.disorder
     for who in story.world.playing:
-        if is_in_disorder(story.world.empire(who).missed, story.world.turn):
+        if is_in_disorder(story.world.empire(who).missed, story.world.turn, limits):
             story.tell(disorder_of(story.world, who))
 
 

@@ -55,7 +55,7 @@ class OrderPartings(Command):
     retreats: Ordered
 
 
-def _lines(command: Command | None) -> tuple[str, ...]:
+def _lines(command: Command) -> tuple[str, ...]:
     """What was saved, line by line in the usual notation."""
     match command:
         case OrderUnits(orders=ordered) | OrderRetreats(retreats=ordered):
@@ -113,7 +113,7 @@ def _over(
         state: Game, _window: Window, saved: Mapping[str, Command | None], context: ActContext
     ) -> Drafts:
         story = BoardTranscript(state, context)
-        given = {who: _lines(command) for who, command in saved.items()}
+        given = {who: _lines(command) for who, command in saved.items() if command is not None}
         AFTER[phase](story, given)
         wait(story, state.world.turn)
         return story.drafts

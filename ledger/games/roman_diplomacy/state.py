@@ -59,6 +59,10 @@ class Standing:
         guards = (Piece("G", at, owner) for at, owner in self.garrisons.items())
         return tuple(sorted((*self.units.values(), *guards), key=lambda one: (one.at, one.kind)))
 
+    def pieces_of(self, who: str) -> tuple[Piece, ...]:
+        """Every piece of an empire, garrisons included, in the order of the map."""
+        return tuple(one for one in self.pieces if one.owner == who)
+
     def units_of(self, who: str) -> tuple[Piece, ...]:
         """The armies and fleets of an empire, in the order of the map."""
         own = (one for one in self.units.values() if one.owner == who)
@@ -128,7 +132,9 @@ class World:
     that must retreat, `contested` provinces with a stand-off, `ordered` those who gave orders;
     `uniting` federations that begin when the turn ends, by their names, and `leaving` those who
     leave theirs; `builds` how many builds somebody has more or fewer than the centres give.
-    `started` once orders have been asked for; `played` are the turns whose orders were carried
+    `captured` are Imperial Cities that somebody has taken, and `bare` neutral centres that a
+    barbarian army has taken and still stands in without a garrison. `started` once orders have
+    been asked for; `played` are the turns whose orders were carried
     out, `revised` counts how often one of them was carried out anew, and `withdrawn` are those
     turns as they had gone at first.
     """
@@ -142,6 +148,8 @@ class World:
     empires: Map[str, Empire] = field(default_factory=Map)
     builders: Map[str, str] = field(default_factory=Map)
     entered: Map[str, str] = field(default_factory=Map)
+    captured: frozenset[str] = frozenset()
+    bare: frozenset[str] = frozenset()
     dislodged: tuple[Dislodged, ...] = ()
     contested: frozenset[str] = frozenset()
     ordered: frozenset[str] = frozenset()
@@ -189,6 +197,11 @@ class World:
         last = self.played[-1]
         turn = replace(last, steps=(*last.steps, (step, self.now)))
         return replace(self, played=(*self.played[:-1], turn))
+
+    def fallen(self, centres: Iterable[str]) -> "World":
+        """The world that remembers which Imperial Cities have been taken with these centres."""
+        cities = frozenset(at for at in centres if at in self.builders)
+        return replace(self, captured=self.captured | cities)
 
     def changed(self, who: str, **changes: Any) -> "World":
         """The world with one empire changed."""

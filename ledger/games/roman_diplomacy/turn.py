@@ -6,8 +6,9 @@ before the trades, and who has won and the adjustments before the barbarians.
 
 from collections.abc import Callable, Mapping
 
-from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, resolve_adjustments
-from ledger.games.roman_diplomacy.captures import capture_centres
+from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
+from ledger.games.roman_diplomacy.adjustments import balance, barbarian_armies
+from ledger.games.roman_diplomacy.captures import capture_centres, guard_what_was_left
 from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
@@ -28,7 +29,7 @@ def owing(story: BoardTranscript, phase: Phase) -> tuple[str, ...]:
     world = story.world
     match phase:
         case "movement":
-            return tuple(who for who in world.playing if world.now.units_of(who))
+            return tuple(who for who in world.playing if world.now.pieces_of(who))
         case "retreats" | "partings":
             return tuple(who for who in world.playing if retreating(story.state, who))
         case "trades":
@@ -42,13 +43,16 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
     """Whether an empire has to build or give up something, or may let go or hire an army."""
     world = story.world
     barbarian = any(one.barbarian for one in world.now.units_of(who))
-    hires = bool(in_disorder(world)) and story.state.switch("raise.rehire_cost") == "free"
+    hires = bool(barbarian_armies(world)) and story.state.switch("raise.rehire_cost") == "free"
     return balance(world, who) != 0 or barbarian or hires
 
 
 def after_orders(story: BoardTranscript, given: Given) -> None:
-    """The orders are carried out; then whoever was dislodged retreats."""
-    owed = owing(story, "movement")
+    """The orders are carried out; then whoever was dislodged retreats.
+
+    Who has a garrison alone may give orders, and misses nothing.
+    """
+    owed = tuple(who for who in story.world.playing if story.world.now.units_of(who))
     resolve_orders(story, given)
     note_missing(story, (who for who in owed if who not in story.world.ordered))
     _or_at_once(story, "retreats")
@@ -80,9 +84,11 @@ def after_trades(story: BoardTranscript, _given: Given) -> None:
 
 def after_partings(story: BoardTranscript, given: Given) -> None:
     """Disorder, and who has won; then the adjustments of autumn, or the end of the turn."""
+    _note_missing_of_phase(story, given)
     if story.world.dislodged:
         resolve_retreats(story, given)
     fall_into_disorder(story)
+    guard_what_was_left(story)
     if _spreads_early(story):
         spread_barbarians(story)
     if _is_checked_now(story) and decide(story):
@@ -94,9 +100,13 @@ def after_partings(story: BoardTranscript, given: Given) -> None:
 
 
 def after_adjustments(story: BoardTranscript, given: Given) -> None:
-    """The adjustments are carried out, and the turn ends."""
+    """The adjustments are carried out, and the turn ends.
+
+    Who was silent in them may fall into disorder by that, too (D-21).
+    """
     _note_missing_of_phase(story, given)
     resolve_adjustments(story, given)
+    fall_into_disorder(story)
     _end_turn(story)
 
 
@@ -120,7 +130,7 @@ def _or_at_once(story: BoardTranscript, phase: Phase) -> None:
 def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
     """Who was asked and said nothing misses a turn by that, too, if that is the reading (D-21)."""
     if story.state.switch("disorder.counts") == "all_phases":
-        note_missing(story, (who for who in owing(story, story.world.phase) if not given.get(who)))
+        note_missing(story, (who for who in owing(story, story.world.phase) if who not in given))
 
 
 def _spreads_early(story: BoardTranscript) -> bool:

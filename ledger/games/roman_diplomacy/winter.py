@@ -9,8 +9,9 @@ from ledger.contract import Command
 from ledger.form import Option, Row, Rows, Subset
 from ledger.games.roman_diplomacy.adjustments import (
     balance,
+    barbarian_armies,
     build_sites,
-    in_disorder,
+    has_next_choices,
     must_be_adjustments,
 )
 from ledger.games.roman_diplomacy.state import Game, World
@@ -60,9 +61,14 @@ def adjustments_form(state: Game, actor: str, known: Known[World]) -> Form:
     fields = (
         Subset("disbands", own, 0, min(-more, len(own))) if more < 0 else None,
         Subset("let_go", barbarian, 0, len(barbarian)) if barbarian else None,
-        Rows("builds", rows, max(more, 0)) if rows and _may_build(state, more) else None,
+        Rows("builds", rows, _limit(state, more)) if rows and _may_build(state, more) else None,
     )
     return open_form(*(field for field in fields if field is not None))
+
+
+def _limit(state: Game, more: int) -> int | None:
+    """How many builds may be ordered; any number where the next of them may be tried (D-18)."""
+    return None if more > 0 and has_next_choices(state) else max(more, 0)
 
 
 def _may_build(state: Game, more: int) -> bool:
@@ -71,12 +77,12 @@ def _may_build(state: Game, more: int) -> bool:
 
 def _hires_free(state: Game) -> bool:
     """Whether an army in disorder costs nothing (D-19)."""
-    return state.switch("raise.rehire_cost") == "free" and bool(in_disorder(state.world))
+    return state.switch("raise.rehire_cost") == "free" and bool(barbarian_armies(state.world))
 
 
 def _build_rows(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[Row]:
     """For each province what may be built there; what costs nothing counts nothing."""
-    free = in_disorder(state.world) if _hires_free(state) else ()
+    free = barbarian_armies(state.world) if _hires_free(state) else ()
     for province, steps in sorted(_buildable(state, actor, let_go).items()):
         price = 0 if province in free else 1
         yield Row(province, tuple(map(Option, steps)), price=price)
@@ -87,7 +93,7 @@ def _buildable(state: Game, actor: str, let_go: tuple[str, ...]) -> Mapping[str,
     for place in build_sites(state, actor):
         if place not in world.now.units:
             found[place] = (f"A {place}", *(f"F {at}" for at in _shores(world, place)))
-    for place in _raisable(state, let_go):
+    for place in _raisable(state, actor, let_go):
         found[place] = (*found.get(place, ()), f"B {place}")
     return found
 
@@ -96,13 +102,17 @@ def _shores(world: World, place: str) -> tuple[str, ...]:
     return world.board.provinces[place].locations
 
 
-def _raisable(state: Game, let_go: tuple[str, ...]) -> Iterator[str]:
-    """Where a barbarian army may be raised or hired (DIP-BARMY-01, DIP-BARMY-05)."""
+def _raisable(state: Game, actor: str, let_go: tuple[str, ...]) -> Iterator[str]:
+    """Where a barbarian army may be raised or hired (DIP-BARMY-01, DIP-BARMY-05).
+
+    One of another empire may be let go in the same winter, an own one if that is chosen.
+    """
     world = state.world
     chosen = tuple(name.partition(" ")[2] for name in let_go)
-    hired = frozenset((*in_disorder(world), *chosen))
-    yield from sorted(hired)
+    armies = barbarian_armies(world)
+    own = {one.province for one in world.now.units_of(actor)}
+    yield from (at for at in armies if at not in own or at in chosen)
     only_empty = bool(state.switch("raise.needs_empty_province"))
-    for place in sorted(world.now.markers - hired):
+    for place in sorted(world.now.markers.difference(armies)):
         if not (only_empty and place in world.now.units):
             yield place

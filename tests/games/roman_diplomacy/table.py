@@ -160,6 +160,11 @@ class Table:
         """Every piece on the board, such as `X A bru`, `neutral G alb`."""
         return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.pieces}
 
+    @property
+    def units(self) -> set[str]:
+        """The armies and fleets on the board, such as `X A bru`."""
+        return {f"{one.owner or 'neutral'} {one.name}" for one in self.world.now.units.values()}
+
     def owners(self, *centres: str) -> list[str]:
         """The owners of these centres, "" for nobody."""
         return [self.world.now.owners[centre] for centre in centres]

@@ -11,6 +11,8 @@ from ledger.games.roman_diplomacy.events.empires import (
 )
 from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.orders import must_be_orders
+from ledger.games.roman_diplomacy.scenario.load import default_scenario, load_scenario
+from ledger.games.roman_diplomacy.scenario.model import DisorderLimits
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.winning import decide, result
 from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, united
@@ -47,21 +49,54 @@ def test_s33_a_federation_of_this_autumn_counts_for_this_autumn() -> None:
             assert (end.outcome, set(end.who), end.places) == ("joint-win", {"X", "Y"}, ())
 
 
+def falls(limits: DisorderLimits, *missing: int) -> int | None:
+    """After which turn an empire falls into disorder that gave no orders where there is a 1."""
+    missed: tuple[int, ...] = ()
+    for turn, one in enumerate(missing):
+        missed = (*missed, turn) if one else missed
+        if is_in_disorder(missed, turn, limits):
+            return turn + 1
+    return None
+
+
 @pytest.mark.rule("DIP-CD-01")
 def test_s34_two_in_a_row_or_three_in_all() -> None:
-    def falls(*missing: int) -> int | None:
-        missed: tuple[int, ...] = ()
-        for turn, one in enumerate(missing):
-            missed = (*missed, turn) if one else missed
-            if is_in_disorder(missed, turn):
-                return turn + 1
-        return None
+    usual = default_scenario("I").disorder
+    assert falls(usual, 1, 0, 1) is None
+    assert falls(usual, 1, 1) == 2
+    assert falls(usual, 1, 0, 1, 0, 1) == 5
+    assert falls(usual, 0, 0, 1, 0, 1, 1) == 6
+    assert falls(usual, 1, 0, 0) is None
 
-    assert falls(1, 0, 1) is None
-    assert falls(1, 1) == 2
-    assert falls(1, 0, 1, 0, 1) == 5
-    assert falls(0, 0, 1, 0, 1, 1) == 6
-    assert falls(1, 0, 0) is None
+
+@pytest.mark.rule("DIP-CD-01")
+@pytest.mark.parametrize(
+    ("limits", "missing", "expected"),
+    [
+        ("in_a_row: 1", (1,), 1),
+        ("in_a_row: 3", (1, 1, 0, 1), 4),
+        ("in_a_row: 3, in_all: 9", (1, 1, 0, 1, 1), None),
+        ("in_a_row: 3, in_all: 9", (1, 1, 1), 3),
+        ("in_all: 2", (1, 0, 1), 3),
+        ("in_all: 4", (1, 0, 1, 0, 1), None),
+    ],
+)
+def test_how_many_turns_without_orders_are_too_many_is_data(
+    limits: str, missing: tuple[int, ...], expected: int | None
+) -> None:
+    text = f"based_on: roman_diplomacy\ndisorder: {{{limits}}}\n"
+    given = load_scenario(text, "tonight.yaml").disorder
+    assert falls(given, *missing) == expected
+    table = Table(scenario().model_copy(update={"disorder": given})).put(
+        {"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"}
+    )
+    for turn, missed in enumerate(missing, start=1):
+        assert not table.of(DisorderBegan)
+        table.play(Y=["A alb H"], X=[] if missed else ["A bru H"])
+        if table.world.phase == "adjustments":
+            table.play("adjustments")
+        assert table.world.turn == turn
+    assert bool(table.of(DisorderBegan)) == (expected is not None)
 
 
 @pytest.mark.rule("DIP-WIN-01")

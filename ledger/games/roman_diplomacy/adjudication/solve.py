@@ -257,8 +257,13 @@ class Solver:
             return first
         second = self.hold(garrison)
         if self.readings.joint:
-            return first[0] + second[0], first[1] + second[1]
+            more = self._beside_garrison(army, first)
+            return more[0] + second[0], more[1] + second[1]
         return max(first[0], second[0]), max(first[1], second[1])
+
+    def _beside_garrison(self, army: int, alone: Range) -> Range:
+        """What an army adds to a garrison beside it; support for the province counts once."""
+        return alone if army < 0 or army in self.sheet.targets_set else (1, 1)
 
     def _army_resists(self, army: int, attacker: int) -> Range:
         meet = self.meet(army, attacker)

@@ -71,7 +71,8 @@ class AdjustmentsResolved(Event, stored="roman_diplomacy/adjustments-resolved@1"
     """A winter: what was built, disbanded, let go and hired, and which builds clashed.
 
     `let_go` are barbarian armies that stand in disorder from now on, `lost` centres that turned
-    neutral by it; `hired` are provinces of such armies, each with its new owner.
+    neutral by it, of which those that are `marked` stay barbarian; `hired` are provinces of such
+    armies, each with its new owner.
     """
 
     turn: int
@@ -83,6 +84,7 @@ class AdjustmentsResolved(Event, stored="roman_diplomacy/adjustments-resolved@1"
     clashed: tuple[str, ...] = ()
     cleared: tuple[str, ...] = ()
     unmarked: tuple[str, ...] = ()
+    marked: tuple[str, ...] = ()
 
 
 class BarbariansSpread(Event, stored="roman_diplomacy/barbarians-spread@1"):
@@ -138,7 +140,8 @@ def retreats_resolved(world: World, event: RetreatsResolved, _entry: Entry) -> W
 def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> World:
     """The new owners of centres."""
     now = replace(world.now, owners=world.now.owners.update(dict(event.captured)))
-    return replace(world, now=now.guarded(event.guarded, NOBODY)).noted("captures")
+    after = replace(world, now=now.guarded(event.guarded, NOBODY))
+    return after.fallen(at for at, _owner in event.captured).noted("captures")
 
 
 @fold_of(
@@ -150,15 +153,21 @@ def centres_captured(world: World, event: CentresCaptured, _entry: Entry) -> Wor
     ),
 )
 def adjustments_resolved(world: World, event: AdjustmentsResolved, _entry: Entry) -> World:
-    """The board after a winter. Who hires an army in disorder has it from now on."""
+    """The board after a winter. Who hires an army in disorder has it from now on.
+
+    An army that was let go has no owner, and its province is barbarian; a centre is neutral with a
+    garrison (DIP-BARMY-04, DIP-BARMY-05).
+    """
     now = world.now.without(one.province for one in event.disbanded)
     let_go = [msgspec.structs.replace(now.units[at], owner=NOBODY) for at in event.let_go]
     now = now.placed(let_go).placed(event.built)
     hired = [msgspec.structs.replace(now.units[at], owner=who) for at, who in event.hired]
     now = now.placed(hired).owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
-    marked = (now.markers | frozenset(event.let_go)).difference(event.lost, event.cleared)
+    freed = frozenset(event.lost).difference(event.marked)
+    marked = (now.markers | frozenset(event.let_go)).difference(freed, event.cleared)
     now = replace(now, markers=marked.difference(event.unmarked))
-    return replace(world, now=now, builds=type(world.builds)()).noted("adjustments")
+    after = replace(world, now=now, builds=type(world.builds)())
+    return after.fallen(event.lost).noted("adjustments")
 
 
 @fold_of(
@@ -169,4 +178,4 @@ def barbarians_spread(world: World, event: BarbariansSpread, _entry: Entry) -> W
     """Where barbarians are now."""
     now = world.now.owned(event.lost, NOBODY).guarded(event.lost, NOBODY)
     now = replace(now, markers=now.markers | frozenset(event.taken))
-    return replace(world, now=now).noted("barbarians")
+    return replace(world, now=now).fallen(event.lost).noted("barbarians")

@@ -122,6 +122,7 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
         now=now.placed((event.unit,) if event.unit else ()),
         empires=world.empires.set(event.who, empire),
         builders=world.builders.set(event.city, event.who),
+        captured=world.captured - {event.city},
     )
 
 
@@ -203,4 +204,5 @@ def disorder_began(world: World, event: DisorderBegan, _entry: Entry) -> World:
     theirs = [at for at, owner in world.now.garrisons.items() if owner == event.who]
     now = world.now.without(event.removed).placed(ownerless).owned(event.centres, NOBODY)
     now = now.unguarded(theirs).guarded(event.guarded, NOBODY)
-    return replace(world.changed(event.who, left=True, union=""), now=now).noted("disorder")
+    left = world.fallen(event.centres).changed(event.who, left=True, union="")
+    return replace(left, now=now).noted("disorder")

@@ -5,7 +5,7 @@ from dataclasses import replace
 from ledger.audience import Audience
 from ledger.contract import fold_of
 from ledger.entry import Entry, Event
-from ledger.games.roman_diplomacy.state import Phase, World
+from ledger.games.roman_diplomacy.state import NOBODY, Phase, World
 from ledger.references import Who, arguments
 from ledger.state import State
 
@@ -59,10 +59,22 @@ def turn_began(world: World, event: TurnBegan, _entry: Entry) -> World:
         world,
         turn=event.turn,
         phase="movement",
+        bare=_left_bare(world),
         begun=world.now,
         dislodged=(),
         contested=frozenset(),
         ordered=frozenset(),
+    )
+
+
+def _left_bare(world: World) -> frozenset[str]:
+    """Neutral centres without a garrison that a barbarian army has taken, in the last autumn."""
+    now, spring = world.now, world.season == "spring"
+    return frozenset(
+        at
+        for at, unit in now.units.items()
+        if unit.barbarian and now.owners.get(at) == NOBODY and at not in now.garrisons
+        if not spring or at in world.bare
     )
 
 

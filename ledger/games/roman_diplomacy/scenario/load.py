@@ -74,7 +74,7 @@ def _default_data(variant: str) -> dict[str, Any]:
         "variant": variant,
         **{key: own[key] for key in ("title", "calendar", "win_centres", "special_sites")},
         **_board(board, own["map"]),
-        **{key: game[key] for key in ("players", "stewards", "deadlines")},
+        **{key: game[key] for key in ("disorder", "players", "stewards", "deadlines")},
         "seats": with_ids(game["seats"]),
         "switches": {name: switch.default for name, switch in switches().items()},
     }

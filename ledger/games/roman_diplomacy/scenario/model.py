@@ -25,6 +25,13 @@ class Calendar(Fact):
     era: Literal["AD", "BC"]
 
 
+class DisorderLimits(Fact):
+    """So many turns without orders bring civil disorder: `in_a_row`, or `in_all` (DIP-CD-01)."""
+
+    in_a_row: int = Field(default=2, ge=1, le=100)
+    in_all: int = Field(default=3, ge=1, le=100)
+
+
 class Seat(Fact):
     """Somebody who may play."""
 
@@ -37,9 +44,10 @@ class Scenario(Fact):
 
     `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
     that are no supply centres (DIP2-05). `players` have a card from the start, in the order in
-    which they sit; each founds an empire when they like. `deadlines` say how long each part of a
-    turn lasts; `drawing` is that of the map, without which phones show lists alone. `letters` says
-    which of them may be written when.
+    which they sit; each founds an empire when they like. `disorder` says how many turns without
+    orders are too many; `deadlines` say how long each part of a turn lasts; `drawing` is that of
+    the map, without which phones show lists alone. `letters` says which of them may be written
+    when.
     """
 
     based_on: Literal["roman_diplomacy"]
@@ -50,6 +58,7 @@ class Scenario(Fact):
     calendar: Calendar
     win_centres: int = Field(ge=1)
     special_sites: tuple[ProvinceId, ...] = ()
+    disorder: DisorderLimits = Field(default_factory=DisorderLimits)
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
     stewards: Stewards
     seats: Mapping[str, Seat]

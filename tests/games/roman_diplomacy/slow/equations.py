@@ -194,7 +194,10 @@ class Equations:
             found.append(self.hold(army, made))
         if garrison is not None and self.side(garrison) != self.side(number):
             found.append(self.hold(garrison, made))
-        return sum(found) if self.readings.joint else max(found)
+        if self.readings.joint and army is not None and garrison is not None and len(found) > 2:
+            alone = found[1] if self.to(army) else 1  # hold support counts with the garrison's
+            return alone + found[2]
+        return max(found)
 
     def prevention(self, number: int, made: Assignment) -> int:
         """DATC 5.B.6."""

@@ -35,7 +35,7 @@ export function Winter({ play }: { play: DirectActs }) {
   const more = (emperorOf(view.value, me.value)?.more ?? 0) + chosen.let_go.length;
   const subset = (name: string): SubsetField | undefined => form.fields.find((one): one is SubsetField => one.kind === "subset" && one.name === name);
   const rows = form.fields.find((one): one is RowsField => one.kind === "rows");
-  const sites: RowsField | undefined = rows && { ...rows, limit: Math.max(more, 0) };
+  const sites: RowsField | undefined = rows?.limit === undefined ? rows : { ...rows, limit: Math.max(more, 0) };
   const save = async (): Promise<void> => {
     const builds = sites ? filledRows(sites, chosen.builds as never) : {};
     const body = { disbands: chosen.disbands, let_go: chosen.let_go, builds };
@@ -52,7 +52,7 @@ export function Winter({ play }: { play: DirectActs }) {
       {(["disbands", "let_go"] as const).map((name) => (
         <Toggles key={name} field={subset(name)} on={chosen[name]} most={name === "disbands" ? Math.max(-more, 0) : 99} label={t(`field-${name}`)} onToggle={(value) => toggle(name, value)} />
       ))}
-      {sites && more > 0 && <Sites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
+      {sites && (more > 0 || sites.rows.some(({ price }) => price === 0)) && <Sites field={sites} filled={chosen.builds} onChange={(builds) => setChosen({ ...chosen, builds })} />}
       <button type="button" class="button primary" onClick={() => void save()}>
         {t("winter-save")}
       </button>

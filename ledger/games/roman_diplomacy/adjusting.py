@@ -1,0 +1,177 @@
+"""CITY and BARMY: what everybody's orders of a winter bring (DIP-CITY-07, DIP-BARMY-02)."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from ledger.games.roman_diplomacy.adjudication.adjustments import (
+    BuildFault,
+    disbanded_in_disorder,
+    judged_builds,
+)
+from ledger.games.roman_diplomacy.adjudication.barbarians import cleared
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Piece
+from ledger.games.roman_diplomacy.adjustments import (
+    balance,
+    build_sites,
+    builds_and_disbands,
+    has_next_choices,
+    in_disorder,
+    price_of,
+)
+from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
+from ledger.games.roman_diplomacy.movement import readings_of
+from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+
+
+@dataclass
+class _Winter:
+    """What a winter brings, gathered from everybody's orders."""
+
+    builds: dict[str, list[Build]] = field(default_factory=dict)
+    disbanded: list[Piece] = field(default_factory=list)
+    let_go: list[str] = field(default_factory=list)
+    room: dict[str, int] = field(default_factory=dict)
+
+
+def resolve_adjustments(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
+    """Carry out a winter's orders: first what goes, then what comes, all players together."""
+    state, world, winter = story.state, story.world, _Winter()
+    for who in world.playing:
+        _give_up(state, winter, who, given.get(who, ()))
+    raised, clashed = _raised(state, winter)
+    built = tuple(_built(state, winter))
+    met = {one.province for one in built} & {at for at, _ in raised}
+    built = tuple(one for one in built if one.province not in met)
+    raised, clashed = tuple(one for one in raised if one[0] not in met), (*clashed, *sorted(met))
+    let_go = tuple(sorted(winter.let_go))
+    hired = tuple((at, who) for at, who in raised if at in (*in_disorder(world), *let_go))
+    fresh = tuple((at, who) for at, who in raised if (at, who) not in hired)
+    armies = tuple(Piece("A", at, who, barbarian=True) for at, who in fresh)
+    keeps = state.switch("raise.keeps_marker")
+    lost = tuple(at for at in let_go if at in world.now.owners)
+    event = AdjustmentsResolved(
+        turn=world.turn,
+        built=(*built, *armies),
+        disbanded=tuple(winter.disbanded),
+        let_go=let_go,
+        lost=lost,
+        hired=hired,
+        clashed=clashed,
+        cleared=tuple(sorted(world.now.markers - cleared(world.now.markers, built))),
+        unmarked=() if keeps else tuple(at for at, _ in fresh),
+        marked=lost if state.switch("spread.reverted_centre") == "both" else (),
+    )
+    story.tell(event)
+
+
+def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> None:
+    """Disbands and barbarian armies let go: those that were ordered, then those that must be.
+
+    (DIP-BARMY-03, DIP-CITY-07)
+    """
+    world = state.world
+    units = {one.province: one for one in world.now.units_of(who)}
+    room = balance(world, who)
+    chosen: list[Piece] = []
+    for order in builds_and_disbands(world, texts):
+        if isinstance(order, Build):
+            winter.builds.setdefault(who, []).append(order)
+            continue
+        unit = units.get(province_of(order.at))
+        if unit is not None and unit not in chosen and (unit.barbarian or room < 0):
+            chosen.append(unit)
+            room += 1
+    if room < 0:
+        left = [one for one in units.values() if one not in chosen]
+        chosen += _taken_away(state, who, left, -room)
+        room = 0
+    winter.room[who] = room
+    winter.disbanded += [one for one in chosen if not one.barbarian]
+    winter.let_go += [one.province for one in chosen if one.barbarian]
+
+
+def _taken_away(state: Game, who: str, left: Iterable[Piece], needed: int) -> tuple[Piece, ...]:
+    """What goes if nobody says what: whatever is farthest from the empire's centres (DATC 4.D.8).
+
+    By the edition of 1971 it is farthest from home: from the cities that build for this empire,
+    lost ones too.
+    """
+    world, edition = state.world, readings_of(state).edition
+    home = tuple(city for city, builder in world.builders.items() if builder == who)
+    centres = home if edition == "1971" else world.now.centres_of(who)
+    return disbanded_in_disorder(world.board, left, centres, needed, edition)
+
+
+def _raised(state: Game, winter: _Winter) -> tuple[tuple[tuple[str, str], ...], tuple[str, ...]]:
+    """Barbarian armies raised or hired, each with its owner, and provinces where bids clashed.
+
+    Where two bid, both fail and those builds stay unused (DIP-BARMY-02); by another reading of
+    D-18 each may then have what comes next on the list. What is left of everybody's builds is for
+    cities.
+    """
+    won: dict[str, str] = {}
+    clashed: set[str] = set()
+    while True:
+        wanted = {
+            who: _wanted(state, winter, who, _closed(who, won, clashed)) for who in winter.builds
+        }
+        bids = Counter(at for places in wanted.values() for at in places)
+        won |= {at: who for who, places in wanted.items() for at in places if bids[at] == 1}
+        fresh = {at for at, n in bids.items() if n > 1}
+        clashed |= fresh
+        if not (fresh and has_next_choices(state)):
+            break
+    for who, places in wanted.items():
+        winter.room[who] -= sum(price_of(state, at) for at in places)
+    return tuple(sorted(won.items())), tuple(sorted(clashed))
+
+
+def _closed(who: str, won: Mapping[str, str], clashed: set[str]) -> set[str]:
+    """Where somebody cannot bid any more: bids clashed there, or another one has got it."""
+    return clashed | {at for at, one in won.items() if one != who}
+
+
+def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str, ...]:
+    """The provinces in which a player raises or hires, as far as builds go, in their order."""
+    orders, found, spent = winter.builds[who], list[str](), 0
+    for index, order in enumerate(orders):
+        at = province_of(order.at)
+        if not order.barbarian or at in found or at in gone or not _is_to_be_had(state, winter, at):
+            continue
+        before = _faults(state, winter, who, orders[:index]).count(None)
+        price = price_of(state, at)
+        if spent + before + price <= winter.room[who] or not price:
+            spent += price
+            found.append(at)
+    return tuple(found)
+
+
+def _is_to_be_had(state: Game, winter: _Winter, at: str) -> bool:
+    """Whether an army in disorder is there, or barbarians and no unit (DIP-BARMY-01, -05)."""
+    world = state.world
+    if at in winter.let_go or at in in_disorder(world):
+        return True
+    left = at in (one.province for one in winter.disbanded)
+    empty = left and not state.switch("raise.needs_empty_province")
+    return at in world.now.markers and (empty or at not in world.now.units)
+
+
+def _built(state: Game, winter: _Winter) -> Iterator[Piece]:
+    """The pieces that are built in cities and special build centres, as far as builds go."""
+    for who, orders in winter.builds.items():
+        ordered = [one for one in orders if not one.barbarian]
+        for order, fault in zip(ordered, _faults(state, winter, who, ordered), strict=True):
+            if fault is None:
+                yield Piece(order.kind, order.at, who)
+
+
+def _faults(
+    state: Game, winter: _Winter, who: str, orders: list[Build]
+) -> tuple[BuildFault | None, ...]:
+    """Why builds of a player in cities fail, None for those that come about (DIP-CITY-07)."""
+    world, ordered = state.world, [one for one in orders if not one.barbarian]
+    sites = build_sites(state, who)
+    return judged_builds(world.board, ordered, winter.room[who], sites, world.now.units)

@@ -1,0 +1,61 @@
+"""Special build centres of the second game, and what is built on barbarian land there."""
+
+import pytest
+from immutables import Map
+
+from ledger.games.roman_diplomacy.adjustments import build_sites
+from ledger.games.roman_diplomacy.scenario.load import default_scenario
+from tests.games.roman_diplomacy.table import Table, scenario
+
+
+def winter(*markers: str) -> Table:
+    """Illyria and Dacia are build centres. X's army was in Illyria last; Y has a build, too."""
+    given = scenario().model_copy(update={"special_sites": ("ill", "dac", "alb")})
+    table = Table(given).put({"X": [], "Y": []}, {"sic": "X", "thr": "Y"}, markers)
+    return table.world_is(entered=Map({"ill": "X"})).autumn().at("adjustments")
+
+
+@pytest.mark.rule("DIP2-05")
+def test_whoever_s_army_came_in_last_builds_in_a_special_build_centre() -> None:
+    table = winter()
+    assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("ill",), ())
+    table.put({"Y": ["A thr", "B bru"]}, {"sic": "X", "thr": "Y"}).at("movement")
+    table.world_is(entered=Map({"ill": "X", "dac": "X"}))
+    table.play(Y=["A thr - ill", "B bru - gal"])
+    assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == (("dac",), ("ill",))
+
+
+@pytest.mark.rule("DIP2-05")
+def test_where_a_centre_lies_there_its_owner_builds_whoever_came_in_last() -> None:
+    table = winter().world_is(entered=Map({"alb": "X"}))
+    table.put({"X": []}, {"sic": "X", "alb": "Y"})
+    assert (build_sites(table.state, "X"), build_sites(table.state, "Y")) == ((), ("alb",))
+
+
+@pytest.mark.rule("DIP-BARB-03", "DIP2-05")
+@pytest.mark.parametrize(("built", "left"), [("A ill", set()), ("F ill", {"ill"})])
+def test_an_army_that_is_built_on_barbarian_land_clears_it_and_a_fleet_does_not(
+    built: str, left: set[str]
+) -> None:
+    table = winter("ill").play("adjustments", X=[f"Build {built}"])
+    assert table.units == {f"X {built}"}
+    assert table.world.now.markers & {"ill"} == left
+
+
+@pytest.mark.rule("DIP-BARMY-02")
+def test_where_one_builds_and_another_raises_an_army_both_fail() -> None:
+    table = winter("ill").play("adjustments", X=["Build A ill"], Y=["Build B ill"])
+    assert table.units == set()
+    assert "ill" in table.world.now.markers
+
+
+@pytest.mark.rule("DIP-WIN-01", "DIP2-08", "DIP-MAP-01", "DIP2-09", "DIP2-05", "DIP2-02")
+def test_the_figures_of_both_games() -> None:
+    one, two = default_scenario("I"), default_scenario("II")
+    assert (one.win_centres, two.win_centres) == (15, 24)
+    assert (one.calendar.year, one.calendar.era) == (100, "AD")
+    assert (two.calendar.year, two.calendar.era) == (240, "BC")
+    assert (one.special_sites, two.special_sites) == ((), ("ath", "jer", "tyr"))
+    assert (one.map.stand_in, two.map.stand_in) == (False, True)
+    assert (one.disorder.in_a_row, one.disorder.in_all) == (2, 3)
+    assert one.disorder == two.disorder

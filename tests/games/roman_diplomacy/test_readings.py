@@ -1,0 +1,49 @@
+"""The readings: which there are, who sets them, and that tests show every value of each."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.roman_diplomacy.readings import READINGS
+from ledger.games.roman_diplomacy.scenario.load import load_scenario, switches
+from ledger.kernel.request import Accepted
+from ledger.scenario.switch import shown
+from tests.games.readings import each_value, shown_by_tests, written
+from tests.games.roman_diplomacy.war import begun
+from tests.rules import ROOT
+
+OTHERS = [(name, one) for name, data in switches().items() for one in data.others(data.default)]
+IDS = [f"{name}={value}" for name, value in OTHERS]
+BEFORE_THE_GAME = {"start.centre_barbarians"}
+TESTS = ROOT / "tests" / "games" / "roman_diplomacy"
+
+
+def test_every_value_of_every_reading_is_shown_by_a_test() -> None:
+    told = set(shown_by_tests(TESTS))
+    assert told <= set(switches())
+    assert [name for name in switches() if name not in told] == []
+
+
+def test_a_value_that_is_left_out_or_makes_no_difference_is_refused() -> None:
+    game = "roman_diplomacy"
+    assert each_value(game, "join.time", {"any_turn": 1, "start_only": 2}).args
+    with pytest.raises(ValueError, match="other values"):
+        each_value(game, "join.time", {"any_turn": 1})
+    with pytest.raises(ValueError, match="no difference"):
+        each_value(game, "join.time", {"any_turn": 1, "start_only": 1})
+
+
+@pytest.mark.parametrize(("name", "value"), OTHERS, ids=IDS)
+def test_a_scenario_sets_every_reading_to_every_value(name: str, value: Any) -> None:
+    text = f"based_on: roman_diplomacy\nswitches: {{{name}: {written(value)}}}\n"
+    assert load_scenario(text, "tonight.yaml").switches[name] == value
+
+
+def test_stewards_flip_every_reading_to_every_value_but_what_is_settled_before() -> None:
+    assert {one.name for one in READINGS} == set(switches()) - BEFORE_THE_GAME
+    war = begun()
+    for name, value in OTHERS:
+        said = war.ask("host", "set-switch", switch=name, value=shown(value), reason="so")
+        assert isinstance(said, Accepted) == (name not in BEFORE_THE_GAME), name
+        if name not in BEFORE_THE_GAME:
+            assert war.state.switch(name) == value

@@ -1,0 +1,154 @@
+"""What each reading of barbarians makes of one position."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
+from ledger.games.roman_diplomacy.maps.model import MapData
+from ledger.games.roman_diplomacy.spread import spread_from
+from tests.games.roman_diplomacy.table import Table, map_of, rules, scenario
+from tests.games.roman_diplomacy.under import small, under
+
+NOT_BARBARIAN = ["DIP-BARMY-01 not-barbarian-land"]
+
+
+@pytest.mark.rule("DIP-BARB-01")
+@under(
+    "spread.steps",
+    {
+        "one_step_simultaneous": ({"gal", "dac", "lib"}, "X"),
+        "cascade": ({"gal", "dac", "lib", "ill"}, ""),
+    },
+)
+def test_how_far_barbarians_come(value: str, expected: tuple[set[str], str]) -> None:
+    pieces = {"X": ["A bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
+    table = small("spread.steps", value).put(pieces, {"bru": "X", "thr": "X"}, ["gal"])
+    table.play(X=["A bru H"])
+    assert (table.world.now.markers, *table.owners("thr")) == expected
+
+
+def strait() -> MapData:
+    """The small map where Thracia is an island, which fleets alone reach from Illyria."""
+    small = map_of("mare_parvum")
+    cut = {
+        place: small.provinces[place].model_copy(
+            update={
+                "army": tuple({*small.provinces[place].army} - {"thr"}) if place != "thr" else ()
+            }
+        )
+        for place in ("ill", "dac", "thr")
+    }
+    return small.model_copy(update={"provinces": {**small.provinces, **cut}})
+
+
+@pytest.mark.rule("DIP-BARB-01", "DIP2-07")
+@under("spread.adjacency", {"land_and_direct_passage": "X", "any": ""})
+def test_over_which_borders_barbarians_come(value: str, expected: str) -> None:
+    given = scenario("mare_parvum", spread__adjacency=value)
+    table = Table(given.model_copy(update={"map": strait()}))
+    table.put({"X": ["A bru"]}, {"bru": "X", "thr": "X"}, ["ill", "dac"])
+    assert table.play(X=["A bru H"]).owners("thr") == [expected]
+
+
+@pytest.mark.rule("DIP2-07")
+@pytest.mark.parametrize("value", ["land_and_direct_passage", "any"])
+def test_barbarians_come_over_direct_passages_in_any_case(value: str) -> None:
+    table = Table(scenario("classical", spread__adjacency=value))
+    board, far = table.world.board, set[str]()
+    for passage in table.world.scenario.map.passages:
+        one, other = passage.split("-")
+        assert other in board.provinces[one].army
+        table.put({"X": []}, {}, [one])
+        after = spread_from(table.state)
+        far |= {other} & (after.markers | after.lost)
+    assert far == {passage.split("-")[1] for passage in table.world.scenario.map.passages}
+    assert far
+
+
+@pytest.mark.rule("DIP-BARB-01")
+@under("spread.season", {"every_turn": [True, True], "autumn_only": [False, True]})
+def test_in_which_seasons_barbarians_come(value: str, expected: list[bool]) -> None:
+    pieces = {"X": ["A thr", "G bru"], "neutral": ["G alb"]}
+    table = small("spread.season", value).put(pieces, {"bru": "X", "thr": "X"}, ["dac"])
+    came = ["ill" in table.play(X=["A thr H"]).world.now.markers]
+    table.play(X=["A thr H"]).play("adjustments")
+    assert table.world.turn == 2
+    assert [*came, "ill" in table.world.now.markers] == expected
+
+
+@pytest.mark.rule("DIP-BARB-01", "DIP-WIN-01")
+@under(
+    "spread.position",
+    {"end_of_turn_after_adjustments": (True, ["X"]), "before_win_check": (False, [""])},
+)
+def test_whether_barbarians_come_before_it_is_seen_who_has_won(
+    value: str, expected: tuple[bool, list[str]]
+) -> None:
+    pieces = {"X": ["A alb", "A sic", "A bru"], "neutral": ["G afr", "G aeg"]}
+    owners = {"alb": "X", "bru": "X", "sic": "X", "thr": "X"}
+    table = small("spread.position", value).put(pieces, owners, ["dac"])
+    table.autumn().play(X=["A alb H"])
+    assert (table.world.ended, table.owners("thr")) == expected
+
+
+@pytest.mark.rule("DIP-BARB-01", "DIP-BARMY-01")
+@under("spread.position", {"end_of_turn_after_adjustments": False, "before_win_check": True})
+def test_whether_they_take_what_a_unit_leaves_in_winter(value: str, expected: bool) -> None:
+    pieces = {"X": ["A ill", "A bru"], "neutral": ["G alb", "G thr"]}
+    table = small("spread.position", value).put(pieces, {"bru": "X"}, ["dac"])
+    table.autumn().play(X=["A ill H"]).play("adjustments", X=["Disband A ill"])
+    assert ("ill" not in table.world.now.markers) == expected
+
+
+@pytest.mark.rule("DIP-BARB-02")
+@under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
+def test_whether_barbarians_stay_in_a_centre_that_they_take(value: str, expected: bool) -> None:
+    pieces = {"X": ["A gal"], "neutral": ["G bru", "G alb"]}
+    table = small("spread.reverted_centre", value).put(pieces, {"thr": "X"}, ["dac"])
+    table.play(X=["A gal H"])
+    assert table.owners("thr") == [""]
+    assert "neutral G thr" in table.standing
+    assert ("thr" in table.world.now.markers) == expected
+    said = rules(must_be_adjustments(table.state, "X", ("Build B thr",)))
+    assert (NOT_BARBARIAN[0] not in said) == expected
+
+
+@pytest.mark.rule("DIP-BARB-02", "DIP-BARMY-04")
+@under("spread.reverted_centre", {"garrison_replaces_barbarians": False, "both": True})
+def test_whether_barbarians_stay_in_a_centre_where_an_army_was_let_go(
+    value: str, expected: bool
+) -> None:
+    table = small("spread.reverted_centre", value)
+    table.put({"X": ["B sic", "A bru"]}, {"sic": "X", "bru": "X"}).autumn().at("adjustments")
+    table.play("adjustments", X=["Disband B sic"])
+    assert table.owners("sic") == [""]
+    assert {"neutral B sic", "neutral G sic"} <= table.standing
+    assert ("sic" in table.world.now.markers) == expected
+
+
+@pytest.mark.rule("DIP-BARB-01")
+@under("spread.fleet_blocks", {True: ["X"], False: [""]})
+def test_whether_a_fleet_in_port_keeps_barbarians_out(value: bool, expected: list[str]) -> None:
+    pieces = {"X": ["F thr", "A ill", "A gal"], "neutral": ["G bru", "G alb"]}
+    table = small("spread.fleet_blocks", value).put(pieces, {"thr": "X"}, ["dac"])
+    assert table.play(X=["A ill H"]).owners("thr") == expected
+    assert "X F thr" in table.standing
+    assert ("neutral G thr" in table.standing) == (expected == [""])
+
+
+@pytest.mark.rule("DIP-BARB-03")
+@under("clear.retreats", {True: {"dac"}, False: {"dac", "ill"}})
+def test_whether_an_army_clears_where_it_retreats_to(value: bool, expected: set[str]) -> None:
+    pieces = {"X": ["A bru"], "Y": ["A alb", "A gal"], "neutral": ["G thr"]}
+    table = small("clear.retreats", value).put(pieces, {}, ["dac", "ill", "gal"])
+    table.play(Y=["A alb - bru", "A gal S A alb - bru"])
+    table.play("retreats", X=["A bru R ill"])
+    assert "X A ill" in table.standing
+    assert table.world.now.markers & {"dac", "ill"} == expected
+
+
+@pytest.mark.rule("DIP-BARB-03")
+@pytest.mark.parametrize("value", [True, False])
+def test_a_move_clears_and_a_fleet_never_does(value: bool) -> None:
+    table = small("clear.retreats", value).put({"X": ["A bru", "F mid"]}, {}, ["ill", "lib"])
+    table.play(X=["A bru - ill", "F mid - lib"])
+    assert table.world.now.markers & {"ill", "lib"} == {"lib"}

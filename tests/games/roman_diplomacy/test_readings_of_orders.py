@@ -1,0 +1,215 @@
+"""What each reading of joining, orders and fights makes of one position."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, first_units
+from ledger.games.roman_diplomacy.orders import counted, must_be_orders
+from ledger.games.roman_diplomacy.retreats import places_for
+from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, seated, united
+from tests.games.roman_diplomacy.under import small, under
+
+TOO_LITTLE = ["DIP-FLEET-01 too-little-petrol"]
+
+
+@pytest.mark.rule("DIP-START-02")
+@under("start.centre_barbarians", {"garrison_only": 22, "garrison_and_barbarians": 56})
+def test_where_barbarians_are_at_the_start(value: str, expected: int) -> None:
+    now = Table(scenario("standard", start__centre_barbarians=value)).world.now
+    assert (len(now.markers), len(now.garrisons)) == (expected, 34)
+
+
+@pytest.mark.rule("DIP-PLAY-05")
+@under(
+    "join.unit",
+    {
+        "army": {"": "A sic", "army": "A sic"},
+        "none": {"": None, "none": None},
+        "army_or_fleet": {"": "A sic", "army": "A sic", "fleet": "F sic"},
+    },
+)
+def test_what_an_empire_may_begin_with(value: str, expected: dict[str, str | None]) -> None:
+    found: dict[str, str | None] = {}
+    for unit in ("", "army", "fleet", "none"):
+        table = seated(small("join.unit", value), "x", "y")
+        command = FoundEmpire.model_validate({"city": "sic", "unit": unit})
+        if not rules(FOUND_EMPIRE.objections(table.state, "x", command)):
+            units = table.do("x", FOUND_EMPIRE, command).world.now.units_of("x")
+            found[unit] = units[0].name if units else None
+            assert "x G sic" in table.standing
+    assert found == expected
+
+
+@pytest.mark.rule("DIP-PLAY-05")
+def test_where_there_is_a_choice_a_port_with_two_coasts_begins_with_an_army() -> None:
+    table = Table(scenario("standard", join__unit="army_or_fleet"))
+    assert first_units(table.state, "bul") == ("army",)
+    assert first_units(table.state, "rom") == ("army", "fleet")
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+@under("join.time", {"any_turn": [True, True, True], "start_only": [True, False, False]})
+def test_in_which_turns_one_may_join(value: str, expected: list[bool]) -> None:
+    table = seated(small("join.time", value).put({"x": ["A bru"]}), "x", "z")
+    said = []
+    for turn in range(3):
+        table.world_is(turn=turn)
+        told = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
+        assert told in ([], ["DIP-PLAY-04 too-late-to-join"])
+        said.append(not told)
+    assert said == expected
+
+
+def withstood(value: str, *, supported: bool) -> int:
+    """How many attackers an army with a garrison withstands, with a support to hold or without."""
+    helpers = ("A gal", "A alb", "F mid")
+    for most in range(len(helpers) + 1):
+        attackers = ("A ill", *helpers[:most])
+        pieces = {"X": ["A bru", "G bru", *(["F wst"] if supported else [])], "Y": attackers}
+        table = small("garrison.stack", value).put(pieces)
+        table.play(
+            X=["F wst S A bru"] if supported else [],
+            Y=["A ill - bru", *(f"{one} S A ill - bru" for one in helpers[:most])],
+        )
+        if "Y A bru" in table.standing:
+            assert "X G bru" not in table.standing
+            return most
+    raise AssertionError("no attack is strong enough")
+
+
+@pytest.mark.rule("DIP-CITY-06", "DIP-FED-05")
+@under("garrison.stack", {"single_1": (1, 2), "joint_2": (2, 3)})
+def test_how_strong_army_and_garrison_are_with_and_without_support(
+    value: str, expected: tuple[int, int]
+) -> None:
+    assert (withstood(value, supported=False), withstood(value, supported=True)) == expected
+
+
+@pytest.mark.rule("DIP-CITY-06")
+@under("garrison.stack", {"single_1": "Y A bru", "joint_2": "X A bru"})
+def test_who_stands_in_a_city_after_its_army_tried_in_vain_to_leave(
+    value: str, expected: str
+) -> None:
+    table = small("garrison.stack", value)
+    table.put({"X": ["A bru", "G bru"], "Y": ["A ill", "A gal"], "Z": ["A alb"]})
+    table.play(X=["A bru - alb"], Y=["A ill - bru", "A gal S A ill - bru"])
+    assert expected in table.standing
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+@under("fleet.pool", {"player": (1, TOO_LITTLE, [0, 2]), "federation": (3, [], [1, 1])})
+def test_who_shares_the_petrol(value: str, expected: tuple[int, list[str], list[int]]) -> None:
+    pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
+    table = united(small("fleet.pool", value).put(pieces), "X", "Y")
+    path, two = ["F wst - mid - est"], ["F afr H", "F est H"]
+    asked = [rules(must_be_orders(table.state, "X", path * bool(n))) for n in (0, 1)]
+    three = rules(must_be_orders(table.state, "Y", ["F afr - mid - est - thr"]))
+    orders = counted(table.state, {"X": tuple(path), "Y": tuple(two)})
+    assert asked[0] == []
+    assert (3 if three == [] else 1, asked[1], [len(orders[who]) for who in "XY"]) == expected
+    assert rules(must_be_orders(table.state, "Z", ["F alb - wst - afr"])) == TOO_LITTLE
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+@under("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F wst"), False: ([], "X F est")})
+def test_whether_a_written_hold_costs_an_order(
+    value: bool,
+    expected: tuple[list[str], str],
+) -> None:
+    table = small("fleet.written_hold_costs", value).put({"X": ["F alb", "F wst"]})
+    orders = ["F alb H", "F wst - mid - est"]
+    refused = rules(must_be_orders(table.state, "X", orders))
+    table.play(X=orders)
+    (fleet,) = table.standing & {"X F wst", "X F est"}
+    assert (refused, fleet) == expected
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+@under("fleet.excess", {"reject_at_entry": TOO_LITTLE, "strike_last": []})
+def test_what_becomes_of_too_many_orders_for_fleets(value: str, expected: list[str]) -> None:
+    def played(orders: Iterable[str]) -> set[str]:
+        table = small("fleet.excess", value).put({"X": ["F alb", "F wst"], "Y": ["F mid"]})
+        assert rules(must_be_orders(table.state, "X", [*orders])) == expected
+        return table.play(X=orders, Y=["F mid - est"]).standing
+
+    path, other = "F wst - mid - lib", "F alb - bru"
+    assert {"X F lib", "X F alb"} <= played([path, other])
+    assert {"X F wst", "X F bru"} <= played([other, path])
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+@under("impulse.hold_support", {"stays": {"X F mid", "Y F est"}, "impulse_1_only": {"Y F mid"}})
+def test_how_long_a_support_to_hold_lasts(value: str, expected: set[str]) -> None:
+    pieces = {"X": ["F mid", "F sic"], "Y": ["F aeg", "F lib", "F afr"]}
+    table = small("impulse.hold_support", value).put(pieces)
+    table.play(X=["F sic S F mid"], Y=["F aeg - est - mid", "F lib S F est - mid"])
+    assert table.units - {"X F sic", "Y F lib", "Y F afr"} == expected
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+@pytest.mark.parametrize("value", ["stays", "impulse_1_only"])
+def test_a_support_to_hold_counts_in_the_first_impulse_in_any_case(value: str) -> None:
+    pieces = {"X": ["F mid", "F sic"], "Y": ["F est", "F lib"]}
+    table = small("impulse.hold_support", value).put(pieces)
+    table.play(X=["F sic S F mid"], Y=["F est - mid", "F lib S F est - mid"])
+    assert "X F mid" in table.standing
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+@under("impulse.standoff", {"may_be_entered": "X F est", "closed": "X F mid"})
+def test_whether_a_fleet_enters_where_a_stand_off_was(value: str, expected: str) -> None:
+    pieces = {"X": ["F wst", "F sic"], "Y": ["F thr"], "Z": ["F lib"]}
+    table = small("impulse.standoff", value).put(pieces)
+    table.play(X=["F wst - mid - est"], Y=["F thr - est"], Z=["F lib - est"])
+    assert table.units == {"X F sic", "Y F thr", "Z F lib", expected}
+
+
+def europe(edition: str) -> Table:
+    """The standard map, played by this edition of the rules of Diplomacy."""
+    return Table(scenario("standard", rules__edition=edition))
+
+
+@pytest.mark.rule("DIP-START-04")
+@under("rules.edition", {"edition_2023": "England A bel", "edition_1971": "England A lon"})
+def test_whether_one_broken_route_of_two_stops_an_army(value: str, expected: str) -> None:
+    table = europe(value).put(
+        {"England": ["A lon", "F eng", "F nth"], "France": ["F bre", "F mao"]}
+    )
+    convoy = ["F eng C A lon - bel", "F nth C A lon - bel"]
+    table.play(England=["A lon - bel", *convoy], France=["F mao - eng", "F bre S F mao - eng"])
+    assert expected in table.standing
+
+
+@pytest.mark.rule("DIP-START-04")
+@under("rules.edition", {"edition_2023": ("gas", "pie", "spa"), "edition_1971": ("pie", "spa")})
+def test_where_one_retreats_from_an_attacker_who_came_by_sea(
+    value: str, expected: tuple[str, ...]
+) -> None:
+    seas = ("mao", "wes", "lyo")
+    pieces: dict[str, list[str]] = {"France": ["A gas", "A bur"], "Italy": ["A mar"]}
+    pieces["France"] += [f"F {sea}" for sea in seas]
+    orders = ["A gas - mar via convoy", "A bur S A gas - mar"]
+    table = europe(value).put(pieces)
+    table.play(France=[*orders, *(f"F {one} C A gas - mar" for one in seas)])
+    (italian,) = table.world.dislodged
+    assert places_for(table.state, italian) == expected
+
+
+@pytest.mark.rule("DIP-CITY-07")
+@under("rules.edition", {"edition_2023": "X A rom", "edition_1971": "X A par"})
+def test_from_where_the_distance_is_counted_of_a_unit_that_is_taken_away(
+    value: str, expected: str
+) -> None:
+    table = europe(value).put({"X": ["A rom", "A par"]}, {"bre": "X"}, cities={"X": "nap"})
+    table.autumn().at("adjustments").play("adjustments")
+    assert table.units == {"X A rom", "X A par"} - {expected}
+
+
+@pytest.mark.rule("DIP-CITY-02")
+def test_who_has_a_garrison_alone_gives_it_orders_and_misses_nothing() -> None:
+    table = sea().put({"X": ["G bru"], "Y": ["A alb"], "neutral": ["A ill"]}, {"bru": "X"})
+    table.play(X=[], Y=["A alb H"])
+    assert table.world.empire("X").missed == ()
+    assert Piece("G", "bru", "X") in table.world.now.pieces_of("X")

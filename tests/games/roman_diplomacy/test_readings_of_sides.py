@@ -1,0 +1,227 @@
+"""What each reading of cities, federations, silence and winning makes of one position."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjustments import build_sites
+from ledger.games.roman_diplomacy.events.empires import (
+    DisorderBegan,
+    FederationAgreed,
+    LeavingDeclared,
+    OrdersMissed,
+)
+from ledger.games.roman_diplomacy.trading import HAND_OVER_CENTRE, HandOverCentre
+from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from tests.games.roman_diplomacy.table import Table, united
+from tests.games.roman_diplomacy.under import small, under
+from tests.games.roman_diplomacy.war import SMALL, begun
+
+SILENT = ("retreats", "winter", "partings")
+
+
+def builds(table: Table, who: str) -> bool:
+    """Whether somebody builds in Bruttia."""
+    return build_sites(table.state, who) == ("bru",)
+
+
+def lost(value: str) -> Table:
+    """X has lost the city to Y in autumn, and it is winter."""
+    table = small("city.captured_builds", value)
+    table.put({"Y": ["A bru"], "X": ["A gal"]}, {"bru": "X", "sic": "Y"}, cities={"X": "bru"})
+    table.autumn().play(Y=["A bru H"])
+    assert table.owners("bru") == ["Y"]
+    return table
+
+
+def retaken(value: str) -> Table:
+    """X has lost the city, and has taken it again a year later."""
+    table = lost(value).play("adjustments")
+    now = table.world.now.without(("bru", "gal")).placed((Piece("A", "bru", "X"),))
+    table.world_is(now=now).play(X=["A bru H"]).play(X=["A bru H"])
+    assert table.owners("bru") == ["X"]
+    return table
+
+
+def beaten_off(value: str) -> Table:
+    """The garrison has fallen, and the army that came in has gone before it took the city."""
+    table = small("city.captured_builds", value)
+    pieces = {"X": ["G bru", "A thr"], "Y": ["A ill", "A alb"]}
+    table.put(pieces, {"bru": "X", "sic": "Y", "alb": "Y"}, cities={"X": "bru"})
+    table.play(Y=["A ill - bru", "A alb S A ill - bru"], X=["A thr H"])
+    table.play(Y=["A bru - gal"], X=["A thr H"])
+    assert (table.owners("bru"), "bru" in table.world.now.garrisons) == (["X"], False)
+    return table
+
+
+def traded(value: str) -> Table:
+    """X has given the city to Y, a partner."""
+    table = small("city.captured_builds", value)
+    table.put({"X": ["G bru"], "Y": ["A alb"]}, {"bru": "X"}, cities={"X": "bru"})
+    united(table, "X", "Y").autumn().at("trades")
+    return table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-CITY-08")
+@under(
+    "city.captured_builds",
+    {"founder_only": (False, True), "any_holder": (True, True), "nobody": (False, False)},
+)
+def test_who_builds_in_a_city_that_was_captured(value: str, expected: tuple[bool, bool]) -> None:
+    assert (builds(lost(value), "Y"), builds(retaken(value), "X")) == expected
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-FED-06")
+@pytest.mark.parametrize("value", ["founder_only", "any_holder", "nobody"])
+def test_who_got_a_city_by_trade_builds_there_and_so_does_who_never_lost_it(value: str) -> None:
+    assert builds(traded(value), "Y")
+    assert not builds(traded(value), "X")
+    assert builds(beaten_off(value), "X")
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-BARB-02")
+@pytest.mark.parametrize(
+    ("value", "expected"), [("founder_only", True), ("any_holder", True), ("nobody", False)]
+)
+def test_a_city_that_barbarians_took_has_changed_hands(value: str, expected: bool) -> None:
+    table = small("city.captured_builds", value)
+    table.put({"X": ["A gal"]}, {"bru": "X", "sic": "X"}, ["ill"], cities={"X": "bru"})
+    table.play(X=["A gal H"])
+    assert table.owners("bru") == [""]
+    now = table.world.now.without(("gal",)).placed((Piece("A", "bru", "X"),))
+    table.world_is(now=now).play(X=["A bru H"])
+    assert table.owners("bru") == ["X"]
+    assert builds(table, "X") == expected
+
+
+@pytest.mark.rule("DIP-FED-01")
+@under(
+    "federation.effective", {"end_of_turn": ("Y A bru", ("X",)), "at_once": ("X A bru", ("X", "Y"))}
+)
+def test_when_a_federation_begins(value: str, expected: tuple[str, tuple[str, ...]]) -> None:
+    table = small("federation.effective", value)
+    table.put({"X": ["A bru"], "Y": ["A ill", "A alb"]}, {"sic": "X", "aeg": "Y"})
+    table.do("X", FEDERATE, Federate(name="R", partners=("Y",)))
+    during = table.world.members("X")
+    table.play(X=["A bru H"], Y=["A ill - bru", "A alb S A ill - bru"])
+    assert (table.units & {"X A bru", "Y A bru"}, during) == ({expected[0]}, expected[1])
+    if table.world.phase == "retreats":
+        table.play("retreats", X=["A bru R gal"])
+    elif table.world.phase == "trades":
+        table.play("trades")
+    assert (table.world.turn, table.world.members("X")) == (1, ("X", "Y"))
+
+
+@pytest.mark.rule("DIP-FED-08")
+@under("federation.trades", {"every_turn": ["trades", "trades"], "autumn_only": ["", "trades"]})
+def test_in_which_turns_there_is_trade(value: str, expected: list[str]) -> None:
+    found = []
+    for season in ("spring", "autumn"):
+        table = small("federation.trades", value)
+        table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "alb": "Y"})
+        united(table, "X", "Y")
+        if season == "autumn":
+            table.autumn()
+        table.play(X=["A bru H"], Y=["A alb H"])
+        found.append("trades" if table.world.phase == "trades" else "")
+    assert found == expected
+
+
+@pytest.mark.rule("DIP-DEFED-01", "DIP-CITY-05")
+@under(
+    "federation.unit_in_ex_ally_city",
+    {"must_retreat": ("partings", {"Y A alb"}), "stays": ("movement", {"X A thr", "Y A alb"})},
+)
+def test_what_becomes_of_a_unit_in_the_city_of_a_partner_who_leaves(
+    value: str, expected: tuple[str, set[str]]
+) -> None:
+    table = small("federation.unit_in_ex_ally_city", value)
+    table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
+    united(table, "X", "Y").do("Y", LEAVE, LeaveFederation())
+    table.play(X=["A thr H"], Y=["A alb H"]).play("trades")
+    assert (table.world.phase, table.units) == expected
+    assert "Y G thr" in table.standing
+    if table.world.phase == "partings":
+        assert "X A ill" in table.play("partings", X=["A thr R ill"]).units
+
+
+def silent_in(part: str, value: str, *, says: bool = False) -> Table:
+    """X gives orders in the movement and says nothing afterwards, or something after all."""
+    table = small("disorder.counts", value)
+    if part == "retreats":
+        table.put({"X": ["A bru", "F wst"], "Y": ["A alb", "A gal"]}, {"sic": "X", "thr": "Y"})
+        table.play(X=["F wst H"], Y=["A alb - bru", "A gal S A alb - bru"])
+        return table.play("retreats", **({"X": ["A bru R ill"]} if says else {}))
+    if part == "winter":
+        table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
+        table.autumn().play(X=["A bru H"], Y=["A alb H"])
+        return table.play("adjustments", **({"X": []} if says else {}))
+    table.put({"X": ["A thr"], "Y": ["G thr", "A alb"]}, {"thr": "Y", "alb": "Y", "sic": "X"})
+    united(table, "X", "Y").tell(LeavingDeclared("Y")).play(X=["A thr H"], Y=["A alb H"])
+    return table.play("trades").play("partings", **({"X": ["A thr R ill"]} if says else {}))
+
+
+@pytest.mark.rule("DIP-CD-01")
+@under("disorder.counts", {"movement_only": 0, "all_phases": 1})
+@pytest.mark.parametrize("part", SILENT)
+def test_which_parts_of_a_turn_count_as_missed(value: str, expected: int, part: str) -> None:
+    assert len(silent_in(part, value).of(OrdersMissed)) == expected
+    assert not silent_in(part, value, says=True).of(OrdersMissed)
+
+
+@pytest.mark.rule("DIP-CD-01")
+@under("disorder.counts", {"movement_only": False, "all_phases": True})
+def test_who_is_silent_in_winter_for_the_third_time_falls_into_disorder_at_once(
+    value: str, expected: bool
+) -> None:
+    table = small("disorder.counts", value)
+    table.put({"X": ["A bru"], "Y": ["A alb"]}, {"bru": "X", "sic": "X", "alb": "Y"})
+    table.world_is(turn=7, empires=table.world.changed("X", missed=(0, 3)).empires)
+    table.play(X=["A bru H"], Y=["A alb H"])
+    assert not table.of(DisorderBegan)
+    assert bool(table.play("adjustments").of(DisorderBegan)) == expected
+
+
+@pytest.mark.rule("DIP-CD-01")
+@under("disorder.counts", {"movement_only": False, "all_phases": True})
+def test_a_winter_in_which_nothing_was_saved_counts_on_the_clock(
+    value: str, expected: bool
+) -> None:
+    war = begun(f"{SMALL}switches: {{disorder.counts: {value}}}\n")
+    war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
+    for _ in range(2):
+        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.ready("gaius", "julia")
+    assert war.world.phase == "adjustments"
+    war.later(minutes=15).tick()
+    war.tick()
+    assert war.world.turn == 2
+    assert bool(war.world.empire("gaius").missed) == expected
+
+
+def won(value: str, *, autumn: bool, together: bool) -> bool:
+    """Whether four centres win now, those of one or of two who unite in this turn."""
+    table = small("win.check", value)
+    other = "Y" if together else "X"
+    table.put(
+        {"X": ["A bru"], "Y": ["A thr"]}, {"bru": "X", "alb": "X", "sic": other, "afr": other}
+    )
+    if autumn:
+        table.autumn()
+    if together:
+        table.tell(FederationAgreed("R", ("X", "Y")))
+    return table.play(X=["A bru H"], Y=["A thr H"]).world.ended
+
+
+@pytest.mark.rule("DIP-WIN-01", "DIP-FED-01")
+@under(
+    "win.check",
+    {
+        "autumn_after_federation_changes": (False, False, True, True),
+        "autumn_before_federation_changes": (False, False, True, False),
+        "every_turn": (True, True, True, True),
+    },
+)
+def test_when_it_is_seen_who_has_won(value: str, expected: tuple[bool, ...]) -> None:
+    ways = [(autumn, together) for autumn in (False, True) for together in (False, True)]
+    found = tuple(won(value, autumn=one, together=other) for one, other in ways)
+    assert found == expected

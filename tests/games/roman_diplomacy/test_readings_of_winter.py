@@ -1,0 +1,165 @@
+"""What each reading of barbarian armies and of clashing builds makes of one position."""
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import must_be_adjustments
+from tests.games.roman_diplomacy.table import Table, rules
+from tests.games.roman_diplomacy.under import builds_offered, small, under
+
+STANDS_THERE = ["DIP-BARMY-01 a-unit-stands-there"]
+TOO_MANY = ["DIP-CITY-07 too-many-builds"]
+
+
+@pytest.mark.rule("DIP-BARMY-01")
+@under("raise.needs_empty_province", {True: (STANDS_THERE, False), False: ([], True)})
+@pytest.mark.parametrize("leaves", [True, False])
+def test_whether_an_army_is_raised_where_a_unit_is_disbanded_in_the_same_winter(
+    value: bool, expected: tuple[list[str], bool], leaves: bool
+) -> None:
+    pieces = {"X": ["F lib", "F sic"], "Y": ["A alb"]}
+    table = small("raise.needs_empty_province", value)
+    table.put(pieces, {"sic": "X", "alb": "Y", "thr": "Y"}, ["lib"]).autumn().at("adjustments")
+    said = rules(must_be_adjustments(table.state, "Y", ("Build B lib",)))
+    offered = "lib" in builds_offered(table, "Y")[0]
+    gone = "F lib" if leaves else "F sic"
+    table.play("adjustments", X=[f"Disband {gone}"], Y=["Build B lib"])
+    assert said == expected[0]
+    assert offered == (not said)
+    assert ("Y B lib" in table.standing) == (expected[1] and leaves)
+
+
+@pytest.mark.rule("DIP-BARMY-01")
+@under("raise.keeps_marker", {True: {"dac", "gal"}, False: {"gal"}})
+def test_whether_raising_an_army_takes_the_barbarians_away(value: bool, expected: set[str]) -> None:
+    table = small("raise.keeps_marker", value).put({"X": []}, {"sic": "X"}, ["dac", "gal"])
+    table.autumn().at("adjustments").play("adjustments", X=["Build B dac"])
+    assert "X B dac" in table.standing
+    assert table.world.now.markers & {"dac", "gal"} == expected
+
+
+@pytest.mark.rule("DIP-BARMY-02")
+@under(
+    "raise.duplicate",
+    {
+        "unused_this_season": (TOO_MANY, set()),
+        "next_choice_may_be_tried": ([], {"X B gal", "Y A thr", "Z B ill"}),
+    },
+)
+def test_what_becomes_of_builds_that_clash(
+    value: str, expected: tuple[list[str], set[str]]
+) -> None:
+    owners = {"bru": "X", "thr": "Y", "sic": "Z"}
+    table = small("raise.duplicate", value).put(
+        {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
+    )
+    table.autumn().at("adjustments")
+    wishes = {
+        "X": ("Build B dac", "Build B gal", "Build A bru"),
+        "Y": ("Build B dac", "Build B ill", "Build A thr"),
+        "Z": ("Build B ill",),
+    }
+    assert rules(must_be_adjustments(table.state, "X", wishes["X"])) == expected[0]
+    assert (builds_offered(table, "X")[1] is None) == (not expected[0])
+    table.play("adjustments", X=wishes["X"], Y=wishes["Y"])
+    assert table.units == (expected[1] and {"X B gal", "Y B ill"})
+    again = small("raise.duplicate", value).put(
+        {"X": []}, owners, ["dac", "gal", "ill"], {"Y": "thr", "X": "bru"}
+    )
+    again.autumn().at("adjustments").play("adjustments", **wishes)
+    assert again.units == (expected[1] or {"Z B ill"})
+
+
+@pytest.mark.rule("DIP-BARMY-02")
+def test_the_first_choices_come_before_the_next_ones() -> None:
+    owners = {"bru": "X", "alb": "Y"}
+    table = small("raise.duplicate", "next_choice_may_be_tried").put(
+        {"X": []}, owners, ["dac"], {"X": "bru", "Y": "alb"}
+    )
+    table.autumn().at("adjustments")
+    table.play("adjustments", X=["Build A bru", "Build B dac"], Y=["Build B dac", "Build A alb"])
+    assert table.units == {"X A bru", "Y B dac"}
+
+
+@pytest.mark.rule("DIP-BARMY-06")
+@under(
+    "raise.capture_garrison",
+    {"at_once": (True, "Z A bru", True), "when_army_leaves": (False, "Z A alb", False)},
+)
+def test_when_a_centre_that_a_barbarian_army_took_gets_its_garrison(
+    value: str, expected: tuple[bool, str, bool]
+) -> None:
+    def taken() -> Table:
+        table = small("raise.capture_garrison", value)
+        table.put({"X": ["B alb"], "Z": ["A bru"]}, {"alb": "Y", "bru": "Z", "sic": "X"})
+        table.autumn().play(X=["B alb H"], Z=["A bru H"])
+        table.play("adjustments")
+        assert (table.owners("alb"), table.world.season) == ([""], "spring")
+        return table
+
+    table = taken()
+    guarded = "neutral G alb" in table.standing
+    assert "neutral G alb" in table.play(X=["B alb - gal"]).standing
+    table = taken().play(X=["B alb - gal"], Z=["A bru - alb"])
+    (army,) = table.units - {"X B gal"}
+    assert (guarded, army, "neutral G alb" in table.standing) == expected
+
+
+@pytest.mark.rule("DIP-BARMY-06")
+@pytest.mark.parametrize("value", ["at_once", "when_army_leaves"])
+def test_a_centre_that_a_barbarian_army_only_passed_through_gets_no_garrison(value: str) -> None:
+    table = small("raise.capture_garrison", value)
+    table.put({"X": ["B alb"], "neutral": ["G bru"]}, {"sic": "X"})
+    table.autumn().play(X=["B alb - gal"]).play("adjustments")
+    assert table.owners("alb") == [""]
+    assert "alb" not in table.world.now.garrisons
+
+
+@pytest.mark.rule("DIP-BARMY-06")
+def test_under_the_other_reading_the_garrison_comes_in_the_autumn_in_which_the_army_leaves() -> (
+    None
+):
+    table = small("raise.capture_garrison", "when_army_leaves")
+    table.put({"X": ["B alb"]}, {"alb": "Y", "sic": "X"}).autumn()
+    table.play(X=["B alb H"]).play("adjustments").play(X=["B alb H"])
+    assert "neutral G alb" not in table.standing
+    assert "neutral G alb" in table.play(X=["B alb - gal"]).standing
+
+
+@pytest.mark.rule("DIP-BARMY-06")
+@under("raise.in_own_centre", {"no_effect": ("X", "X"), "reverts": ("", "neutral")})
+def test_what_a_barbarian_army_does_to_a_centre_of_its_own_side(
+    value: str, expected: tuple[str, str]
+) -> None:
+    table = small("raise.in_own_centre", value)
+    table.put({"X": ["B alb", "G alb", "B bru"]}, {"alb": "X", "bru": "X"})
+    table.autumn().play(X=["B alb H"])
+    assert table.owners("alb", "bru") == [expected[0]] * 2
+    assert f"{expected[1]} G alb" in table.standing
+    assert ("neutral G bru" in table.standing) == (value == "reverts")
+
+
+@pytest.mark.rule("DIP-BARMY-05")
+@under(
+    "raise.rehire_cost",
+    {"one_build": (TOO_MANY, {"X A sic"}), "free": ([], {"X A sic", "X B ill"})},
+)
+@pytest.mark.parametrize("owner", ["neutral", "Y"])
+def test_what_it_costs_to_hire_an_army_in_disorder(
+    value: str, expected: tuple[list[str], set[str]], owner: str
+) -> None:
+    table = small("raise.rehire_cost", value)
+    table.put({"X": ["A sic"], owner: ["B ill"]}, {"sic": "X"}).autumn().at("adjustments")
+    said = rules(must_be_adjustments(table.state, "X", ("Build B ill",)))
+    offered = "ill" in builds_offered(table, "X")[0]
+    table.play("adjustments", X=["Build B ill"], Y=["Disband B ill"])
+    assert (said, table.units - {"neutral B ill"}) == expected
+    assert offered == (not said)
+
+
+@pytest.mark.rule("DIP-BARMY-05", "DIP-BARMY-08")
+def test_an_army_that_was_hired_for_nothing_counts_in_the_next_winter() -> None:
+    table = small("raise.rehire_cost", "free")
+    table.put({"X": ["A sic"], "neutral": ["B ill"]}, {"sic": "X"}).autumn().at("adjustments")
+    table.play("adjustments", X=["Build B ill"]).play(X=["A sic H"]).play(X=["A sic H"])
+    assert table.world.phase == "adjustments"
+    assert table.play("adjustments", X=["Disband A sic"]).units == {"X B ill"}
