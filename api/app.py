@@ -39,6 +39,7 @@ from api.rest import (
     series,
     session,
     standings,
+    stories,
     view,
     windows,
 )
@@ -69,6 +70,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *places.ROUTES,
     *standings.ROUTES,
     *series.ROUTES,
+    *stories.ROUTES,
     *audit.ROUTES,
     *seal.ROUTES,
     *export.ROUTES,

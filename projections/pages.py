@@ -84,11 +84,15 @@ class Filter:
 
 def mentioned(seen: VisibleEntry) -> frozenset[str]:
     """The characters that are mentioned in a line."""
-    result = {seen.actor, seen.recorder}
+    result = named_in_words(seen) | {placement.piece for placement in seen.moved}
     for leg in seen.legs:
         result |= {holder(leg.source), holder(leg.target)}
-    result |= {placement.piece for placement in seen.moved}
-    return frozenset(result | set(_who(seen.args.values()))) - {""}
+    return result - {""}
+
+
+def named_in_words(seen: VisibleEntry) -> frozenset[str]:
+    """The characters whom a line's sentence names, and those who did or recorded it."""
+    return frozenset({seen.actor, seen.recorder, *_who(seen.args.values())}) - {""}
 
 
 def _who(values: Iterable[Any]) -> Iterator[str]:

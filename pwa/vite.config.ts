@@ -35,6 +35,7 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
+  { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness)") },
 ];
 
@@ -52,10 +53,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/sw/sw.ts" },
       output: {
-        // seven characters tell builds apart as well as eight, and the first page names many files
+        // the first page names many files: seven characters tell them and their builds apart
         entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:7][extname]",
+        chunkFileNames: "assets/[hash:7].js",
+        assetFileNames: "assets/[hash:7][extname]",
         codeSplitting: { groups: CHUNKS },
       },
     },

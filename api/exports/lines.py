@@ -37,13 +37,14 @@ def export_lines(
     """Every line that the viewer may read, oldest first."""
     now = chronicle.now(viewer)
     page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=now.public + now.own + 1)
-    for line in _whole(page.lines):
+    for line in whole_lines(page.lines):
         seen = line.seen
         sentence = messages.text(seen.key, seen.args, names) if seen.words else ""
         yield ExportLine(line.c, seen, sentence, line.reversed)
 
 
-def _whole(lines: tuple[Line, ...]) -> Iterator[Line]:
+def whole_lines(lines: tuple[Line, ...]) -> Iterator[Line]:
+    """Each entry once: what a reader sees beyond a public line is joined to it."""
     last: Line | None = None
     for line in lines:
         if last is not None and line.on == last.c:

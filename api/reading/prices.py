@@ -33,6 +33,7 @@ PRICES = {
     "seal": 50,
     "heads": 50,
     "export": 250,
+    "story": 200,
     "balance_series": 200,
     "standings_series": 100,
     "place_series": 50,

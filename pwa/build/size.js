@@ -47,11 +47,14 @@ const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)}
 /** @param {string} file */
 const weight = (file) => gzipSync(readFileSync(dist + file), { level: 9 }).length;
 
+/** What a file holds, since its own name does not say. */
+const held = new Map(Object.entries(manifest).map(([source, { file, name }]) => [file, name ?? source]));
+
 /** @param {string} name @param {readonly string[]} files @param {number} budget */
 function weigh(name, files, budget) {
   const sizes = files.map((file) => ({ file, bytes: weight(file) }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { file, bytes } of sizes) process.stdout.write(`${kilobytes(bytes)}  ${file}\n`);
+  for (const { file, bytes } of sizes) process.stdout.write(`${kilobytes(bytes)}  ${held.get(file) ?? file}\n`);
   process.stdout.write(`${kilobytes(total)}  ${name}, of ${kilobytes(budget).trim()} allowed\n\n`);
   if (total > budget) process.exitCode = 1;
 }

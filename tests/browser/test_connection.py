@@ -1,9 +1,11 @@
 """The network comes and goes: what the phone says of it, and what becomes of acts on their way."""
 
+import json
 import re
 
 from playwright.sync_api import expect
 
+from api.settings import PAGES
 from tests.browser.chaos import Chaos
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
@@ -101,12 +103,18 @@ def test_an_act_whose_answer_was_lost_is_not_done_twice(
     assert evening.holds("cicero", "denarius") == 300_000
 
 
+def files_of(source: str) -> list[str]:
+    """The files of the built app that hold what lies there in its source."""
+    manifest = json.loads((PAGES / ".vite" / "manifest.json").read_text(encoding="utf-8"))
+    return [one["file"] for name, one in manifest.items() if source in name]
+
+
 def test_a_game_that_could_not_be_fetched_whole_says_so_and_comes_by_itself(
     evening: Evening, hands: Hands
 ) -> None:
     phone = hands.new(evening.address)
     phone.expects(NO_NETWORK)
-    parts = re.compile(r"/assets/pack-[^/]+\.js$|\.ftl$")
+    parts = re.compile("|".join(map(re.escape, files_of("games/ludi_romani/pack"))))
     phone.page.route(parts, lambda route: route.abort())
     phone.open(evening.path)
     expect(phone.page.get_by_role("alert")).to_contain_text("could not be loaded")

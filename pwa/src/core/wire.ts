@@ -117,6 +117,14 @@ export type CommandBody = {
   readonly [key: string]: unknown;
 };
 
+/** How often a character stands in one entry with another, and what each gave the other. */
+export interface Dealing {
+  readonly character: string;
+  readonly times: number;
+  readonly gave: { readonly [key: string]: number };
+  readonly got: { readonly [key: string]: number };
+}
+
 /**
  * What is new: to everybody in `pub`, to this viewer in `own`.
  *
@@ -913,6 +921,44 @@ export interface StockDoc {
   readonly price: number;
   readonly seller: string;
   readonly stock: number;
+}
+
+/**
+ * What a character did and what was done to them, in order.
+ *
+ * `kept` are the ids of the entries whose words they could not read when they were made. `worth`
+ * is that of their goods now, for readers who see standings.
+ */
+export interface Story {
+  readonly game: string;
+  readonly character: string;
+  readonly periods: readonly StoryPeriod[];
+  readonly dealings: readonly Dealing[];
+  readonly kept: readonly string[];
+  readonly worth?: number;
+}
+
+/**
+ * One period of a story: what happened, and what the character was and had when it ended.
+ *
+ * `person` is their slice `person/<id>` at its end, missing where they are not known yet; `holds`
+ * is what they held, in units of each asset, as far as it is seen; `changes` how much more or less
+ * than at the end of the period before.
+ */
+export interface StoryPeriod {
+  readonly period: Stretch;
+  readonly lines: readonly Line[];
+  readonly person?: { readonly [key: string]: unknown };
+  readonly holds: { readonly [key: string]: number };
+  readonly changes: { readonly [key: string]: number };
+}
+
+/** A period: its number, kind, message key and year. */
+export interface Stretch {
+  readonly seq: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly year?: number;
 }
 
 /** A reading: its value, what it may be flipped to in play, what it asks, and what it means. */

@@ -2,3 +2,7 @@
 
 after-title = Looking back
 after-back = All pages
+after-nothing = There is nothing here that you may see.
+
+after-story = My evening
+after-story-about = What I did and what was done to me, with every die, and what was kept from me

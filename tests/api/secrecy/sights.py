@@ -131,6 +131,8 @@ class Look:
             "/export.entries.jsonl",
             "/series/balances",
             "/series/places",
+            f"/stories/{one}",
+            f"/stories/{other}",
         ):
             await self._get(page)
         await self._get("/holdings", GZIP)

@@ -13,4 +13,6 @@ export interface Page {
   readonly open?: () => boolean;
 }
 
-export const PAGES: readonly Page[] = [];
+export const PAGES: readonly Page[] = [
+  { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
+];

@@ -1,0 +1,27 @@
+"""Stories: one character's evening, period by period."""
+
+from hashlib import sha256
+
+from api.encode import encode
+from api.endpoint import resource
+from api.openapi_meta import Description, described
+from api.reading.lookup import looked_up
+from api.reading.story import story
+from api.reading.story_models import Story
+from api.reply import Reply
+from api.request_context import RequestContext
+
+
+@described(Description(gives=Story, tagged=True, problems=("not-found", "too-many")))
+async def character_story(context: RequestContext) -> Reply:
+    """What a character did and what was done to them, as far as I may know it."""
+    who = context.part("character")
+
+    def found() -> Reply:
+        body = encode(story(context.game, context.viewer, who))
+        return Reply(body, etag=sha256(body).hexdigest()[:16])
+
+    return await looked_up(context, "story", found)
+
+
+ROUTES = (resource("/games/{game}/stories/{character}", GET=character_story),)

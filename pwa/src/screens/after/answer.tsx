@@ -1,0 +1,37 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Problem } from "../../core/api";
+import { Loading, persist } from "../../ui/lazy";
+import { here } from "../../ui/router";
+import { api } from "../../ui/services";
+import { t } from "../../ui/texts";
+
+interface Props<T> {
+  /** What follows `/games/<game>` in the address. */
+  readonly path: string;
+  readonly Shown: ComponentType<{ readonly answer: T }>;
+}
+
+/** Asks the server for one thing of this game and shows it; says so where there is no such thing. */
+export function Answer<T>({ path, Shown }: Props<T>) {
+  const [answer, setAnswer] = useState<{ readonly path: string; readonly found: T | null } | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { game } = here.value;
+  useEffect(() => {
+    setFailed(false);
+    return persist(() => found<T>(`/games/${game}${path}`), (one) => setAnswer({ path, found: one }), () => setFailed(true));
+  }, [game, path]);
+  if (answer?.path !== path) return <Loading failed={failed} />;
+  if (answer.found === null) return <p class="empty">{t("after-nothing")}</p>;
+  return <Shown answer={answer.found} />;
+}
+
+/** The answer, or null for what the server says is not there or not for this viewer. */
+async function found<T>(path: string): Promise<T | null> {
+  try {
+    return await api.call<T>(path);
+  } catch (error) {
+    if (error instanceof Problem && !error.passing) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from "preact/hooks";
+import type { Story } from "../../../core/wire";
+import { follow } from "../../../ui/follow";
+import { Amount } from "../../../ui/parts/piece";
+import { personName, t } from "../../../ui/texts";
+
+/** So many people are listed before one asks for more. */
+const FIRST = 6;
+
+type Dealing = Story["dealings"][number];
+
+/** With whom this character dealt, and what each gave the other. */
+export function Dealings({ story }: { story: Story }) {
+  const [all, setAll] = useState(false);
+  if (!story.dealings.length) return null;
+  return (
+    <section class="panel">
+      <h3 class="panel-title">{t("story-dealings")}</h3>
+      <ul class="story-dealings" data-all={all}>
+        {story.dealings.map((one, index) => (
+          <Row key={one.character} one={one} later={index >= FIRST} />
+        ))}
+      </ul>
+      {!all && story.dealings.length > FIRST && (
+        <button type="button" class="link story-more" onClick={() => setAll(true)}>
+          {t("story-all-dealings", { n: story.dealings.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ one, later }: { one: Dealing; later: boolean }) {
+  return (
+    <li data-later={later}>
+      <button type="button" class="name-link" onClick={() => follow({ kind: "who", id: one.character })}>
+        {personName(one.character)}
+      </button>
+      <span class="quiet">{t("story-times", { n: one.times })}</span>
+      <Side text={t("story-gave")} amounts={one.gave} />
+      <Side text={t("story-got")} amounts={one.got} />
+    </li>
+  );
+}
+
+function Side({ text, amounts }: { text: string; amounts: Readonly<Record<string, number>> }) {
+  const some = Object.entries(amounts);
+  if (!some.length) return null;
+  return (
+    <span class="story-side">
+      <span class="quiet">{text}</span>
+      {some.map(([asset, n]) => (
+        <Amount key={asset} asset={asset} n={n} />
+      ))}
+    </span>
+  );
+}

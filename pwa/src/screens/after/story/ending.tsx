@@ -1,0 +1,44 @@
+import { result } from "../../../core/selectors";
+import type { Story } from "../../../core/wire";
+import { Amount } from "../../../ui/parts/piece";
+import { view } from "../../../ui/services";
+import { money, personName, placeName, t, texts } from "../../../ui/texts";
+
+/** How it ended for this character: where they are, what they have, who has won. */
+export function Ending({ story }: { story: Story }) {
+  const last = story.periods.at(-1);
+  const place = String(last?.person?.["place"] ?? "");
+  const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];
+  const holds = Object.entries(last?.holds ?? {}).filter(([, n]) => n > 0);
+  return (
+    <section class="panel">
+      <h3 class="panel-title">{t("story-end")}</h3>
+      <Outcome who={story.character} />
+      {(place || statuses.length > 0) && (
+        <p>{[place && placeName(place), ...statuses.map((one) => t(`status-${one}`))].filter(Boolean).join(" · ")}</p>
+      )}
+      {holds.length > 0 ? (
+        <p class="amounts">
+          {holds.map(([asset, n]) => (
+            <Amount key={asset} asset={asset} n={n} />
+          ))}
+        </p>
+      ) : (
+        <p class="quiet">{t(story.worth === undefined ? "ui-holds-nothing" : "story-nothing")}</p>
+      )}
+      {story.worth !== undefined && story.worth > 0 && <p class="quiet">{t("story-worth", { worth: money(story.worth) })}</p>}
+    </section>
+  );
+}
+
+function Outcome({ who }: { who: string }) {
+  const ended = result(view.value);
+  if (!ended) return null;
+  const behind = ended.places.findIndex((place) => place.includes(who));
+  return (
+    <p>
+      {t(`ui-result-${ended.outcome}`, { who: texts.value.joined(ended.who.map(personName)) })}{" "}
+      {behind >= 0 && t("story-behind", { place: behind + 1 + ended.who.length })}
+    </p>
+  );
+}

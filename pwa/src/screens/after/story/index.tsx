@@ -1,0 +1,60 @@
+import { people, person } from "../../../core/selectors";
+import type { Story } from "../../../core/wire";
+import { me } from "../../../ui/me";
+import { Crest } from "../../../ui/parts/crest";
+import { go, here } from "../../../ui/router";
+import { view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+import { Answer } from "../answer";
+import { Dealings } from "./dealings";
+import { Ending } from "./ending";
+import { Periods } from "./periods";
+import "./story.css";
+
+/** One character's evening: the one the address names, or my own. */
+export function StoryPage() {
+  const { rest, game } = here.value;
+  const who = rest[1] || me.value || people(view.value)[0]?.id || "";
+  return (
+    <div class="story">
+      <label class="select story-whose">
+        <span>{t("story-whose")}</span>
+        <select value={who} onChange={(event) => go(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
+          {people(view.value).map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {who && <Answer path={`/stories/${encodeURIComponent(who)}`} Shown={Told} />}
+    </div>
+  );
+}
+
+function Told({ answer: story }: { answer: Story }) {
+  const bearer = person(view.value, story.character);
+  return (
+    <article>
+      <header class="story-head">
+        {bearer && <Crest bearer={bearer} size={64} />}
+        <div>
+          <h2>{bearer?.name ?? personName(story.character)}</h2>
+          <p class="quiet">{roles(story).map((role) => t(`role-${role}`)).join(" → ")}</p>
+        </div>
+        <button type="button" class="button story-print" onClick={() => print()}>
+          {t("story-print")}
+        </button>
+      </header>
+      <Ending story={story} />
+      <Dealings story={story} />
+      <Periods story={story} />
+    </article>
+  );
+}
+
+/** The roles that somebody had, one after the other. */
+function roles(story: Story): readonly string[] {
+  const all = story.periods.map(({ person: one }) => String(one?.["role"] ?? "")).filter(Boolean);
+  return all.filter((role, index) => role !== all[index - 1]);
+}

@@ -1,0 +1,96 @@
+import type { Line, Story } from "../../../core/wire";
+import { periodName } from "../../../ui/parts/clock";
+import { Die } from "../../../ui/parts/die";
+import { Chip } from "../../../ui/parts/panel";
+import { Words } from "../../../ui/parts/words";
+import { go, here } from "../../../ui/router";
+import { amount, personName, t } from "../../../ui/texts";
+import { LegRow } from "../../../ui/act/preview";
+import { timeOf } from "../../chronicle/row";
+
+type Part = Story["periods"][number];
+
+/** What happened, period by period; periods in which nothing did are left out. */
+export function Periods({ story }: { story: Story }) {
+  const kept = new Set(story.kept);
+  const told = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
+  return (
+    <>
+      {told.map((part) => (
+        <section key={part.period.seq} class="story-period">
+          <h3>{title(part)}</h3>
+          <ol class="story-lines">
+            {part.lines.map((line) => (
+              <Told key={line.id} line={line} who={story.character} kept={kept.has(line.id)} />
+            ))}
+          </ol>
+          <Changes part={part} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+const title = ({ period }: Part): string => {
+  const name = periodName({ period: { year: null, minutes: 0, opened: 0, paused: 0, ...period } });
+  return period.year ? `${name}, ${t("ui-year", { year: String(period.year) })}` : name;
+};
+
+function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {
+  return (
+    <li data-kept={kept}>
+      <time>
+        <button type="button" class="link" aria-label={t("story-moment", { time: timeOf(line.at) })} onClick={() => go(`/g/${here.value.game}/at/${line.id}`)}>
+          {timeOf(line.at)}
+        </button>
+      </time>
+      <div>
+        <p>
+          {line.words ? <Words message={line} tap /> : t("story-only-legs")}
+          {line.by?.recorder && line.by.recorder !== line.by.as && (
+            <span class="quiet"> {t("ui-recorded-by", { who: personName(line.by.recorder) })}</span>
+          )}
+        </p>
+        {line.rolls.length > 0 && (
+          <p class="story-dice">
+            {line.rolls.map((roll) => (
+              <Die key={roll.name} face={roll.value} size={26} />
+            ))}
+          </p>
+        )}
+        <Legs line={line} who={who} />
+        {kept && <Chip>{t("story-kept")}</Chip>}
+        {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
+      </div>
+    </li>
+  );
+}
+
+function Legs({ line, who }: { line: Line; who: string }) {
+  const mine = line.legs.filter((leg) => leg.from === who || leg.to === who);
+  if (!mine.length) return null;
+  return (
+    <ul class="legs">
+      {mine.map((leg, index) => (
+        <LegRow key={index} leg={leg} as={who} />
+      ))}
+    </ul>
+  );
+}
+
+/** How much more or less there was of each thing when the period ended, and how much then. */
+function Changes({ part }: { part: Part }) {
+  const changes = Object.entries(part.changes);
+  if (!changes.length) return null;
+  return (
+    <p class="story-changes">
+      <span class="quiet">{t("story-had")}</span>
+      {changes.map(([asset, n]) => (
+        <span key={asset} data-sign={n > 0 ? "+" : "−"}>
+          {amount(asset, part.holds[asset] ?? 0)} ({n > 0 ? "+" : "−"}
+          {amount(asset, Math.abs(n))})
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+"""Stories: what one character did and what was done to them, as its reader may know it."""
+
+from typing import Any
+
+from api.reading.story_models import Story
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, problem
+
+
+async def story(phone: Phone, who: str) -> dict[str, Any]:
+    return found_in(await phone.get(f"/games/{phone.game}/stories/{who}"), Story)
+
+
+def keys(told: dict[str, Any]) -> list[str]:
+    return [line["key"] for period in told["periods"] for line in period["lines"]]
+
+
+async def test_what_one_did_and_what_was_done_to_one_stands_in_order_and_once(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await ada.does("give", to="bea", nuts=4)
+    await ada.does("sit", where="bench")
+    await bea.does("give", to="ada", nuts=1)
+    told = await story(ada, "ada")
+    assert [key for key in keys(told) if key in ("nuts-given", "sat-down")] == [
+        "nuts-given",
+        "sat-down",
+        "nuts-given",
+    ]
+    ids = [line["id"] for period in told["periods"] for line in period["lines"]]
+    assert len(ids) == len(set(ids))
+
+
+async def test_with_whom_one_dealt_and_what_came_and_went(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await ada.does("give", to="bea", nuts=4)
+    await ada.does("give", to="cai", nuts=1)
+    await bea.does("give", to="ada", nuts=2)
+    await close(hall)
+    told = await story(ada, "ada")
+    dealt = {one["character"]: one for one in told["dealings"]}
+    assert (dealt["bea"]["gave"], dealt["bea"]["got"]) == ({"nut": 4}, {"nut": 2})
+    assert dealt["bea"]["times"] == 2
+    assert dealt["cai"]["gave"] == {"nut": 1}
+
+
+async def test_each_period_says_what_one_had_at_its_end_and_how_it_changed(hall: Hall) -> None:
+    ada, aunt = await hall.phone("ada"), await hall.phone("aunt")
+    await ada.does("give", to="bea", nuts=4)
+    await aunt.does("ring")
+    ada.period = 2
+    await ada.does("give", to="bea", nuts=1)
+    told = await story(ada, "ada")
+    assert [period["holds"] for period in told["periods"]] == [{"nut": 6}, {"nut": 5}]
+    assert [period["changes"] for period in told["periods"]] == [{"nut": 6}, {"nut": -1}]
+    assert told["periods"][0]["person"]["id"] == "ada"
+
+
+async def test_in_play_a_story_says_no_more_than_its_reader_sees(hall: Hall) -> None:
+    ada, cai = await hall.phone("ada"), await hall.phone("cai")
+    before = (await cai.get(f"/games/{hall.id}/stories/ada")).content
+    await ada.does("give", to="bea", nuts=4)
+    assert (await cai.get(f"/games/{hall.id}/stories/ada")).content == before
+    assert (await story(cai, "ada"))["periods"][0]["holds"] == {}
+    assert "worth" not in await story(ada, "ada")
+
+
+async def test_after_the_game_it_says_what_was_kept_from_one_until_then(hall: Hall) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    await ada.does("give", to="bea", nuts=4)
+    await bea.does("give", to="cai", nuts=3)
+    await close(hall)
+    mine = await story(ada, "bea")
+    given = [
+        line["id"]
+        for period in mine["periods"]
+        for line in period["lines"]
+        if line["key"] == "nuts-given"
+    ]
+    assert len(given) == 2
+    assert not set(given) & set(mine["kept"])
+    assert mine["worth"] > 0
+
+
+async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    await ada.does("whisper", to="bea", words="come to the wall")
+    await close(hall)
+    told = await story(nurse, "bea")
+    whispers = [
+        line["id"]
+        for period in told["periods"]
+        for line in period["lines"]
+        if line["key"] == "whispered"
+    ]
+    assert whispers
+    assert not set(whispers) & set(told["kept"])
+
+
+async def test_of_a_stranger_there_is_no_story(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")

@@ -1,0 +1,44 @@
+"""My evening: what I did and what was done to me, on the phone and on paper."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.scenes import asks_for_a_legion
+
+
+def looks_back(phone: Phone) -> None:
+    """Open my evening from the menu."""
+    phone.opens("Menu")
+    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^My evening"))
+
+
+def test_my_evening_tells_what_i_did_and_others_read_no_more_of_it_than_they_may(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    hirtius = hands.of(evening, "hirtius", "Hirtius", SMALL)
+    asks_for_a_legion(cicero)
+    evening.does("minerva", "consent", petition=evening.petition("minerva"))
+    cicero.tab("Hand")
+    cicero.sees("1 legio curialis")
+    looks_back(cicero)
+    cicero.sees("Cicero bought 1 legio curialis from Minerva")
+    dealings = cicero.page.locator(".story-dealings")
+    expect(dealings).to_contain_text("Minerva")
+    expect(cicero.page.locator("article")).to_contain_text("200,000 D")
+    looker.at(cicero, "story")
+    looks_back(hirtius)
+    hirtius.page.get_by_label("Whose evening").select_option("cicero")
+    hirtius.sees("Cicero bought 1 legio curialis from Minerva")
+    looker.at(hirtius, "story-of-another")
+    assert "200,000 D" not in hirtius.page.locator("article").inner_text()
+    cicero.page.emulate_media(media="print")
+    assert not cicero.page.get_by_role("navigation").first.is_visible()
+    assert cicero.page.get_by_text("Cicero bought 1 legio curialis").first.is_visible()
+    assert hands.faults() == []
