@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answ
 from ledger.games.roman_diplomacy.joining import first_units, free_cities, must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import places_for, retreating
 from ledger.games.roman_diplomacy.state import Game, World
-from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of
+from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.winter import (
@@ -125,7 +125,7 @@ def _orders(state: Game, who: str, whim: Whim) -> dict[str, Any]:
 def _retreats(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
     gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
     retreats = sensible_retreats(situation_of(state, who), gone)
-    return {"retreats": _plain(ordered_of(retreats, gone))}
+    return {"retreats": _plain({piece.name: steps_of(to) for piece, to in retreats.items()})}
 
 
 def _adjustments(state: Game, who: str, _whim: Whim) -> dict[str, Any]:

@@ -76,9 +76,7 @@ def steps_of(order: Order | Retreat) -> tuple[str, ...]:
     return (HOLD,)
 
 
-def ordered_of(
-    orders: Iterable[Order | Retreat], pieces: Iterable[Piece]
-) -> dict[str, tuple[str, ...]]:
+def ordered_of(orders: Iterable[Order], pieces: Iterable[Piece]) -> dict[str, tuple[str, ...]]:
     """The steps of these orders, each by the name of the piece that it is for."""
     names = {(one.at, one.kind == "G"): one.name for one in pieces}
     return {names[order.at, getattr(order, "garrison", False)]: steps_of(order) for order in orders}

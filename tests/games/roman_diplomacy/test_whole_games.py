@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Order, Retreat
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Order
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, free_cities
@@ -55,7 +55,7 @@ def seen_by(table: Table, who: str) -> Situation:
     )
 
 
-AnyOrder = Order | Retreat | Build | Disband
+AnyOrder = Order | Build | Disband
 
 
 def lines(table: Table, orders: tuple[AnyOrder, ...]) -> list[str]:
@@ -70,7 +70,6 @@ def _kind(table: Table, order: AnyOrder) -> str:
         return "G"
     place = order.at.partition("/")[0]
     units = {one.province: one for one in table.world.now.units.values()}
-    units |= {one.piece.province: one.piece for one in table.world.dislodged}
     return "B" if units[place].barbarian else units[place].kind
 
 
@@ -83,7 +82,8 @@ def ordered(table: Table, who: str, chance: Random) -> list[str]:
             assert rules(must_be_orders(state, who, given)) == []
         case "retreats" | "partings":
             gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
-            given = lines(table, sensible_retreats(seen_by(table, who), gone))
+            went = sensible_retreats(seen_by(table, who), gone)
+            given = [write_order(Written(to, piece.name[0])) for piece, to in went.items()]
             assert rules(must_be_retreats(state, who, tuple(given))) == []
         case "adjustments":
             given = lines(table, _winter(table, who))

@@ -15,19 +15,19 @@ ROOM = 6
 
 def sensible_retreats(
     situation: Situation, places: Mapping[Piece, Sequence[str]]
-) -> tuple[Retreat, ...]:
+) -> Mapping[Piece, Retreat]:
     """To where each dislodged piece goes, given where it may; one that may go nowhere is lost.
 
     No two of them go to one province, which would cost both.
     """
-    worths, found, taken = Worths(situation), list[Retreat](), set[str]()
+    worths, found, taken = Worths(situation), dict[Piece, Retreat](), set[str]()
     for piece in sorted(places, key=lambda one: (len(places[one]), one.at)):
         free = [at for at in sorted(places[piece]) if province_of(at) not in taken]
         if free:
             best = max(free, key=lambda at: _refuge(situation, worths, piece, at))
-            found.append(Retreat(piece.at, best))
+            found[piece] = Retreat(piece.at, best)
             taken.add(province_of(best))
-    return tuple(found)
+    return found
 
 
 def _refuge(situation: Situation, worths: Worths, piece: Piece, at: str) -> float:
