@@ -12,6 +12,7 @@ from api.commands.push_key import push_key
 from api.commands.query import query
 from api.commands.rebuild import rebuild
 from api.commands.rehearse import rehearse
+from api.commands.report import report
 from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.verify import verify
@@ -36,6 +37,7 @@ for command in (
     verify,
     rebuild,
     query,
+    report,
     schema,
     push_key,
 ):

@@ -32,6 +32,7 @@ from tests.api.commands.running import acta, fails, succeeds
         "verify",
         "rebuild",
         "query",
+        "report",
         "push-key",
     ],
 )

@@ -1,0 +1,140 @@
+"""The book of a game: for each character the story of their evening, to be printed."""
+
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime, tzinfo
+from typing import Any, NamedTuple
+
+from jinja2 import Environment, PackageLoader, select_autoescape
+
+from api.game_reader import GameReader
+from api.reading.moment import names_now
+from api.reading.story import story
+from ledger.audience import Viewer
+from ledger.messages import Messages, Names
+
+FEW = 12
+"""Maximum number of people with whom a character dealt that a page names."""
+
+_PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape())
+
+
+class BookLine(NamedTuple):
+    """One entry: its time of day, its sentence, its dice, what came and went, its marks."""
+
+    time: str
+    sentence: str
+    dice: tuple[int, ...]
+    legs: tuple[str, ...]
+    marks: tuple[str, ...]
+
+
+class BookPeriod(NamedTuple):
+    """One period: its name, its lines, and what there was more or less of when it ended."""
+
+    name: str
+    lines: tuple[BookLine, ...]
+    changes: str
+
+
+class BookPage(NamedTuple):
+    """One character's pages."""
+
+    name: str
+    roles: str
+    end: str
+    dealings: tuple[str, ...]
+    periods: tuple[BookPeriod, ...]
+
+
+def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
+    """The book as HTML, of these characters in their order; times of day are in `zone`."""
+    writer = _Writer(reader, zone)
+    return _PAGES.get_template("book.html").render(
+        title=reader.state.kernel.title, pages=[writer.page(who) for who in characters]
+    )
+
+
+class _Writer:
+    """Writes pages in the words of the game. Of free words a page has those its character saw."""
+
+    def __init__(self, reader: GameReader, zone: tzinfo) -> None:
+        self._reader = reader
+        self._zone = zone
+        self._names: Names = names_now(reader)
+        self._messages: Messages = reader.messages
+
+    def page(self, who: str) -> BookPage:
+        told = story(self._reader, Viewer(frozenset({who}), opened=True), who)
+        person = self._reader.slices.document(f"person/{who}")
+        return BookPage(
+            name=person.get("name") or self._name(who),
+            roles=" → ".join(self._roles(told["periods"])),
+            end=self._end(told["periods"][-1]),
+            dealings=tuple(map(self._dealing, told["dealings"][:FEW])),
+            periods=tuple(self._periods(told, who)),
+        )
+
+    def _roles(self, periods: list[dict[str, Any]]) -> Iterator[str]:
+        before = ""
+        for period in periods:
+            role = str(period.get("person", {}).get("role", before))
+            if role != before:
+                yield self._messages.text(f"role-{role}")
+            before = role
+
+    def _end(self, last: dict[str, Any]) -> str:
+        person = last.get("person", {})
+        place, statuses = person.get("place", ""), person.get("statuses", ())
+        where = [self._names("place", place) or place] if place else []
+        how = [self._messages.text(f"status-{status}") for status in statuses]
+        return " · ".join([*where, *how, *self._amounts(last["holds"])])
+
+    def _dealing(self, one: dict[str, Any]) -> str:
+        gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
+        sides = [f"gave {gave}"] * bool(gave) + [f"got {got}"] * bool(got)
+        return "; ".join([f"{self._name(one['character'])}, {one['times']} times", *sides])
+
+    def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
+        kept = frozenset(told["kept"])
+        for period in told["periods"]:
+            lines = tuple(self._line(line, who, kept) for line in period["lines"])
+            changes = " · ".join(self._signed(period["changes"]))
+            if lines or changes:
+                yield BookPeriod(self._period(period["period"]), lines, changes)
+
+    def _period(self, period: dict[str, Any]) -> str:
+        name = self._messages.first((f"season-{period['kind']}", period["key"]), self._names)
+        year = period.get("year")
+        return f"{name}, {year} BCE" if year else f"{name} {period['seq']}"
+
+    def _line(self, line: dict[str, Any], who: str, kept: frozenset[str]) -> BookLine:
+        at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
+        words = self._messages.text(line["key"], line["args"], self._names) if line["words"] else ""
+        marks = ["kept from them until now"] * (line["id"] in kept)
+        return BookLine(
+            time=f"{at:%H:%M}",
+            sentence=words or "Something changed hands.",
+            dice=tuple(roll.value for roll in line["rolls"]),
+            legs=tuple(self._legs(line["legs"], who)),
+            marks=(*marks, *["reversed later"] * line["reversed"]),
+        )
+
+    def _legs(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
+        for leg in legs:
+            if who in (leg.get("from"), leg.get("to")):
+                sign = "+" if leg.get("to") == who else "−"
+                yield f"{sign} {self._amount(leg['asset'], leg['amount'])}"
+
+    def _signed(self, changes: Mapping[str, int]) -> Iterator[str]:
+        for asset, change in changes.items():
+            yield f"{'+' if change > 0 else '−'} {self._amount(asset, abs(change))}"
+
+    def _amounts(self, amounts: Mapping[str, int]) -> list[str]:
+        return [self._amount(asset, n) for asset, n in amounts.items() if n]
+
+    def _amount(self, asset: str, number: int) -> str:
+        name = self._names("asset", asset) or self._messages.asset(asset, number)
+        return f"{number:,} {name}"
+
+    def _name(self, who: str) -> str:
+        return self._names("who", who) or who

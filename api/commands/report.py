@@ -1,0 +1,44 @@
+"""`acta report`: everybody's evening as a book to print."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.book import book
+from api.commands.console import DEFAULT_STORE, err, fail, now, opened, scribe_of
+from api.game_reader import GameReader
+from api.private import private_file
+
+Only = Annotated[list[str] | None, typer.Option(help="Only this character; may be repeated.")]
+
+
+def report(
+    only: Only = None,
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    game: Annotated[str, typer.Option(help="Which game, if the file holds several.")] = "",
+    to: Annotated[Path, typer.Option(help="The file to write.")] = Path("report.html"),
+) -> None:
+    """Write everybody's evening as one page of HTML: print it from any browser.
+
+    It holds every secret of the game but free words that a page's character could not read: give
+    it away only after the game is over. A server may be running meanwhile.
+    """
+    with opened(store) as ledger:
+        reader = GameReader(scribe_of(ledger, game), now)
+        characters = _wanted(reader, only or [])
+        written = book(reader, characters, datetime.now().astimezone().tzinfo or UTC)
+        if to.is_dir():
+            fail(f"{to} is a folder. Name a file.")
+        with private_file(to) as file:
+            file.write(written.encode())
+    err.print(f"The evenings of {len(characters)} are in {to}.", markup=False)
+
+
+def _wanted(reader: GameReader, only: list[str]) -> list[str]:
+    known = list(dict.fromkeys(c.character for c in reader.state.kernel.cards.values()))
+    strangers = sorted(set(only) - set(known))
+    if strangers:
+        fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")
+    return [who for who in known if not only or who in only]
