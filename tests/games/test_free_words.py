@@ -16,6 +16,8 @@ from tests.toy.yard import YardGame
 
 MARK = "what nobody else may read"
 TRIES = 500
+PUBLIC_NAME = "name"
+"""The field with what an empire or a federation is called: that is told to all, and stays."""
 
 
 def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -> dict[str, Any]:
@@ -23,6 +25,7 @@ def typed_in(yard: YardGame, act: str, fields: dict[str, Any], chance: Random) -
     command = (yard.machine.acts.get(act) or yard.machine.kernel_acts[act]).command
     free = dict.fromkeys(free_fields(command), MARK)
     texts = sorted(name for name, value in fields.items() if isinstance(value, str))
+    texts = [name for name in texts if name != PUBLIC_NAME]
     if not free and texts and chance.random() < 1 / 2:
         free = {chance.choice(texts): MARK}
     return fields | free

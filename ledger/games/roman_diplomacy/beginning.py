@@ -2,6 +2,7 @@
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
+from ledger.games.roman_diplomacy.claims import claimants, is_by_lot, settle_by_lot
 from ledger.games.roman_diplomacy.events.turn import PlayBegan
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
@@ -21,7 +22,7 @@ def must_be_before_the_first_orders(state: Game) -> Objections:
     yield from must_not_be_over(state)
     if state.world.started:
         yield Objection("DIP-START-03", "play-has-begun", waivable=False)
-    elif not state.world.playing:
+    elif not state.world.playing and not (is_by_lot(state) and claimants(state)):
         yield Objection("DIP-START-03", "nobody-plays-yet", waivable=False)
 
 
@@ -37,7 +38,8 @@ def _effects(state: Game, _actor: str, _command: AskForOrders, context: ActConte
 
 
 def begin(story: BoardTranscript) -> None:
-    """Ask for the first orders."""
+    """Ask for the first orders, after lots were drawn for the cities that were asked for."""
+    settle_by_lot(story)
     story.tell(PlayBegan())
     wait(story, story.world.turn)
 
@@ -53,6 +55,22 @@ def welcome(story: BoardTranscript, who: str) -> None:
     else:
         for draft in waiting_for(state, who):
             story.tell(draft.event)
+
+
+def note_claim(story: BoardTranscript) -> None:
+    """Go on after somebody asked for a city: draw lots if everybody did, or if nobody plays.
+
+    Where stewards decide, it is for them to go on; otherwise lots are drawn when the turn ends.
+    """
+    state, world = story.state, story.world
+    if not is_by_lot(state):
+        return
+    if not world.started:
+        if set(state.kernel.players) <= {*world.playing, *claimants(state)}:
+            begin(story)
+    elif open_window(state) is None:
+        settle_by_lot(story)
+        wait(story, world.turn)
 
 
 _OFFER = confirm(

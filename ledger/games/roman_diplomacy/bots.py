@@ -6,8 +6,10 @@ from typing import Any
 from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
+from ledger.games.roman_diplomacy.cities import first_units, free_cities
+from ledger.games.roman_diplomacy.claims import claimants, same_city
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
-from ledger.games.roman_diplomacy.joining import first_units, free_cities, must_be_a_newcomer
+from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
 from ledger.games.roman_diplomacy.retreats import places_for, retreating
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of, steps_of
@@ -36,7 +38,7 @@ def sensible(known: Known[World], who: str, forms: Forms, whim: Whim) -> Move | 
         if offered is not None and _is_open(forms, offered.act):
             return offered
     for act, fields in _THOUGHTS.items():
-        if _is_open(forms, act):
+        if _is_open(forms, act) and not _waits_for_others(state, who, act):
             return Move(act, fields(state, who, whim))
     return None
 
@@ -47,16 +49,25 @@ def with_something_at_hand(state: Game) -> tuple[str, ...]:
 
 
 def _coming_back(state: Game) -> tuple[str, ...]:
-    """Those who have lost their empire and may found another one now (DIP-PLAY-04)."""
-    world = state.world
-    lost = (one.id for one in world.empires.values() if one.left)
-    found = (who for who in lost if met(must_be_a_newcomer(state, who)))
+    """Those without an empire who may found one now, though the game goes on (DIP-PLAY-04)."""
+    if not state.world.started:
+        return ()
+    settled = (*state.world.playing, *claimants(state))
+    without = (who for who in state.kernel.players if who not in settled)
+    found = (who for who in without if met(must_be_a_newcomer(state, who)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 
 def _is_open(forms: Forms, act: str) -> bool:
     form = forms.get(act)
     return form is not None and not form.blocked
+
+
+def _waits_for_others(state: Game, who: str, act: str) -> bool:
+    """Whether somebody did what they could: asked for a city, or proposed who gets one (D-02)."""
+    if act == "found-empire":
+        return who in claimants(state)
+    return act == "give-city" and bool(state.kernel.petitions)
 
 
 FRIENDLY = 0.01
@@ -113,7 +124,22 @@ def _city(state: Game, _who: str, whim: Whim) -> dict[str, Any]:
     world = state.world
     taken = [one.city for one in world.empires.values()]
     city = sensible_city(world.board, free_cities(state), taken, whim)
-    return {"city": city, "unit": first_units(state, city)[0]}
+    return {"city": city, **_further(state, city, whim), "unit": first_units(state, city)[0]}
+
+
+def _further(state: Game, city: str, whim: Whim) -> dict[str, str]:
+    """Other cities in case that this one cannot be had, where there is a list of them."""
+    if same_city(state) == "first_recorded":
+        return {}
+    left = [at for at in free_cities(state) if at != city]
+    return {"second": whim.choice(left)} if left else {}
+
+
+def _gift(state: Game, _who: str, _whim: Whim) -> dict[str, Any]:
+    """The first newcomer gets what comes first on the list and is free, else any city."""
+    newcomer, free = claimants(state)[0], free_cities(state)
+    cities = (*state.world.claims[newcomer].cities, *free)
+    return {"who": newcomer, "city": next(at for at in cities if at in free)}
 
 
 def _orders(state: Game, who: str, whim: Whim) -> dict[str, Any]:
@@ -157,6 +183,7 @@ def _plain(ordered: Mapping[str, tuple[str, ...]]) -> dict[str, list[str]]:
 
 _THOUGHTS = {
     "found-empire": _city,
+    "give-city": _gift,
     "order-units": _orders,
     "order-retreats": _retreats,
     "order-partings": _retreats,

@@ -5,8 +5,8 @@ lets it fall into civil disorder at once (DIP-CD-02 to 05).
 """
 
 from ledger.contract import Drafts
+from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.disorder import disorder_of
-from ledger.games.roman_diplomacy.joining import free_cities
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.ruleset import LateEntry

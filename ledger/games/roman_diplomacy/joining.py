@@ -1,21 +1,24 @@
 """PLAY: a player chooses an Imperial City and an empire begins (DIP-PLAY-01 to 05)."""
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from ledger.chapter import Chapter
 from ledger.contract import Act, ActContext, Command, Drafts
 from ledger.form import Awaiting, Choice, Option, Text, choice
-from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.beginning import welcome
-from ledger.games.roman_diplomacy.events.empires import EmpireFounded, EmpireNamed
+from ledger.games.roman_diplomacy.beginning import note_claim, welcome
+from ledger.games.roman_diplomacy.cities import empire_in, first_units, free_cities
+from ledger.games.roman_diplomacy.claims import claimants, same_city
+from ledger.games.roman_diplomacy.events.claims import CityClaimed
+from ledger.games.roman_diplomacy.events.empires import EmpireNamed
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript, drafts_of
 from ledger.games.roman_diplomacy.waiting import orders_are_due
 from ledger.games.roman_diplomacy.winning import must_not_be_over
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, about, met
 from ledger.offer import Form, Known, meeting, open_form, open_to
 from ledger.references import Place, Who
 
@@ -23,11 +26,39 @@ NAME = 40
 """An empire's name has at most so many characters."""
 
 
+NO_CITY = "nothing"
+"""No other city."""
+
+FURTHER = ("second", "third")
+"""The cities that come next on a newcomer's list."""
+
+OtherCity = Annotated[str, Field(max_length=8)]
+
+
 class FoundEmpire(Command):
-    """Choose an Imperial City and found an empire; with no word of a unit it has the usual one."""
+    """Choose an Imperial City and found an empire; with no word of a unit it has the usual one.
+
+    Where lots are drawn or stewards decide, one asks for a city so, and may name others in case
+    that it cannot be had (D-02).
+    """
 
     city: Place
+    second: OtherCity = NO_CITY
+    third: OtherCity = NO_CITY
     unit: Literal["", "army", "fleet", "none"] = ""
+
+    @property
+    def cities(self) -> tuple[str, ...]:
+        """The cities that are named, the dearest first."""
+        further = (one for one in (self.second, self.third) if one != NO_CITY)
+        return (self.city, *further)
+
+
+class GiveCity(Command):
+    """Let a newcomer who has asked for a city begin in this one."""
+
+    who: Who
+    city: Place
 
 
 class NameEmpire(Command):
@@ -35,17 +66,6 @@ class NameEmpire(Command):
 
     who: Who
     name: str = Field(min_length=1, max_length=NAME)
-
-
-def free_cities(state: Game) -> tuple[str, ...]:
-    """The cities that a newcomer may choose: neutral ones without a unit (DIP-PLAY-02, D-02)."""
-    world = state.world
-    cities = world.scenario.map.imperial_cities()
-    return tuple(at for at in cities if _is_free(world, at))
-
-
-def _is_free(world: World, at: str) -> bool:
-    return not world.now.owners.get(at, "?") and at not in world.now.units
 
 
 def must_be_a_newcomer(state: Game, actor: str) -> Objections:
@@ -84,46 +104,51 @@ def must_be_a_first_unit(state: Game, city: str, unit: str) -> Objections:
         yield Objection("DIP-PLAY-05", "other-first-unit", waivable=False)
 
 
-def first_units(state: Game, city: str) -> tuple[str, ...]:
-    """What a newcomer may begin with in a city. On a split coast no fleet is put at the start."""
-    reading = state.switch("join.unit")
-    if reading == "army_or_fleet":
-        one = state.world.board.provinces.get(city)
-        return ("army", "fleet") if one is not None and one.fleet and not one.coasts else ("army",)
-    return (str(reading),)
+def must_be_a_list(state: Game, command: FoundEmpire) -> Objections:
+    """Where the first to speak has the city, one is named; else each one once (DIP-PLAY-02)."""
+    if same_city(state) == "first_recorded" and len(command.cities) > 1:
+        yield Objection("DIP-PLAY-02", "one-city-alone", waivable=False)
+    elif len({*command.cities}) < len(command.cities):
+        yield Objection("DIP-PLAY-02", "city-named-twice", waivable=False)
 
 
 def _found_objections(state: Game, actor: str, command: FoundEmpire) -> Objections:
     yield from must_be_a_newcomer(state, actor)
-    yield from must_be_a_free_city(state, command.city)
+    yield from must_be_a_list(state, command)
+    for city in command.cities:
+        yield from must_be_a_free_city(state, city)
     yield from must_be_a_first_unit(state, command.city, command.unit)
 
 
 def _found(state: Game, actor: str, command: FoundEmpire, context: ActContext) -> Drafts:
-    chosen = command.unit or first_units(state, command.city)[0]
-    kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
-    unit = None if chosen == "none" else Piece(kind, command.city, actor)
-    name = player_name(state.world, actor)
     story = BoardTranscript(state, context)
-    story.tell(EmpireFounded(actor, name, command.city, unit))
-    welcome(story, actor)
+    if same_city(state) == "first_recorded":
+        story.tell(empire_in(state, actor, command.city, command.unit))
+        welcome(story, actor)
+    else:
+        story.tell(CityClaimed(actor, command.cities, command.unit))
+        note_claim(story)
     return story.drafts
-
-
-def player_name(world: World, who: str) -> str:
-    """What a player is called: by the scenario, or by the id of who came in later."""
-    seat = world.scenario.seats.get(who)
-    return who.replace("_", " ").title() if seat is None else seat.name
 
 
 @open_to(meeting(must_be_a_newcomer))
 def _offer_found(state: Game, _actor: str, known: Known[World]) -> Form:
-    chosen = known.chosen.get("city")
-    cities = Choice("city", tuple(_city_option(state, at) for at in free_cities(state)))
+    chosen, free = known.chosen.get("city"), free_cities(state)
+    cities = Choice("city", tuple(_city_option(state, at) for at in free))
+    listed = same_city(state) != "first_recorded"
     if chosen is None:
-        return open_form(cities, Awaiting("unit", ("city",)))
-    units = tuple(map(Option, first_units(state, str(chosen))))
-    return open_form(cities, Choice("unit", units, unsaid=True))
+        later = (*(FURTHER if listed else ()), "unit")
+        return open_form(cities, *(Awaiting(name, ("city",)) for name in later))
+    units = Choice("unit", tuple(map(Option, first_units(state, str(chosen)))), unsaid=True)
+    return open_form(cities, *(_further(state, known) if listed else ()), units)
+
+
+def _further(state: Game, known: Known[World]) -> Iterator[Choice]:
+    """The cities that come next on a list, each once; one may do without them."""
+    for at, name in enumerate(FURTHER):
+        before = {known.chosen.get(field) for field in ("city", *FURTHER[:at])}
+        left = (_city_option(state, city) for city in free_cities(state) if city not in before)
+        yield Choice(name, (Option(NO_CITY), *left), unsaid=True)
 
 
 def _city_option(state: Game, at: str) -> Option:
@@ -131,6 +156,41 @@ def _city_option(state: Game, at: str) -> Option:
     near = state.world.scenario.map.provinces[at].neighbours
     centres = sum(one in state.world.now.owners for one in near)
     return Option(at, "note-centres-near", {"n": centres})
+
+
+def must_have_asked(state: Game, who: str) -> Objections:
+    """Stewards give cities where they decide, to newcomers who have asked for one (DIP-PLAY-02)."""
+    if same_city(state) != "gm_decides" or who not in claimants(state):
+        yield Objection("DIP-PLAY-02", "asked-for-no-city", about(who), waivable=False)
+
+
+def _give_objections(state: Game, actor: str, command: GiveCity) -> Objections:
+    yield from must_keep_order(state, actor)
+    yield from must_have_asked(state, command.who)
+    yield from must_be_a_newcomer(state, command.who)
+    yield from must_be_a_free_city(state, command.city)
+
+
+def _give(state: Game, _actor: str, command: GiveCity, context: ActContext) -> Drafts:
+    story, claim = BoardTranscript(state, context), state.world.claims[command.who]
+    story.tell(empire_in(state, command.who, command.city, claim.unit))
+    welcome(story, command.who)
+    return story.drafts
+
+
+@open_to(keeps_order)
+def _offer_give(state: Game, _actor: str, known: Known[World]) -> Form | None:
+    """Who asks, then the cities that can be had, those that were asked for first."""
+    asking = tuple(who for who in claimants(state) if met(must_be_a_newcomer(state, who)))
+    free = free_cities(state)
+    if same_city(state) != "gm_decides" or not asking or not free:
+        return None
+    who = str(known.chosen.get("who", ""))
+    if who not in asking:
+        return open_form(choice("who", asking), Awaiting("city", ("who",)))
+    wanted = tuple(at for at in state.world.claims[who].cities if at in free)
+    cities = (*wanted, *(at for at in free if at not in wanted))
+    return open_form(choice("who", asking), choice("city", cities))
 
 
 def _name_objections(state: Game, actor: str, command: NameEmpire) -> Objections:
@@ -152,5 +212,6 @@ def _offer_name(state: Game, _actor: str, _known: Known[World]) -> Form | None:
 
 
 FOUND_EMPIRE = Act(FoundEmpire, _found_objections, _found, _offer_found)
+GIVE_CITY = Act(GiveCity, _give_objections, _give, _offer_give, ruling=True)
 NAME_EMPIRE = Act(NameEmpire, _name_objections, _name, _offer_name, ruling=True)
-JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, NAME_EMPIRE))
+JOINING: Chapter[World] = Chapter("DIP-PLAY", acts=(FOUND_EMPIRE, GIVE_CITY, NAME_EMPIRE))

@@ -6,6 +6,7 @@ from ledger.games.roman_diplomacy import bots, founding, view, winning
 from ledger.games.roman_diplomacy.agreeing import AGREEING
 from ledger.games.roman_diplomacy.beginning import BEGINNING
 from ledger.games.roman_diplomacy.borders import TEMPLATES
+from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
 from ledger.games.roman_diplomacy.great import GREAT
@@ -39,7 +40,10 @@ def _account_audience(_state: Game, _character: str, _asset: str) -> Audience:
 
 
 def awaited(state: Game) -> tuple[str, ...]:
-    """Those for whom the game waits: who has no city yet, then who owes something for the turn."""
+    """Those for whom the game waits: who has no city yet, then who owes something for the turn.
+
+    Stewards are waited for while they have cities to give (D-02).
+    """
     world, window = state.world, open_window(state)
     if world.ended:
         return ()
@@ -47,7 +51,10 @@ def awaited(state: Game) -> tuple[str, ...]:
         return tuple(who for who in window.owed if who not in window.ready_who)
     if world.started:
         return ()
-    return tuple(who for who in state.kernel.players if who not in world.playing)
+    asking = claimants(state)
+    settled = (*world.playing, *asking)
+    undecided = tuple(who for who in state.kernel.players if who not in settled)
+    return undecided or (state.kernel.stewards if asking else ())
 
 
 def picture(state: Game) -> Picture | None:
@@ -82,7 +89,7 @@ RULES: Ruleset[World] = Ruleset(
     result=winning.result,
     doubts=founding.doubts,
     habits=HABITS,
-    advances=("ask-for-orders",),
+    advances=("give-city", "ask-for-orders"),
     players=PLAYERS,
     awaited=awaited,
     pending=bots.with_something_at_hand,

@@ -45,6 +45,14 @@ class Empire:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """What a newcomer asks for: cities, the dearest first, and a unit ("" for the usual one)."""
+
+    cities: tuple[str, ...]
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """What stands where: armies and fleets, and owners of garrisons and centres, by province."""
 
@@ -133,8 +141,9 @@ class World:
     `uniting` federations that begin when the turn ends, by their names, and `leaving` those who
     leave theirs; `builds` how many builds somebody has more or fewer than the centres give.
     `captured` are Imperial Cities that somebody has taken, and `bare` neutral centres that a
-    barbarian army has taken and still stands in without a garrison. `started` once orders have
-    been asked for; `played` are the turns whose orders were carried
+    barbarian army has taken and still stands in without a garrison. `claims` are the cities that
+    newcomers have asked for and not got yet (D-02). `started` once orders have been asked for;
+    `played` are the turns whose orders were carried
     out, `revised` counts how often one of them was carried out anew, and `withdrawn` are those
     turns as they had gone at first.
     """
@@ -156,6 +165,7 @@ class World:
     uniting: Map[str, tuple[str, ...]] = field(default_factory=Map)
     leaving: frozenset[str] = frozenset()
     builds: Map[str, int] = field(default_factory=Map)
+    claims: Map[str, Claim] = field(default_factory=Map)
     ended: bool = False
     outcome: str = ""
     winners: tuple[str, ...] = ()
@@ -202,6 +212,11 @@ class World:
         """The world that remembers which Imperial Cities have been taken with these centres."""
         cities = frozenset(at for at in centres if at in self.builders)
         return replace(self, captured=self.captured | cities)
+
+    def unclaimed(self, *people: str) -> "World":
+        """The world in which these ask for no city."""
+        left = {who: claim for who, claim in self.claims.items() if who not in people}
+        return replace(self, claims=Map(left))
 
     def changed(self, who: str, **changes: Any) -> "World":
         """The world with one empire changed."""

@@ -3,15 +3,15 @@
 from typing import Any
 
 from ledger.contract import ActContext, Draft, Drafts, EventType
-from ledger.entry import Event
-from ledger.games.roman_diplomacy.events import board, corrections, empires, turn
+from ledger.entry import Event, Roll
+from ledger.games.roman_diplomacy.events import board, claims, corrections, empires, turn
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.tally import postings_between
 from ledger.kernel.transcript import Transcript, after, folds_of
 
 EVENTS: tuple[EventType[World, Any], ...] = tuple(
     one
-    for module in (board, empires, turn, corrections)
+    for module in (board, empires, turn, corrections, claims)
     for one in vars(module).values()
     if isinstance(one, EventType)
 )
@@ -41,10 +41,17 @@ class BoardTranscript:
         """All drafts, in order."""
         return self._told.drafts
 
-    def tell(self, event: Event) -> None:
-        """Add what happened, with the postings that it makes."""
+    def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
+        """Add what happened, with the postings that it makes, and the dice that decided it."""
         world = after(self.state, (Draft(event),), _FOLDS).world
-        self._told.tell(event, postings_between(self.world.now, world.now))
+        self._told.tell(event, postings_between(self.world.now, world.now), rolls=rolls)
+
+    def lot(self, name: str, among: int) -> Roll:
+        """A lot among so many, under a name of this act. Raise ValueError where there is no act."""
+        context = self._told.context
+        if context is None:
+            raise ValueError("nobody acts here, so that no lots are drawn")
+        return context.roll(f"{context.act}/{name}", among)
 
 
 def drafts_of(state: Game, context: ActContext, *events: Event) -> Drafts:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
 from ledger.games.roman_diplomacy.adjustments import balance, barbarian_armies
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_what_was_left
+from ledger.games.roman_diplomacy.claims import settle_by_lot
 from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
@@ -145,10 +146,14 @@ def _is_checked_now(story: BoardTranscript) -> bool:
 
 
 def _end_turn(story: BoardTranscript) -> None:
-    """Barbarians come, empires with nothing left are lost, and the next turn begins."""
+    """Barbarians come, empires with nothing left are lost, and the next turn begins.
+
+    Newcomers who drew lots for cities join with it.
+    """
     if not _spreads_early(story):
         spread_barbarians(story)
     for who in story.world.playing:
         if not story.world.now.units_of(who) and not story.world.now.centres_of(who):
             story.tell(EmpireLost(who))
     story.tell(TurnBegan(story.world.turn + 1))
+    settle_by_lot(story)

@@ -3,15 +3,15 @@
 The board is public, and so is everything in these slices; what is saved until a deadline is not in
 them.
 
-The acts: `found-empire` (`city`, `unit`), `ask-for-orders`, `order-units` (`orders`: the steps of
-each piece, see `steps`), `order-retreats` and `order-partings` (`retreats`), `order-adjustments`
-(`disbands`, `let_go`, `builds`), `federate` (`name`, `partners`), `leave-federation`,
-`hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`, `number`),
-`agree-on-end` (`outcome`, `who`); for stewards `name-empire` (`who`, `name`), and what they set
-right, with a `reason`: `set-unit` (`at`, `unit`, `owner`, `location`), `set-garrison`, `set-owner`
-(`at`, `owner`), `set-barbarians` (`at`, `there`), `set-membership` (`who`, `name`), `set-builds`
-(`who`, `number`), `forgive-miss` (`who`, `turn`), `readjudicate`, `declare-result` (`outcome`,
-`who`).
+The acts: `found-empire` (`city`, `second`, `third`, `unit`), `ask-for-orders`, `order-units`
+(`orders`: the steps of each piece, see `steps`), `order-retreats` and `order-partings`
+(`retreats`), `order-adjustments` (`disbands`, `let_go`, `builds`), `federate` (`name`, `partners`),
+`leave-federation`, `hand-over-unit`, `hand-over-centre` (`to`, `at`), `hand-over-builds` (`to`,
+`number`), `agree-on-end` (`outcome`, `who`); for stewards `give-city` (`who`, `city`),
+`name-empire` (`who`, `name`), and what they set right, with a `reason`: `set-unit` (`at`, `unit`,
+`owner`, `location`), `set-garrison`, `set-owner` (`at`, `owner`), `set-barbarians` (`at`, `there`),
+`set-membership` (`who`, `name`), `set-builds` (`who`, `number`), `forgive-miss` (`who`, `turn`),
+`readjudicate`, `declare-result` (`outcome`, `who`).
 """
 
 from collections.abc import Iterator
@@ -24,8 +24,8 @@ from ledger.games.roman_diplomacy.adjudication.petrol import petrol
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjustments import balance
 from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.founding import HOST
-from ledger.games.roman_diplomacy.joining import player_name
 from ledger.games.roman_diplomacy.played_document import played_document
 from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.scenario.load import switches

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from immutables import Map
 
-from ledger.entry import Event
+from ledger.entry import Event, Roll
 from ledger.games.roman_diplomacy.adjudication.board import Board, province_of
 from ledger.games.roman_diplomacy.adjudication.orders import (
     Convoy,
@@ -71,9 +71,9 @@ PATHS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 class _BoardAlone(BoardTranscript):
     """What a turn brings to the board; nobody keeps books."""
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: Event, rolls: tuple[Roll, ...] = ()) -> None:
         """Add what happened."""
-        self._told.tell(event)
+        self._told.tell(event, rolls=rolls)
 
 
 def replay(board: Board, pieces: Iterable[Piece], orders: Iterable[Order]) -> dict[str, Any]:

@@ -4,8 +4,9 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
 from ledger.games.roman_diplomacy.agreeing import AGREE_ON_END, AgreeOnEnd
+from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, free_cities
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.trading import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,

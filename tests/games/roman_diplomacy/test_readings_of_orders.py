@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, first_units
+from ledger.games.roman_diplomacy.cities import first_units
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.orders import counted, must_be_orders
 from ledger.games.roman_diplomacy.retreats import places_for
 from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, seated, united

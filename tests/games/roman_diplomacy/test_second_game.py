@@ -5,7 +5,8 @@ import pytest
 from ledger.games.roman_diplomacy.adjudication.barbarians import spread
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
-from ledger.games.roman_diplomacy.joining import free_cities, must_be_a_free_city
+from ledger.games.roman_diplomacy.cities import free_cities
+from ledger.games.roman_diplomacy.joining import must_be_a_free_city
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
 from ledger.games.roman_diplomacy.winning import sides_that_won, strengths

@@ -7,8 +7,9 @@ import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Order
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import DisorderBegan
-from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, free_cities
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders

@@ -118,7 +118,7 @@ def empire_founded(world: World, event: EmpireFounded, _entry: Entry) -> World:
     empire = Empire(event.who, event.name, event.city, world.turn, missed)
     now = world.now.owned((event.city,), event.who).guarded((event.city,), event.who)
     return replace(
-        world,
+        world.unclaimed(event.who),
         now=now.placed((event.unit,) if event.unit else ()),
         empires=world.empires.set(event.who, empire),
         builders=world.builders.set(event.city, event.who),

@@ -52,6 +52,8 @@ phase-began = { $phase ->
 }
 turn-began = A new turn
 empire-founded = { $who } founds an empire in { $city }
+city-claimed = { $who } asks for { $cities }
+lots-drawn = Lots are drawn for the cities. The order is { $order }
 empire-named = { $who }'s empire is called { $name }
 empire-lost = { $who } has lost everything, and may begin again
 orders-resolved = All orders are carried out at once{ $dislodged ->
@@ -118,6 +120,8 @@ game-decided = { $outcome ->
 
 act-found-empire = Found an empire
 act-found-empire-about = Choose the Imperial City where you begin
+act-give-city = Give a city
+act-give-city-about = To a newcomer who has asked for one
 act-ask-for-orders = Ask for the first orders
 act-ask-for-orders-about = Who has no city yet may still join later
 act-order-units = Write orders
@@ -146,6 +150,9 @@ act-name-empire-about = Its player may suggest a name
 ## Fields
 
 field-city = Imperial City
+field-second = If that cannot be had
+field-third = Or else
+field-give-city-who = Who begins there
 field-unit = First unit
 field-orders = Orders
 field-retreats = Retreats
@@ -194,6 +201,9 @@ too-late-to-join = In this game everybody begins with the first turn
 not-an-imperial-city = Choose a neutral centre on the coast of the Mediterranean or the Black Sea
 city-is-taken = That city belongs to somebody
 a-unit-stands-in-the-city = A unit stands in that city
+one-city-alone = Name one city: whoever says so first has it
+city-named-twice = Name each city once
+asked-for-no-city = { $who } has not asked the stewards for a city
 other-first-unit = A new empire begins with another unit here
 play-has-begun = The first orders have been asked for
 nobody-plays-yet = Somebody has to choose a city first

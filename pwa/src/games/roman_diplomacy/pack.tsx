@@ -50,6 +50,7 @@ export const pack: GamePack = {
   periodGlyph: () => eagle,
   console: {
     tools: [
+      { type: "give-city", icon: "gavel" },
       { type: "ask-for-orders", icon: "hourglass" },
       { type: "name-empire", icon: "gavel" },
       { type: "set-unit", icon: "gavel" },

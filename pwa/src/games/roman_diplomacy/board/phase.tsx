@@ -14,7 +14,7 @@ const Winter = lazy(() => import("./winter").then((module) => module.Winter));
 const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((module) => module.PetitionCard));
 
 /** Acts that stand below the map while they are open, the most urgent first. */
-const BESIDE = ["found-empire", "ask-for-orders", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
+const BESIDE = ["found-empire", "give-city", "ask-for-orders", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
 /** What the turn asks of me beside orders: petitions, winter, trades, and to be ready. */
 export function Phase({ play, written }: { play: DirectActs; written: Written | undefined }) {

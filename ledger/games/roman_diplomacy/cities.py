@@ -1,0 +1,42 @@
+"""PLAY: the cities that newcomers may choose, and with what they begin there (DIP-PLAY-02, 05)."""
+
+from typing import Literal
+
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.events.empires import EmpireFounded
+from ledger.games.roman_diplomacy.state import Game, World
+
+
+def free_cities(state: Game) -> tuple[str, ...]:
+    """The cities that a newcomer may choose: neutral ones without a unit (DIP-PLAY-02, D-02)."""
+    world = state.world
+    cities = world.scenario.map.imperial_cities()
+    return tuple(at for at in cities if _is_free(world, at))
+
+
+def _is_free(world: World, at: str) -> bool:
+    return not world.now.owners.get(at, "?") and at not in world.now.units
+
+
+def first_units(state: Game, city: str) -> tuple[str, ...]:
+    """What a newcomer may begin with in a city. On a split coast no fleet is put at the start."""
+    reading = state.switch("join.unit")
+    if reading == "army_or_fleet":
+        one = state.world.board.provinces.get(city)
+        return ("army", "fleet") if one is not None and one.fleet and not one.coasts else ("army",)
+    return (str(reading),)
+
+
+def player_name(world: World, who: str) -> str:
+    """What a player is called: by the scenario, or by the id of who came in later."""
+    seat = world.scenario.seats.get(who)
+    return who.replace("_", " ").title() if seat is None else seat.name
+
+
+def empire_in(state: Game, who: str, city: str, unit: str) -> EmpireFounded:
+    """The empire that somebody founds in a city, with the usual unit if this one cannot be had."""
+    units = first_units(state, city)
+    chosen = unit if unit in units else units[0]
+    kind: Literal["A", "F"] = "F" if chosen == "fleet" else "A"
+    piece = None if chosen == "none" else Piece(kind, city, who)
+    return EmpireFounded(who, player_name(state.world, who), city, piece)

@@ -1,0 +1,63 @@
+"""PLAY: which newcomer gets a city that several want: by lot, or as stewards say (DIP-PLAY-02)."""
+
+from typing import Literal, cast
+
+from ledger.entry import Roll
+from ledger.games.roman_diplomacy.cities import empire_in, free_cities
+from ledger.games.roman_diplomacy.events.claims import LotsDrawn
+from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+
+SameCity = Literal["first_recorded", "preference_lists_and_recorded_lot", "gm_decides"]
+
+
+def same_city(state: Game) -> SameCity:
+    """Who gets a city that several want, by the reading of this game (D-02)."""
+    return cast("SameCity", state.switch("join.same_city"))
+
+
+def is_by_lot(state: Game) -> bool:
+    """Whether lots are drawn for cities."""
+    return same_city(state) == "preference_lists_and_recorded_lot"
+
+
+def claimants(state: Game) -> tuple[str, ...]:
+    """The newcomers who have asked for a city and have none yet, where one has to ask."""
+    world = state.world
+    if same_city(state) == "first_recorded":
+        return ()
+    free = (who for who in state.kernel.players if who not in world.playing)
+    return tuple(who for who in free if who in world.claims)
+
+
+def settle_by_lot(story: BoardTranscript) -> None:
+    """Draw the order of all who ask for a city; each gets the first free one of their list.
+
+    Whoever gets none may ask again. Without newcomers, or by another reading, nothing is drawn.
+    """
+    waiting = claimants(story.state)
+    if not waiting or not is_by_lot(story.state):
+        return
+    order, rolls = _drawn(story, waiting)
+    claims = story.world.claims
+    story.tell(LotsDrawn(order, tuple(claims[who].cities for who in order)), rolls)
+    for who in order:
+        free = free_cities(story.state)
+        city = next((at for at in claims[who].cities if at in free), None)
+        if city is not None:
+            story.tell(empire_in(story.state, who, city, claims[who].unit))
+
+
+def _drawn(
+    story: BoardTranscript, waiting: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
+    """These people in the order of the lots, with the dice that say so.
+
+    Who is alone draws a lot, too: a dry run, which ends where dice are rolled, tells nothing then.
+    """
+    left, order, rolls = list(waiting), list[str](), list[Roll]()
+    while left:
+        roll = story.lot(f"city-{len(order) + 1}", len(left))
+        rolls.append(roll)
+        order.append(left.pop(roll.value - 1))
+    return tuple(order), tuple(rolls)

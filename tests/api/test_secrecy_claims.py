@@ -1,0 +1,55 @@
+"""Roman Diplomacy twice, with other wishes before lots are drawn for cities: nobody is told."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pytest
+
+from ledger.games.roman_diplomacy.rules import RULES
+from tests.api.hall import open_hall
+from tests.api.jar_hall import MINUTE, clock_strikes
+from tests.api.secrecy.twins import answered_without_hashes, listening, without_hashes
+
+SCENARIO = """based_on: roman_diplomacy
+map: mare_parvum
+special_sites: []
+win_centres: 4
+players: [gaius, julia, livia]
+switches:
+  join.same_city: preference_lists_and_recorded_lot
+"""
+SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+PEOPLE = ("gaius", "julia", "livia", "host")
+PLACES = (
+    *("", "/view", "/entries", "/holdings", "/audit", "/standings", "/export.csv"),
+    "/offers?as=gaius",
+)
+BRUTTIA, ALBA = {"city": "bru"}, {"city": "alb", "second": "bru"}
+
+
+async def told(*wishes: Mapping[str, str]) -> dict[str, list[bytes]]:
+    """What everybody is told while Gaius asks for these cities, one after another."""
+    async with open_hall(shelf=SHELF, claim_rate="1000/second") as hall:
+        phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
+        ears = {who: await listening(hall, phone) for who, phone in phones.items()}
+        begun = hall.clock.now
+        for number, wish in enumerate(wishes):
+            command = f"5ec2e700-0000-4000-8000-00000000003{number}"
+            await phones["gaius"].does("found-empire", command=command, **wish)
+            hall.game.stream.flush()
+        await clock_strikes(hall, begun + MINUTE - hall.clock.now)
+        hall.game.stream.flush()
+        found = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
+        for who, phone in phones.items():
+            found[who] += [await answered_without_hashes(phone, place) for place in PLACES]
+        for ear in ears.values():
+            await ear.hang_up()
+    return found
+
+
+@pytest.mark.parametrize("other", [(ALBA,), (ALBA, BRUTTIA), (BRUTTIA, ALBA, BRUTTIA)])
+async def test_before_the_lot_nobody_else_can_tell_which_cities_somebody_asked_for(
+    other: tuple[Mapping[str, str], ...],
+) -> None:
+    first, second = await told(BRUTTIA), await told(*other)
+    assert {who for who in first if first[who] != second[who]} == {"gaius"}

@@ -1,0 +1,218 @@
+"""Who gets a city that several newcomers want, by each reading of D-02."""
+
+import pytest
+
+from api.rehearsal.table import play_game
+from ledger.entry import Entry
+from ledger.form import Choice
+from ledger.games.roman_diplomacy.events.claims import CityClaimed, LotsDrawn
+from ledger.games.roman_diplomacy.events.empires import EmpireFounded
+from ledger.games.roman_diplomacy.rules import RULES, awaited
+from ledger.kernel.request import Refused
+from tests.games.roman_diplomacy.war import SMALL, War
+
+LOT, GM = "preference_lists_and_recorded_lot", "gm_decides"
+
+
+def war(reading: str, players: str = "[gaius, julia]") -> War:
+    """A game on the small map with this reading of D-02."""
+    scenario = SMALL.replace("[gaius, julia]", players)
+    return War(f"{scenario}switches:\n  join.same_city: {reading}\n  join.unit: army_or_fleet\n")
+
+
+def keys(refused: Refused) -> list[str]:
+    """The rules and keys of a refusal."""
+    return [f"{one.rule} {one.key}" for one in refused.objections]
+
+
+def cities(game: War) -> dict[str, str]:
+    """The city of everybody who leads an empire."""
+    return {who: game.world.empire(who).city for who in game.world.playing}
+
+
+def form_of(game: War, by: str, act: str, **chosen: str) -> dict[str, list[str]]:
+    """The fields that somebody is shown after these choices, with their options."""
+    return {
+        field.name: [one.value for one in field.options] if isinstance(field, Choice) else []
+        for field in game.tries(by, act, **chosen).fields
+    }
+
+
+def lots(entries: tuple[Entry, ...]) -> Entry:
+    """The one entry by which lots were drawn."""
+    (drawn,) = (one for one in entries if isinstance(one.event, LotsDrawn))
+    return drawn
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_where_the_first_to_speak_has_the_city_one_names_it_alone() -> None:
+    game = war("first_recorded")
+    refused = keys(game.refuses("gaius", "found-empire", city="bru", second="alb"))
+    assert refused == ["DIP-PLAY-02 one-city-alone"]
+    assert list(form_of(game, "gaius", "found-empire", city="bru")) == ["city", "unit"]
+    game.does("gaius", "found-empire", city="bru")
+    assert keys(game.refuses("julia", "found-empire", city="bru")) == ["DIP-PLAY-02 city-is-taken"]
+    assert cities(game) == {"gaius": "bru"}
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_lots_decide_who_gets_a_city_and_the_other_gets_the_next_on_the_list() -> None:
+    game = war(LOT)
+    (asked,) = game.does("gaius", "found-empire", city="bru", second="alb", third="sic")
+    assert isinstance(asked.event, CityClaimed)
+    assert asked.audience == ("!", "gaius")
+    assert cities(game) == {}
+    assert awaited(game.state) == ("julia",)
+    drawn = game.does("julia", "found-empire", city="bru", second="thr")
+    entry = lots(drawn)
+    assert [(one.sides, one.source) for one in entry.rolls] == [(2, "server"), (1, "server")]
+    order = ("gaius", "julia") if entry.rolls[0].value == 1 else ("julia", "gaius")
+    lists = {"gaius": ("bru", "alb", "sic"), "julia": ("bru", "thr")}
+    assert entry.event == LotsDrawn(order, tuple(lists[who] for who in order))
+    assert entry.audience == ("*",)
+    assert cities(game) == {order[0]: "bru", order[1]: lists[order[1]][1]}
+    assert game.world.started
+    assert not game.world.claims
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_every_order_of_the_lots_can_come_and_each_follows_from_the_dice() -> None:
+    seen = set[tuple[str, ...]]()
+    for number in range(60):
+        game = war(LOT, "[gaius, julia, livia]")
+        game.does("gaius", "found-empire", city="bru", second="alb", id=f"g{number}")
+        game.does("julia", "found-empire", city="bru", second="alb", id=f"j{number}")
+        drawn = game.does(
+            "livia", "found-empire", city="bru", second="alb", third="sic", id=f"l{number}"
+        )
+        entry = lots(drawn)
+        left = ["gaius", "julia", "livia"]
+        order = [left.pop(roll.value - 1) for roll in entry.rolls]
+        assert isinstance(entry.event, LotsDrawn)
+        assert entry.event.order == tuple(order)
+        assert [roll.sides for roll in entry.rolls] == [3, 2, 1]
+        assert cities(game).get(order[0]) == "bru"
+        assert cities(game).get(order[1]) == "alb"
+        assert cities(game).get(order[2]) == ("sic" if order[2] == "livia" else None)
+        seen.add(entry.event.order)
+    assert len(seen) == 6
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_who_gets_no_city_by_lot_asks_again_and_joins_with_the_next_turn() -> None:
+    game = war(LOT)
+    game.does("gaius", "found-empire", city="bru")
+    game.does("julia", "found-empire", city="bru")
+    (first,) = game.world.playing
+    (late,) = {"gaius", "julia"} - {first}
+    (asked,) = game.does(late, "found-empire", city="alb", unit="fleet")
+    assert isinstance(asked.event, CityClaimed)
+    assert game.world.playing == (first,)
+    came = game.ordered(first, A_bru="H").ready(first)
+    assert [roll.value for roll in lots(came).rolls] == [1]
+    assert cities(game) == {first: "bru", late: "alb"}
+    assert (game.world.turn, game.world.empire(late).since) == (1, 1)
+    assert game.world.now.units["alb"].kind == "F"
+    assert set(game.state.kernel.windows[game.window].owed) == {first, late}
+    assert game.world.empire(late).missed == ()
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_a_city_that_was_taken_while_the_lot_was_waited_for_is_passed_over() -> None:
+    game = war(LOT)
+    game.does("gaius", "found-empire", city="bru")
+    game.does("host", "ask-for-orders")
+    assert cities(game) == {"gaius": "bru"}
+    game.does("julia", "found-empire", city="alb", second="thr")
+    game.does("host", "set-owner", at="alb", owner="gaius", reason="It is his.")
+    game.ordered("gaius", A_bru="H").ready("gaius")
+    assert cities(game) == {"gaius": "bru", "julia": "thr"}
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_one_may_ask_for_other_cities_instead_and_names_each_once() -> None:
+    game = war(LOT)
+    game.does("gaius", "found-empire", city="bru")
+    game.does("gaius", "found-empire", city="sic", second="alb")
+    assert game.world.claims["gaius"].cities == ("sic", "alb")
+    refused = keys(game.refuses("gaius", "found-empire", city="sic", third="sic"))
+    assert refused == ["DIP-PLAY-02 city-named-twice"]
+    refused = keys(game.refuses("gaius", "found-empire", city="sic", second="ill"))
+    assert refused == ["DIP-PLAY-02 not-an-imperial-city"]
+    form = form_of(game, "gaius", "found-empire", city="sic", second="alb")
+    assert form["third"] == ["nothing", "aeg", "afr", "bru", "thr"]
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_stewards_give_the_cities_where_they_decide() -> None:
+    game = war(GM)
+    (asked,) = game.does("gaius", "found-empire", city="bru", unit="fleet")
+    assert asked.audience == ("gaius", "host")
+    game.does("julia", "found-empire", city="bru", second="alb")
+    assert cities(game) == {}
+    assert awaited(game.state) == ("host",)
+    form = form_of(game, "host", "give-city", who="julia")
+    assert form["city"][:3] == ["bru", "alb", "aeg"]
+    given = game.does("host", "give-city", who="julia", city="bru")
+    assert isinstance(given[0].event, EmpireFounded)
+    assert (game.world.now.units["bru"].kind, game.world.started) == ("A", False)
+    refused = keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    assert refused == ["DIP-PLAY-02 city-is-taken"]
+    game.does("host", "give-city", who="gaius", city="sic")
+    assert cities(game) == {"julia": "bru", "gaius": "sic"}
+    assert game.world.now.units["sic"].kind == "F"
+    assert game.world.started
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_only_stewards_give_cities_and_only_to_who_has_asked_where_they_decide() -> None:
+    game = war(GM)
+    asked = "DIP-PLAY-02 asked-for-no-city"
+    assert asked in keys(game.refuses("host", "give-city", who="gaius", city="bru"))
+    game.does("gaius", "found-empire", city="bru")
+    refused = keys(game.refuses("julia", "give-city", who="gaius", city="bru"))
+    assert refused[0] == "ACTA-03 stewards-only"
+    by_lot = war(LOT)
+    by_lot.does("gaius", "found-empire", city="bru")
+    assert asked in keys(by_lot.refuses("host", "give-city", who="gaius", city="bru"))
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_what_was_asked_for_counts_no_more_where_the_first_to_speak_has_the_city_again() -> None:
+    game = war(GM)
+    game.does("gaius", "found-empire", city="bru")
+    game.does(
+        "host", "set-switch", switch="join.same_city", value="first_recorded", reason="Quicker."
+    )
+    assert awaited(game.state) == ("gaius", "julia")
+    game.does("julia", "found-empire", city="bru")
+    game.does("gaius", "found-empire", city="alb")
+    assert cities(game) == {"julia": "bru", "gaius": "alb"}
+    assert not game.world.claims
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+def test_no_dry_run_tells_what_others_asked_for_before_the_lot() -> None:
+    game = war(LOT, "[gaius, julia, livia]")
+    game.does("gaius", "found-empire", city="bru", second="alb")
+    for who, act, fields in (
+        ("host", "ask-for-orders", {}),
+        ("julia", "found-empire", {"city": "bru", "unit": "army"}),
+    ):
+        tried = game.tries(who, act, **fields)
+        assert tried.refusal is None
+        told = [one.event for one in tried.entries]
+        assert not any(isinstance(one, LotsDrawn | EmpireFounded) for one in told), act
+    game.does("julia", "found-empire", city="bru")
+    last = game.tries("livia", "found-empire", city="bru", second="nothing", third="nothing")
+    assert last.entries == ()
+
+
+@pytest.mark.parametrize("reading", [LOT, GM])
+@pytest.mark.parametrize("stewards", ["host", "players"])
+def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) -> None:
+    text = f"{SMALL}stewards: {stewards}\nswitches:\n  join.same_city: {reading}\n"
+    game = play_game(RULES, 2, seed=3, scenario=text, most=4_000)
+    assert game.broken == ()
+    assert game.state.world.ended
+    assert {one.id for one in game.state.world.empires.values()} == {"gaius", "julia"}
