@@ -84,11 +84,9 @@ def _give_up(state: Game, winter: _Winter, who: str, texts: tuple[str, ...]) -> 
         if unit is not None and unit not in chosen and (unit.barbarian or room < 0):
             chosen.append(unit)
             room += 1
-    if room < 0:
-        left = [one for one in units.values() if one not in chosen]
-        chosen += _taken_away(state, who, left, -room)
-        room = 0
-    winter.room[who] = room
+    left = [one for one in units.values() if one not in chosen]
+    chosen += _taken_away(state, who, left, max(-room, 0))
+    winter.room[who] = max(room, 0)
     winter.disbanded += [one for one in chosen if not one.barbarian]
     winter.let_go += [one.province for one in chosen if one.barbarian]
 
@@ -150,7 +148,7 @@ def _wanted(state: Game, winter: _Winter, who: str, gone: set[str]) -> tuple[str
 
 
 def _is_to_be_had(state: Game, winter: _Winter, at: str) -> bool:
-    """Whether an army in disorder is there, or barbarians and no unit (DIP-BARMY-01, -05)."""
+    """Whether an army in disorder is there, or barbarians and no unit (DIP-BARMY-01, 05)."""
     world = state.world
     if at in winter.let_go or at in in_disorder(world):
         return True

@@ -113,7 +113,8 @@ def _must_be_within_the_balance(
 ) -> Objections:
     """Nobody builds more than centres allow, nor disbands more than needed (DATC 4.D.4, 4.D.6).
 
-    A barbarian army may be let go without need, and makes room for another build (DIP-BARMY-03).
+    A barbarian army may be let go without need, and makes room for another build (DIP-BARMY-03);
+    to hire one may cost nothing (DIP-BARMY-05).
     """
     world = state.world
     barbarian = barbarian_armies(world)

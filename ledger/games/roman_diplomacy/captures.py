@@ -30,6 +30,7 @@ def guard_what_was_left(story: BoardTranscript) -> None:
 
 
 def _captured(state: Game) -> Iterator[tuple[str, str]]:
+    """Centres with their new owners (DIP-CITY-08, DIP-FED-05, DIP-BARMY-06)."""
     world = state.world
     for place, unit in sorted(world.now.units.items()):
         owner = world.now.owners.get(place)
@@ -43,7 +44,7 @@ def _captured(state: Game) -> Iterator[tuple[str, str]]:
 
 
 def _reverts(state: Game, unit: Piece, owner: str) -> bool:
-    """Whether a barbarian army makes a centre neutral: one of its own empire it leaves alone."""
+    """Whether a barbarian army makes a centre neutral: not one of its own side (DIP-BARMY-06)."""
     foreign = state.world.side(owner) != state.world.side(unit.owner)
     return foreign or state.switch("raise.in_own_centre") == "reverts"
 

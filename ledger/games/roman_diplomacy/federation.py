@@ -9,7 +9,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def change_federations(story: BoardTranscript) -> None:
-    """Members who said so leave; then federations that were agreed begin.
+    """Members who said so leave (DIP-DEFED-01); then federations begin (DIP-FED-01).
 
     Somebody who leaves is an empire of his own from the end of the turn. One who is left alone by
     it has no federation any more. Units in a former partner's city have to go (D-13).
@@ -44,7 +44,7 @@ def guests_without_welcome(world: World) -> tuple[Piece, ...]:
 
 
 def turn_out_guests(story: BoardTranscript) -> None:
-    """Units in the city of a partner who has left must retreat at once, if that is the reading."""
+    """Units in the city of a partner who has left retreat, if so read (DIP-DEFED-01)."""
     guests = guests_without_welcome(story.world)
     if guests and story.state.switch("federation.unit_in_ex_ally_city") == "must_retreat":
         story.tell(GuestsTurnedOut(story.world.turn, tuple(Dislodged(one, "") for one in guests)))

@@ -152,6 +152,7 @@ def petrol_of(state: Game, actor: str) -> int:
     """How many fleet orders a player may give.
 
     In a federation that shares its petrol each may use all of it, and the first orders count.
+    (DIP-FLEET-01)
     """
     world = state.world
     shared = state.switch("fleet.pool") == "federation"
@@ -160,6 +161,7 @@ def petrol_of(state: Game, actor: str) -> int:
 
 
 def _cost(state: Game, order: object) -> int:
+    """How many fleet orders an order takes; none if it is not for a fleet (DIP-FLEET-01)."""
     if not isinstance(order, Hold | Move | Support | Convoy):
         return 0
     piece = piece_addressed(state.world, order)
@@ -172,8 +174,8 @@ def _cost(state: Game, order: object) -> int:
 def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, tuple[Order, ...]]:
     """The orders of each player that count: lawful ones for their pieces, as far as petrol goes.
 
-    The first order to a piece counts, and the first ones that there is petrol for (D-09). With
-    shared petrol those who joined first come first.
+    The first order to a piece counts, and the first ones that there is petrol for (DIP-FLEET-01).
+    With shared petrol those who joined first come first.
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}

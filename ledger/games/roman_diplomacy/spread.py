@@ -7,7 +7,7 @@ from ledger.games.roman_diplomacy.transcript import BoardTranscript
 
 
 def spreading_of(state: Game) -> Spreading:
-    """How barbarians spread by the readings of this game (D-14, D-15)."""
+    """How barbarians spread by the readings of this game (DIP-BARB-01, DIP-BARB-02)."""
     return Spreading(
         cascade=state.switch("spread.steps") == "cascade",
         any_border=state.switch("spread.adjacency") == "any",
@@ -17,7 +17,7 @@ def spreading_of(state: Game) -> Spreading:
 
 
 def spread_barbarians(story: BoardTranscript) -> None:
-    """One turn of the barbarians, in autumn only if that is the reading (D-14)."""
+    """One turn of the barbarians, in autumn only if that is the reading (DIP-BARB-01)."""
     state, world = story.state, story.world
     if world.season == "spring" and state.switch("spread.season") == "autumn_only":
         return

@@ -129,7 +129,7 @@ def _or_at_once(story: BoardTranscript, phase: Phase) -> None:
 
 
 def _note_missing_of_phase(story: BoardTranscript, given: Given) -> None:
-    """Who was asked and said nothing misses a turn by that, too, if that is the reading (D-21)."""
+    """Who was asked and said nothing misses a turn, if that is the reading (DIP-CD-01)."""
     if story.state.switch("disorder.counts") == "all_phases":
         note_missing(story, (who for who in owing(story, story.world.phase) if who not in given))
 
@@ -139,7 +139,7 @@ def _spreads_early(story: BoardTranscript) -> bool:
 
 
 def _is_checked_now(story: BoardTranscript) -> bool:
-    """Whether it is seen now who has won (D-22)."""
+    """Whether it is seen now who has won (DIP-WIN-01)."""
     check = story.state.switch("win.check")
     autumn = story.world.season == "autumn"
     return check == "every_turn" or (autumn and check == "autumn_after_federation_changes")

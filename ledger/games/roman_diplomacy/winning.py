@@ -23,9 +23,9 @@ def sides_that_won(world: World) -> tuple[str, ...]:
 
 
 def decide(story: BoardTranscript) -> bool:
-    """End the game if somebody has enough centres; whether it has ended.
+    """End the game if somebody has enough centres; whether it has ended (DIP-WIN-01).
 
-    A federation wins jointly; several sides that have enough share a draw.
+    A federation wins jointly (DIP-WIN-02); several sides with enough share a draw (DIP-WIN-03).
     """
     world = story.world
     won = sides_that_won(world)

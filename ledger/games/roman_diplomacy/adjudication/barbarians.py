@@ -48,7 +48,7 @@ def spread(
     pieces: Iterable[Piece],
     spreading: Spreading = ONE_STEP,
 ) -> Spread:
-    """One turn of the barbarians (DIP-BARB-01, DIP-BARB-02).
+    """One turn of the barbarians (DIP-BARB-01, DIP-BARB-02, DIP-BARMY-07).
 
     They take empty land beside what was theirs before the step, and empty land at the edge of the
     map, all at once. A centre that they take becomes neutral with a garrison.

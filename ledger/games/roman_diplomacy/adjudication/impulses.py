@@ -84,11 +84,11 @@ class _Standing:
             self._supports[piece.province, piece.kind == "G"] = order
 
     def _lasts(self, order: Support) -> bool:
-        """Whether a support counts in later impulses: one for a move waits for its step."""
+        """Whether a support counts later: one for a move waits for its step (DIP-FLEET-06)."""
         return bool(order.to) or self._readings.lasting_supports
 
     def _close(self, outcome: Outcome) -> None:
-        """End the paths that lead on into a stand-off, where that province stays closed."""
+        """End the paths that lead on into a stand-off, if it stays closed (DIP-FLEET-06)."""
         if self._readings.standoffs_close:
             self._closed |= outcome.contested
             self._paths = {
@@ -114,7 +114,7 @@ class _Standing:
         return Impulse(ahead, frozenset(self._restless))
 
     def follow(self, outcome: Outcome) -> None:
-        """Take over what the impulse brought."""
+        """Take over what the impulse brought (DIP-FLEET-04, DIP-FLEET-05)."""
         paths, self._paths = self._paths, {}
         left, come = set[str](), set[str]()
         for result in outcome.results:

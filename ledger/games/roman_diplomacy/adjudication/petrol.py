@@ -6,14 +6,14 @@ from ledger.games.roman_diplomacy.adjudication.orders import Hold, Move, Order, 
 
 
 def orders_spent(order: Order, *, written_hold_costs: bool = True) -> int:
-    """The fleet orders that one order to a fleet takes: one for each part of a path."""
+    """The fleet orders that one order takes: one for each part of a path (DIP-FLEET-01)."""
     if isinstance(order, Hold):
         return int(written_hold_costs)
     return 1 + len(order.further) if isinstance(order, Move) else 1
 
 
 def petrol(pieces: Iterable[Piece], owner: str) -> int:
-    """The fleet orders that a player may give: as many as he has fleets."""
+    """The fleet orders that a player may give: as many as he has fleets (DIP-FLEET-01)."""
     return sum(piece.kind == "F" and piece.owner == owner for piece in pieces)
 
 

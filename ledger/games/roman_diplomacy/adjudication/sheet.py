@@ -109,7 +109,7 @@ class Sheet:
         return not moved and not isinstance(self.orders[number], Move)
 
     def _face(self, place: str, movers: list[int]) -> None:
-        """Note with what stands in a place those of other sides who move there."""
+        """Note with what stands in a place those of other sides who move there (DIP-FED-04)."""
         for number in (self.army_at(place), self.garrison_at(place)):
             if number != NOBODY:
                 side = self.sides[number]

@@ -248,7 +248,7 @@ class Solver:
         return None if (0, 1) in carried else True
 
     def resistance(self, index: int) -> Range:
-        """What resists a move: the hold strength there, or the piece that comes head to head."""
+        """What resists a move: who holds there or meets it head-on (DIP-CITY-05, DIP-CITY-06)."""
         sheet = self.sheet
         target, side = sheet.targets[index], sheet.sides[index]
         army, garrison = sheet.army_at(target), sheet.garrison_at(target)
@@ -257,13 +257,10 @@ class Solver:
             return first
         second = self.hold(garrison)
         if self.readings.joint:
-            more = self._beside_garrison(army, first)
-            return more[0] + second[0], more[1] + second[1]
+            stays = army >= 0 and army not in sheet.targets_set
+            first = (1, 1) if stays else first  # support to hold counts for both, and once
+            return first[0] + second[0], first[1] + second[1]
         return max(first[0], second[0]), max(first[1], second[1])
-
-    def _beside_garrison(self, army: int, alone: Range) -> Range:
-        """What an army adds to a garrison beside it; support for the province counts once."""
-        return alone if army < 0 or army in self.sheet.targets_set else (1, 1)
 
     def _army_resists(self, army: int, attacker: int) -> Range:
         meet = self.meet(army, attacker)

@@ -1,0 +1,166 @@
+"""Federations and what their members trade: who with whom, when, and what it brings."""
+
+from typing import Any
+
+import pytest
+from immutables import Map
+
+from ledger.contract import Act, Command
+from ledger.games.roman_diplomacy.adjustments import balance, build_sites
+from ledger.games.roman_diplomacy.events.empires import FederationAgreed, LeavingDeclared
+from ledger.games.roman_diplomacy.state import Phase, World
+from ledger.games.roman_diplomacy.trading import (
+    HAND_OVER_BUILDS,
+    HAND_OVER_CENTRE,
+    HAND_OVER_UNIT,
+    MOST_BUILDS,
+    HandOverBuilds,
+    HandOverCentre,
+    HandOverUnit,
+)
+from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seated, united
+
+NO_TIME = "DIP-FED-08 no-time-to-trade"
+NOT_A_MEMBER = "DIP-FED-06 not-a-member"
+NO_BUILDS = "DIP-FED-06 no-builds-to-trade"
+ACTS: dict[type[Command], Act[World, Any]] = {
+    HandOverBuilds: HAND_OVER_BUILDS,
+    HandOverCentre: HAND_OVER_CENTRE,
+}
+PHASES: tuple[Phase, ...] = ("movement", "retreats", "trades", "partings", "adjustments")
+
+
+def trade() -> Table:
+    """Autumn: X and Y are united, Z is alone, N is new and V has no empire."""
+    table = Table(scenario(win=6)).put(
+        {"X": ["A gal", "G bru"], "Y": ["A thr", "G thr"], "Z": ["A lib"], "N": ["A afr"]},
+        {"bru": "X", "alb": "X", "sic": "X", "thr": "Y"},
+        cities={"X": "bru", "Y": "thr"},
+    )
+    since = dict.fromkeys("XYZ", 0) | {"N": 1}
+    empires = {who: table.world.changed(who, since=n).empire(who) for who, n in since.items()}
+    table.world_is(empires=Map(empires))
+    return seated(united(table, "X", "Y").autumn().at("trades"), *"XYZNV")
+
+
+def said(table: Table, command: Command, who: str = "X") -> list[str]:
+    """What is wrong with somebody's trade."""
+    return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
+
+
+@pytest.mark.rule("DIP-FED-08")
+@pytest.mark.parametrize("phase", PHASES)
+def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
+    for command in (
+        HandOverUnit(to="Y", at="gal"),
+        HandOverCentre(to="Y", at="alb"),
+        HandOverBuilds(to="Y", number=1),
+    ):
+        assert said(trade().at(phase), command) == ([] if phase == "trades" else [NO_TIME])
+    ended = trade().world_is(ended=True)
+    assert said(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
+
+
+@pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
+@pytest.mark.parametrize(
+    ("command", "wrong"),
+    [
+        (HandOverUnit(to="Y", at="gal"), []),
+        (HandOverUnit(to="N", at="gal"), []),
+        (HandOverUnit(to="X", at="gal"), [NOT_A_MEMBER]),
+        (HandOverUnit(to="Z", at="gal"), [NOT_A_MEMBER]),
+        (HandOverUnit(to="V", at="gal"), [NOT_A_MEMBER]),
+        (HandOverUnit(to="Y", at="thr"), ["DIP-FED-02 not-your-unit"]),
+        (HandOverUnit(to="Y", at="bru"), ["DIP-FED-02 not-your-unit"]),
+        (HandOverCentre(to="Y", at="alb"), []),
+        (HandOverCentre(to="N", at="alb"), [NOT_A_MEMBER]),
+        (HandOverCentre(to="X", at="alb"), [NOT_A_MEMBER]),
+        (HandOverCentre(to="Y", at="thr"), ["DIP-FED-06 not-your-centre"]),
+        (HandOverCentre(to="Y", at="gal"), ["DIP-FED-06 not-your-centre"]),
+        (HandOverBuilds(to="Y", number=2), []),
+        (HandOverBuilds(to="Y", number=3), [NO_BUILDS]),
+        (HandOverBuilds(to="N", number=1), [NOT_A_MEMBER]),
+    ],
+)
+def test_what_is_traded_with_whom(command: Command, wrong: list[str]) -> None:
+    assert said(trade(), command) == wrong
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-02")
+def test_nobody_trades_with_a_member_who_leaves_in_this_turn() -> None:
+    table = trade().tell(LeavingDeclared("Y"))
+    assert said(table, HandOverCentre(to="Y", at="alb")) == [NOT_A_MEMBER]
+    assert said(table, HandOverUnit(to="Y", at="gal")) == [NOT_A_MEMBER]
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_builds_are_traded_in_autumn_alone() -> None:
+    spring = trade().world_is(turn=2)
+    assert said(spring, HandOverBuilds(to="Y", number=1)) == [NO_BUILDS]
+    assert said(spring, HandOverCentre(to="Y", at="alb")) == []
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-07")
+def test_what_was_traded_belongs_to_the_taker_for_good() -> None:
+    table = trade()
+    table.do("X", HAND_OVER_UNIT, HandOverUnit(to="Y", at="gal"))
+    table.do("X", HAND_OVER_CENTRE, HandOverCentre(to="Y", at="bru"))
+    assert table.standing >= {"Y A gal", "Y G bru"}
+    assert (table.owners("bru"), build_sites(table.state, "Y")) == (["Y"], ("bru", "thr"))
+    before = balance(table.world, "X"), balance(table.world, "Y")
+    table.do("X", HAND_OVER_BUILDS, HandOverBuilds(to="Y", number=2))
+    assert (balance(table.world, "X"), balance(table.world, "Y")) == (before[0] - 2, before[1] + 2)
+    left = table.tell(LeavingDeclared("Y")).play("trades")
+    assert left.world.members("Y") == ("Y",)
+    assert left.owners("bru") == ["Y"]
+    assert "Y A gal" in left.standing
+
+
+@pytest.mark.rule("DIP-FED-06")
+def test_the_form_for_builds_offers_as_many_as_there_are() -> None:
+    assert HandOverBuilds(to="Y", number=MOST_BUILDS).number == 50
+    with pytest.raises(ValueError, match="less than or equal"):
+        HandOverBuilds(to="Y", number=MOST_BUILDS + 1)
+    with pytest.raises(ValueError, match="greater than or equal"):
+        HandOverBuilds(to="Y", number=0)
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_who_unites_with_whom() -> None:
+    table = trade()
+
+    def wrong(who: str, *partners: str, name: str = "S") -> list[str]:
+        return rules(FEDERATE.objections(table.state, who, Federate(name=name, partners=partners)))
+
+    other = "DIP-FED-01 not-another-empire"
+    assert wrong("Z", "X") == wrong("Z", "X", "N") == []
+    assert wrong("X", "Y") == [other]
+    assert wrong("Z", "V") == wrong("Z", "Z") == [other]
+    assert wrong("Z", "N", "N") == [other, other]
+    assert wrong("Z", "X", name="R") == ["DIP-FED-01 name-is-used"]
+    assert wrong("V", "X") == ["DIP-FED-01 leads-no-empire"]
+    table.tell(FederationAgreed("S", ("Z", "N")))
+    assert wrong("Z", "X") == ["DIP-FED-01 name-is-used"]
+    voices = FEDERATE.voices(table.state, "Z", Federate(name="T", partners=("X",)))
+    assert set(voices) == {"X", "Y"}
+
+
+@pytest.mark.rule("DIP-FED-01", "DIP-DEFED-01")
+def test_all_who_are_united_already_come_along_and_one_who_is_left_alone_is_free() -> None:
+    table = trade()
+    table.do("Z", FEDERATE, Federate(name="S", partners=("X",))).play("trades")
+    assert table.world.members("Z") == table.world.members("Y")
+    assert set(table.world.members("Z")) == {"X", "Y", "Z"}
+    table.do("Z", LEAVE, LeaveFederation()).do("Y", LEAVE, LeaveFederation()).at("trades")
+    table.play("trades")
+    assert [table.world.members(who) for who in "XYZ"] == [("X",), ("Y",), ("Z",)]
+    assert [table.world.empire(who).union for who in "XYZ"] == ["", "", ""]
+
+
+@pytest.mark.rule("DIP-FED-01")
+def test_nobody_unites_with_who_has_gone_before_the_turn_ends() -> None:
+    table = trade().tell(FederationAgreed("S", ("Z", "N")))
+    gone = table.world.changed("N", left=True)
+    table.world_is(empires=gone.empires).play("trades")
+    assert table.world.empire("Z").union == ""

@@ -1,0 +1,223 @@
+"""What may be ordered in winter, and what a form offers: builds, disbands, barbarian armies."""
+
+from typing import Any
+
+import pytest
+from immutables import Map
+
+from ledger.games.roman_diplomacy.adjustments import balance, in_disorder, must_be_adjustments
+from ledger.kernel.request import Refused
+from tests.games.roman_diplomacy.table import Table, rules, sea
+from tests.games.roman_diplomacy.under import builds_offered
+from tests.games.roman_diplomacy.war import begun
+from tests.toy.yard import rules_of
+
+TOO_MANY_BUILDS = "DIP-CITY-07 too-many-builds"
+TOO_MANY_DISBANDS = "DIP-CITY-07 too-many-disbands"
+CENTRES = ("alb", "bru", "thr", "sic")
+
+
+def winter(centres: int, *units: str, builds: int = 0) -> Table:
+    """X has so many centres and these units; everything inland is barbarian where nobody stands."""
+    owners = dict.fromkeys(CENTRES[:centres], "X") | {"aeg": "Y"}
+    cities = dict.fromkeys(CENTRES, "X")
+    table = sea().put({"X": units, "Y": ["A aeg"]}, owners, ["dac", "gal", "lib"])
+    table.world_is(builders=Map(cities), builds=Map({"X": builds}))
+    return table.autumn().at("adjustments")
+
+
+def said(table: Table, *texts: str) -> list[str]:
+    """What is wrong with these orders of X."""
+    return rules(must_be_adjustments(table.state, "X", texts))
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-03", "DIP-CITY-04", "DIP-BARMY-08")
+@pytest.mark.parametrize(
+    ("centres", "units", "builds", "orders", "wrong"),
+    [
+        (2, ["F wst"], 0, ["Build A alb"], []),
+        (2, ["F wst"], 0, ["Build A alb", "Build A bru"], [TOO_MANY_BUILDS]),
+        (2, ["F wst"], 0, ["Build A alb", "Build B gal"], [TOO_MANY_BUILDS]),
+        (2, ["F wst"], 1, ["Build A alb", "Build B gal"], []),
+        (2, ["F wst", "F mid"], 0, [], []),
+        (2, ["F wst", "F mid"], 0, ["Build A alb"], [TOO_MANY_BUILDS]),
+        (2, ["F wst", "F mid"], 0, ["Disband F wst"], [TOO_MANY_DISBANDS]),
+        (1, ["F wst", "F mid"], 0, ["Disband F wst"], []),
+        (1, ["F wst", "F mid"], 0, ["Disband F wst", "Disband F mid"], [TOO_MANY_DISBANDS]),
+        (1, ["F wst", "F mid"], 0, ["Build A alb"], [TOO_MANY_BUILDS]),
+        (2, ["F wst", "B ill"], 0, ["Disband B ill"], []),
+        (2, ["F wst", "B ill"], 0, ["Disband B ill", "Build A alb"], []),
+        (2, ["F wst", "B ill"], 0, ["Disband B ill", "Disband F wst"], [TOO_MANY_DISBANDS]),
+        (2, ["B ill", "B gal"], 0, ["Disband B ill", "Disband B gal", "Build A alb"], []),
+        (1, ["B ill", "F wst"], 0, ["Disband B ill"], []),
+        (1, ["B ill", "F wst", "F mid"], 0, ["Disband B ill", "Disband F wst"], []),
+        (
+            1,
+            ["B ill", "F wst", "F mid"],
+            0,
+            ["Disband B ill", "Disband F wst", "Disband F mid"],
+            [TOO_MANY_DISBANDS],
+        ),
+        (1, ["G alb", "F wst"], 0, ["Disband F wst"], [TOO_MANY_DISBANDS]),
+        (2, ["G alb", "F wst"], 0, ["Build A bru"], []),
+    ],
+)
+def test_how_much_is_built_and_given_up(
+    centres: int, units: list[str], builds: int, orders: list[str], wrong: list[str]
+) -> None:
+    assert said(winter(centres, *units, builds=builds), *orders) == wrong
+
+
+@pytest.mark.rule("DIP-CITY-07")
+@pytest.mark.parametrize(
+    ("order", "wrong"),
+    [
+        ("Build F sic", []),
+        ("Build F bru", ["DIP-CITY-07 build-occupied"]),
+        ("Build A ill", ["DIP-CITY-07 build-not-a-site"]),
+        ("Build A thr", ["DIP-CITY-07 build-not-a-site"]),
+        ("Build A aeg", ["DIP-CITY-07 build-not-a-site"]),
+        ("Disband A bru", [TOO_MANY_DISBANDS]),
+        ("Disband A aeg", ["DIP-START-04 not-your-piece", TOO_MANY_DISBANDS]),
+        ("Disband A gal", ["DIP-START-04 not-your-piece", TOO_MANY_DISBANDS]),
+        ("A bru H", ["DIP-START-04 not-for-winter"]),
+        ("Waive", []),
+    ],
+)
+def test_what_each_order_of_a_winter_may_be(order: str, wrong: list[str]) -> None:
+    table = winter(4, "A bru")
+    table.world_is(builders=Map({"alb": "X", "bru": "X", "sic": "X", "aeg": "Y"}))
+    assert said(table, order) == wrong
+
+
+@pytest.mark.rule("DIP-BARMY-01", "DIP-BARMY-05")
+@pytest.mark.parametrize(
+    ("order", "wrong"),
+    [
+        ("Build B dac", []),
+        ("Build B gal", ["DIP-BARMY-01 a-unit-stands-there"]),
+        ("Build B ill", ["DIP-BARMY-01 not-barbarian-land"]),
+        ("Build B alb", ["DIP-BARMY-01 not-barbarian-land"]),
+        ("Build B thr", []),
+        ("Build B afr", []),
+    ],
+)
+def test_where_a_barbarian_army_is_raised_or_hired(order: str, wrong: list[str]) -> None:
+    table = sea().put(
+        {"X": ["A bru"], "Y": ["A gal", "B afr"], "neutral": ["B thr"]},
+        {"alb": "X", "bru": "X", "aeg": "Y", "sic": "Y"},
+        ["dac", "gal", "lib"],
+    )
+    table.autumn().at("adjustments")
+    assert in_disorder(table.world) == ("thr",)
+    assert said(table, order) == wrong
+    rows, limit = builds_offered(table, "X")
+    assert set(rows) == {"dac", "lib", "thr", "afr"}
+    assert ([row.options[0].value for row in rows.values()], limit) == (
+        ["B afr", "B dac", "B lib", "B thr"],
+        1,
+    )
+
+
+@pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-05")
+def test_who_lets_an_army_go_may_build_in_its_place_or_hire_it_again() -> None:
+    table = sea().put({"X": ["B ill", "B dac"]}, {"alb": "X", "bru": "X"}, ["gal"])
+    table.autumn().at("adjustments")
+    assert builds_offered(table, "X") == ({}, 0)
+    rows, limit = builds_offered(table, "X", let_go=["B ill"])
+    assert (set(rows), limit) == ({"gal", "ill"}, 1)
+    table.play("adjustments", X=["Disband B ill", "Build B ill"])
+    assert table.units == {"X B ill", "X B dac"}
+
+
+@pytest.mark.rule("DIP-BARMY-02", "DIP-BARMY-01")
+def test_builds_that_clash_are_lost_for_this_winter_and_there_again_in_the_next_one() -> None:
+    def played(**orders: list[str]) -> Table:
+        owners = {"bru": "X", "alb": "X", "sic": "Y", "aeg": "Z"}
+        table = sea().put({"X": []}, owners, ["dac", "gal", "lib"], cities={"X": "bru"})
+        return table.autumn().at("adjustments").play("adjustments", **orders)
+
+    clash = played(X=["Build B dac", "Build A bru"], Y=["Build B dac"])
+    assert (clash.units, balance(clash.world, "Y")) == ({"X A bru"}, 1)
+    three = played(X=["Build B dac", "Build B gal"], Y=["Build B dac"], Z=["Build B dac"])
+    assert three.units == {"X B gal"}
+    alone = played(X=["Build B dac", "Build B dac"], Y=["Build B gal"])
+    assert alone.units == {"X B dac", "Y B gal"}
+    many = played(Y=["Build B gal", "Build B lib"])
+    assert many.units == {"Y B gal"}
+
+
+@pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-BARMY-08")
+def test_a_winter_is_remembered_with_its_turn_and_ends_what_was_traded_for_it() -> None:
+    table = winter(2, "B ill", builds=1).at("movement").play(X=["B ill H"], Y=["A aeg H"])
+    table.play("adjustments", X=["Disband B ill"])
+    assert [step for step, _ in table.world.played[-1].steps][-2:] == ["adjustments", "barbarians"]
+    assert table.world.builds == Map()
+
+
+@pytest.mark.rule("DIP-BARMY-03", "DIP-BARMY-04", "DIP-BARMY-08")
+def test_an_army_that_is_let_go_belongs_to_nobody_and_its_land_is_barbarian() -> None:
+    table = sea().put(
+        {"X": ["B ill", "B alb", "A bru"], "neutral": ["G thr"]},
+        {"bru": "X", "alb": "X", "sic": "X"},
+    )
+    table.autumn().at("adjustments").play("adjustments", X=["Disband B ill", "Disband B alb"])
+    assert table.units == {"neutral B ill", "neutral B alb", "X A bru"}
+    assert table.world.now.markers >= {"ill"}
+    assert "alb" not in table.world.now.markers
+    assert table.owners("alb", "bru") == ["", "X"]
+    assert {"neutral G alb", "neutral G thr"} <= table.standing
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-03")
+def test_what_is_too_many_goes_by_itself_and_a_unit_that_is_not_too_many_stays() -> None:
+    table = winter(1, "A ill", "F mid", "F est")
+    table.play("adjustments", X=["Disband F mid"])
+    assert table.units - {"Y A aeg"} == {"X A ill"}
+    kept = winter(2, "F wst", "F mid").play("adjustments", X=["Disband F mid"])
+    assert kept.units - {"Y A aeg"} == {"X F wst", "X F mid"}
+    none = winter(1, "F wst", "F mid").play("adjustments", X=["Build A alb"])
+    assert len(none.world.now.units_of("X")) == 1
+    assert "X A alb" not in none.units
+    both = winter(1, "B ill", "F mid", "F wst")
+    both.play("adjustments", X=["Disband F mid", "Disband B ill", "Disband B ill"])
+    assert both.units - {"Y A aeg"} == {"neutral B ill", "X F wst"}
+
+
+@pytest.mark.rule("DIP-CITY-07", "DIP-BARMY-02")
+@pytest.mark.parametrize(
+    ("units", "wrong"), [(1, []), (2, [TOO_MANY_BUILDS]), (3, [TOO_MANY_BUILDS])]
+)
+def test_builds_in_reserve_are_for_who_has_a_build(units: int, wrong: list[str]) -> None:
+    table = sea(raise__duplicate="next_choice_may_be_tried")
+    pieces = {"X": ["F wst", "F mid", "F est"][:units]}
+    table.put(pieces, {"alb": "X", "bru": "X"}, ["dac"], {"X": "bru"}).autumn().at("adjustments")
+    assert said(table, "Build A bru", "Build B dac") == wrong
+
+
+@pytest.mark.rule("DIP-BARMY-01", "DIP-CITY-07", "DIP-BARMY-03")
+def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> None:
+    war = begun()
+    war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
+    for _ in range(2):
+        war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+        war.ready("gaius", "julia")
+    assert war.world.phase == "adjustments"
+
+    def saved(**fields: Any) -> set[str]:
+        outcome = war.saves("gaius", "order-adjustments", **fields)
+        return rules_of(outcome) if isinstance(outcome, Refused) else set()
+
+    assert saved(builds={"alb": ["B alb"]}) == {"DIP-BARMY-01"}
+    assert saved(builds={"sic": ["A sic"]}) == {"DIP-CITY-07"}
+    assert saved(builds={"dac": ["B dac"], "gal": ["B gal"]}) == {"DIP-CITY-07"}
+    assert saved(disbands=["A bru"]) == {"DIP-CITY-07"}
+    assert saved(builds={"dac": ["B dac"]}) == set()
+
+
+@pytest.mark.rule("DIP-CITY-08", "DIP-BARMY-06")
+def test_a_unit_in_disorder_captures_nothing_and_open_land_belongs_to_nobody() -> None:
+    table = sea().put({"X": ["A ill"], "neutral": ["A alb", "B bru"]}, {"alb": "X", "bru": "X"})
+    table.autumn().play(X=["A ill H"])
+    assert table.owners("alb", "bru") == ["X", "X"]
+    assert "ill" not in table.world.now.owners
