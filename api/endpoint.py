@@ -1,6 +1,5 @@
 """From HTTP requests to resources and back to replies. Errors have one shape, too."""
 
-import gzip
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
@@ -9,7 +8,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from api.problems import CONTENT_TYPE, ProblemError
-from api.reply import Reply
+from api.reply import Reply, compressed
 from api.request_context import RequestContext
 from ledger.store.base import StoreError
 
@@ -101,8 +100,3 @@ async def send_reply(context: RequestContext, reply: Reply, send: Send) -> None:
     await send({"type": "http.response.start", "status": status, "headers": headers})
     shown = b"" if context.method == "HEAD" else body
     await send({"type": "http.response.body", "body": shown})
-
-
-def compressed(body: bytes) -> bytes:
-    """A body as gzip. The same body always gives the same bytes."""
-    return gzip.compress(body, compresslevel=4, mtime=0)

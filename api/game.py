@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from api.game_reader import GameReader
 from api.letterboxes import side_of
+from api.replaying.replay import Replay
 from api.reply import Reply
 from api.stream import Stream
 from api.writer import Clock, Writer
@@ -22,9 +23,11 @@ class Game(GameReader):
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         super().__init__(scribe, clock)
         self.stream = Stream(self)
+        self.replay = Replay(self)
         self.writer = Writer(scribe, pool, clock)
         self.writer.adopted = self._adopted
         self.writer.sealed = self.stream.seal
+        self.writer.erased = self._erased
         self.writer.replaced = self._replaced
         self._noting = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
@@ -65,7 +68,12 @@ class Game(GameReader):
         for news in self._watchers:
             news.set()
 
+    def _erased(self) -> None:
+        self.forget_words()
+        self.replay.forget()
+
     def _replaced(self) -> None:
         self._heads = None
         self.read(self.writer.scribe)
+        self.replay = Replay(self)
         self.stream.restart()

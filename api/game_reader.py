@@ -1,6 +1,6 @@
 """What can be read of one game in memory: its state, its view, its chronicle, its names."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from threading import Lock
 from typing import Any
@@ -23,7 +23,7 @@ from ledger.state import State
 from ledger.view import Bundle
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.pages import Chronicle, Spot
+from projections.pages import Chronicle, Reader, Spot
 from projections.projection import Readings
 
 TEXTS = 4096
@@ -44,16 +44,20 @@ class GameReader:
     def read(self, scribe: Scribe) -> None:
         """Start again with this scribe and forget everything that was read before."""
         self.scribe = scribe
-        self.text = lru_cache(TEXTS)(scribe.text)
-        self.recorded_text = lru_cache(TEXTS)(scribe.recorded_text)
+        self.reversals = 0
+        self.forget_words()
         self.letterboxes = Letterboxes(scribe)
         self.readings = Readings(PROJECTIONS, self.id)
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
         self.slices.changes()
         self.naming = Naming(self.slices, self.messages)
+
+    def forget_words(self) -> None:
+        """Drop the free words that are kept in memory: some were erased."""
+        self.text = lru_cache(TEXTS)(self.scribe.text)
+        self.recorded_text = lru_cache(TEXTS)(self.scribe.recorded_text)
         self._lines: dict[int, bytes] = {}
-        self._reversals = 0
 
     @property
     def state(self) -> State[Any]:
@@ -67,7 +71,12 @@ class GameReader:
         return state.kernel.status == "closed" or self.machine.rules.finished(state)
 
     def render(self, state: State[Any]) -> Iterator[Bundle]:
-        """Every slice of the view of a state."""
+        """Every slice of the view of the newest state."""
+        yield from self.render_past(state)
+        yield from letterbox_slices(state, self.letterboxes.all)
+
+    def render_past(self, state: State[Any]) -> Iterator[Bundle]:
+        """Every slice of the view of a state but letterboxes: these have no past."""
         rules = self.machine.rules
         result = rules.result(state) if rules.finished(state) else None
         yield from kernel_slices(
@@ -75,12 +84,15 @@ class GameReader:
         )
         yield from picture_slices(rules.picture(state))
         yield from letter_slices(state, self.recorded_text)
-        yield from letterbox_slices(state, self.letterboxes.all)
         yield from rules.slices(state)
 
     def past(self, position: int) -> State[Any]:
         """The state right after the entry at a position. Raise ValueError."""
         return self.scribe.snapshots.at(self.state, position)
+
+    def onward(self, before: State[Any], positions: Sequence[int]) -> Iterator[State[Any]]:
+        """The states right after these positions in order, from a state before them on."""
+        return self.scribe.snapshots.onward(self.state, before, positions)
 
     def chronicle(self, position: int | None = None) -> Chronicle:
         """The chronicle as it was right after the entry at a position, now unless one is given."""
@@ -92,29 +104,30 @@ class GameReader:
         """The public line of an entry as JSON, encoded once; b"" if it has none."""
         known = self._lines.get(position)
         if known is None:
-            reversals = self._reversals
+            lines, reversals = self._lines, self.reversals
             line = self.chronicle().public(position)
             known = line_bytes(line) if line is not None else b""
             with self._keeping:  # another thread may find lines while one is taken back
-                if reversals == self._reversals:
-                    self._lines[position] = known
+                if reversals == self.reversals:
+                    lines[position] = known
         return known
 
-    def lines(self, viewer: Viewer, spots: tuple[Spot, ...]) -> list[bytes]:
+    def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> list[bytes]:
         """The viewer's lines at these spots, each as JSON."""
-        chronicle, lines = self.chronicle(), list[bytes]()
+        return [line for lines in self.lines_by_spot(viewer, spots) for line in lines]
+
+    def lines_by_spot(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[list[bytes]]:
+        """The viewer's lines at each of these spots, each line as JSON."""
+        reader = Reader(self.chronicle(), viewer)
         for spot in spots:
-            if spot.public:
-                lines.append(self.public_line(spot.position))
-            own = chronicle.own(viewer, spot.position, spot.own) if spot.own else None
-            if own is not None:
-                lines.append(line_bytes(own))
-        return lines
+            lines = [self.public_line(spot.position)] if spot.public else []
+            own = reader.own_line(spot.position, spot.own) if spot.own else None
+            yield [*lines, line_bytes(own)] if own is not None else lines
 
     def forget_lines(self, entries: tuple[Entry, ...]) -> None:
         """Drop the cached public lines of the entries that these entries reverse."""
         for entry in entries:
             if isinstance(entry.event, EntryReversed):
                 with self._keeping:
-                    self._reversals += 1
+                    self.reversals += 1
                     self._lines.pop(self.state.log.ids[entry.event.entry], None)

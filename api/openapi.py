@@ -68,6 +68,7 @@ PARTS: Mapping[str, str] = {
     "form": "How it is written: `jsonl`, `csv` or `ledger`.",
     "window": "The id of a window; while it is open its slice is `window/<id>`.",
     "knock": "The id under which somebody knocked.",
+    "chunk": "The number of a chunk of moments, from 0.",
 }
 """What the parts of paths are."""
 

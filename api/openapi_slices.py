@@ -45,7 +45,7 @@ def add_slices(schemas: dict[str, Schema], shelf: Mapping[str, Ruleset[Any]]) ->
         schemas[f"{game}.Slices"] = _slices(f"of a game of {game}", keyed)
         schemas[f"{game}.Slices"]["additionalProperties"] = not rules.slice_types
         games.append({"$ref": REFS.format(model=f"{game}.Slices")})
-    for model in ("View", "Opening"):
+    for model in ("View", "Opening", "ReplayChunk"):
         schemas[model]["properties"]["slices"] = {"title": "Slices", "anyOf": games}
 
 

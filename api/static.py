@@ -6,9 +6,9 @@ from pathlib import Path
 
 from starlette.routing import Route
 
-from api.endpoint import Endpoint, compressed
+from api.endpoint import Endpoint
 from api.problems import ProblemError
-from api.reply import Reply
+from api.reply import Reply, compressed
 from api.request_context import RequestContext
 
 APP = (

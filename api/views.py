@@ -35,7 +35,7 @@ def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
     chronicle = game.chronicle(position)
     now = chronicle.now(viewer)
     state: State[object] = game.past(position)
-    slices = past_slices(game.render, state, viewer)
+    slices = past_slices(game.render_past, state, viewer)
     page = chronicle.spots_before(viewer, now)
     return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))
 

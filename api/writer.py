@@ -33,15 +33,16 @@ class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
     `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
-    with new durable entries; `sealed` after a new head; `replaced` when the scribe was read again
-    from the store. `commits` counts the transactions. `broken` when the store could not be read
-    again: from then on every request fails.
+    with new durable entries; `sealed` after a new head; `erased` after free words were erased;
+    `replaced` when the scribe was read again from the store. `commits` counts the transactions.
+    `broken` when the store could not be read again: from then on every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         self.scribe = scribe
         self.adopted: Callable[[tuple[Entry, ...]], None] = lambda _entries: None
         self.sealed: Callable[[], None] = lambda: None
+        self.erased: Callable[[], None] = lambda: None
         self.wrote: Callable[[str], None] = lambda _why: None
         self.replaced: Callable[[], None] = lambda: None
         self._pool = pool
@@ -150,6 +151,8 @@ class Writer:
             self.wrote("")
         self._minute = False
         self.scribe.adopt(prepared)
+        if any(side.kind == "text" and side.value is None for side in prepared.sides):
+            self.erased()
         for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)

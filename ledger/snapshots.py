@@ -47,6 +47,15 @@ class Snapshots:
             state = self._from(before, now, position)
             yield state
 
+    def onward(
+        self, now: State[Any], before: State[Any], positions: Iterable[int]
+    ) -> Iterator[State[Any]]:
+        """The states right after these positions in order, from a state before them on."""
+        state = before
+        for position in positions:
+            state = self._from(state, now, position)
+            yield state
+
     def _nearest(self, position: int) -> State[Any]:
         kept = self._kept.copy()  # another thread may remember one more meanwhile
         nearest = max((known for known in kept if known <= position), default=0)

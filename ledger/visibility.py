@@ -126,6 +126,17 @@ def visible_entry(
     )
 
 
+def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
+    """What a viewer sees of an entry beyond its public line."""
+    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
+    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
+    if seen.words and not public.words:
+        return msgspec.structs.replace(seen, legs=legs, moved=moved)
+    return VisibleEntry(
+        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
+    )
+
+
 def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
     return texts if reads(entry.audience, viewer) else lambda _digest: ""
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from projections.accounts import ACCOUNTS
+from projections.acts import ACTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
 from projections.holdings import HOLDINGS
@@ -14,6 +15,7 @@ PROJECTIONS: tuple[Projection[Any], ...] = (
     HOLDINGS,
     SEATING,
     CHRONICLE,
+    ACTS,
     STANDINGS,
     AUDIT,
     ACCOUNTS,

@@ -12,7 +12,7 @@ from ledger.books import holder
 from ledger.contract import EventType
 from ledger.entry import Entry
 from ledger.state import Log
-from ledger.visibility import Texts, VisibleEntry, visible_entry
+from ledger.visibility import Texts, VisibleEntry, supplement, visible_entry
 from projections.chronicle import (
     Cursor,
     Numbering,
@@ -120,7 +120,7 @@ class Chronicle:
 
     def upto(self, viewer: Viewer, position: int) -> Cursor:
         """The cursor of a viewer who has read everything up to a position."""
-        return _Reader(self, viewer).upto(position)
+        return Reader(self, viewer).upto(position)
 
     def of(self, viewer: Viewer, text: str) -> Cursor | None:
         """The cursor that this text stands for, or None when it is not this viewer's."""
@@ -156,7 +156,7 @@ class Chronicle:
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
         """The spots of the lines that `after` gives."""
-        reader = _Reader(self, viewer)
+        reader = Reader(self, viewer)
         positions = _merged(reader.public[cursor.public :], reader.own[cursor.own :])
         taken = reader.taken(positions, limit, only)
         more = len(taken) == limit and taken[-1] != positions[-1]
@@ -169,7 +169,7 @@ class Chronicle:
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
         """The spots of the lines that `before` gives."""
-        reader = _Reader(self, viewer)
+        reader = Reader(self, viewer)
         positions = _merged(reader.public[: cursor.public], reader.own[: cursor.own])
         taken = reader.taken(positions[::-1], limit, only)[::-1]
         more = len(taken) == limit and taken[0] != positions[0]
@@ -179,7 +179,7 @@ class Chronicle:
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
         """The spots of a viewer's lines of the entries at these positions."""
-        reader = _Reader(self, viewer)
+        reader = Reader(self, viewer)
         return tuple(reader.spot(position) for position in positions)
 
     def _page(self, viewer: Viewer, spots: Spots) -> Page:
@@ -187,18 +187,19 @@ class Chronicle:
 
     def lines(self, viewer: Viewer, spots: Iterable[Spot]) -> Iterator[Line]:
         """A viewer's lines at these spots."""
+        reader = Reader(self, viewer)
         for spot in spots:
-            public = self.public(spot.position) if spot.public else None
-            own = self.own(viewer, spot.position, spot.own) if spot.own else None
+            public = reader.public_line(spot.position) if spot.public else None
+            own = reader.own_line(spot.position, spot.own) if spot.own else None
             yield from (line for line in (public, own) if line is not None)
 
     def public(self, position: int) -> Line | None:
         """The public line of the entry at a position, the same for everybody."""
-        return _Reader(self, ROOM).public_line(position)
+        return Reader(self, ROOM).public_line(position)
 
     def own(self, viewer: Viewer, position: int, number: int) -> Line | None:
         """The viewer's own line of the entry at a position, given its number."""
-        return _Reader(self, viewer).own_line(position, number)
+        return Reader(self, viewer).own_line(position, number)
 
     def see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
         """All that a viewer sees of an entry, with the position that they may know; or None."""
@@ -228,7 +229,7 @@ def _merged(public: Sequence[int], own: Sequence[int]) -> list[int]:
     return sorted({*public, *own})
 
 
-class _Reader:
+class Reader:
     """One viewer's reading of one chronicle."""
 
     def __init__(self, chronicle: Chronicle, viewer: Viewer) -> None:
@@ -262,6 +263,7 @@ class _Reader:
         return Spot(position, _index(self.public, position), _index(self.own, position))
 
     def public_line(self, position: int) -> Line | None:
+        """The public line of an entry, the same for every viewer."""
         entry = self.chronicle.log.entries[position]
         seen = self.chronicle.see(entry, ROOM)
         if seen is None:
@@ -270,6 +272,7 @@ class _Reader:
         return Line(f"p{number}", seen, reversed=self.chronicle.is_reversed(entry, ROOM))
 
     def own_line(self, position: int, number: int) -> Line | None:
+        """The viewer's own line of an entry, given its number."""
         entry = self.chronicle.log.entries[position]
         seen = self.chronicle.see(entry, self.viewer)
         if seen is None:
@@ -287,14 +290,3 @@ def _index(positions: Sequence[int], position: int) -> int:
     index = bisect_left(positions, position)
     there = index < len(positions) and positions[index] == position
     return index + 1 if there else 0
-
-
-def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
-    """What a viewer sees of an entry beyond its public line."""
-    legs = tuple(leg for leg in seen.legs if leg not in public.legs)
-    moved = tuple(placement for placement in seen.moved if placement not in public.moved)
-    if seen.words and not public.words:
-        return msgspec.structs.replace(seen, legs=legs, moved=moved)
-    return VisibleEntry(
-        seen.id, seen.at, seen.period, legs=legs, moved=moved, warned=seen.warned, n=seen.n
-    )

@@ -29,6 +29,8 @@ PRICES = {
     "trialBalance": 20,
     "tills": 20,
     "audit": 20,
+    "replay": 50,
+    "chunk": 50,
     "standings": 60,
     "seal": 50,
     "heads": 50,

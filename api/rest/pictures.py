@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from api.endpoint import compressed, resource
+from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
-from api.reply import Reply
+from api.reply import Reply, compressed
 from api.request_context import RequestContext
 from ledger.picture import Picture
 

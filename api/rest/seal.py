@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from api.endpoint import compressed, resource
+from api.endpoint import resource
 from api.openapi_meta import POSITION, TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.reading import models
@@ -12,7 +12,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import Moment, insist_on_positions, moment
 from api.reading.reply import tagged
 from api.reading.seal import heads_answer, seal_answer
-from api.reply import Reply, answer
+from api.reply import Reply, answer, compressed
 from api.request_context import RequestContext
 from ledger.cosigned import Cosigned
 

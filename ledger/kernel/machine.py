@@ -32,6 +32,7 @@ from ledger.kernel.perform import perform_act
 from ledger.kernel.petition_terms import Proposals
 from ledger.kernel.posting_audiences import with_audiences
 from ledger.kernel.request import (
+    DUE,
     HOST,
     Accepted,
     Kept,
@@ -205,7 +206,7 @@ class Machine(Generic[W]):
         """What is due as entries of the house under the act `context.act`, and the state after."""
         found = assured(next_due(self, replace(state, at=max(now, state.at)), beside))
         asked = replace(state, at=max(found.at, state.at))
-        request = Request(context.act, HOST, "due", "", 0)
+        request = Request(context.act, HOST, DUE, "", 0)
         try:
             return self.record(asked, request, Plan(found.drafts(context)), context)
         except OverdraftError as overdraft:

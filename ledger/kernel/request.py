@@ -16,6 +16,9 @@ from ledger.submission import Submission
 HOST = ""
 """The card of the house itself: the clock, and the server that was started anew."""
 
+DUE = "due"
+"""The type of what happens without a command, when its time has come."""
+
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
 

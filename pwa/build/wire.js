@@ -18,7 +18,7 @@ import ts from "typescript";
 const USED = [
   "Attempt", "CalendarFeed", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
   "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
-  "Rehearsal", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "Story", "View",
+  "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "Story", "View",
 ];
 
 const REF = "#/components/schemas/";
@@ -28,7 +28,7 @@ const printer = ts.createPrinter({ removeComments: true });
 /** @type {{ components: { schemas: Record<string, Schema> } }} */
 const description = JSON.parse(await text(process.stdin));
 const { schemas } = description.components;
-for (const name of ["View", "Opening"]) {
+for (const name of ["View", "Opening", "ReplayChunk"]) {
   Object.assign(schemas[name]?.["properties"], { slices: { type: "object", additionalProperties: true } });
 }
 

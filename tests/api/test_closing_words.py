@@ -50,6 +50,7 @@ async def close(hall: Hall, nurse: Phone) -> None:
 async def told(hall: Hall, phone: Phone) -> str:
     """The view now and of every moment of the past, over both interfaces, and the exports."""
     pages = ["view", "entries", "export.jsonl", "export.csv", "export.ledger", "audit"]
+    pages += ["replay", "replay/0"]
     moments = range(1, hall.game.state.log.position + 1)
     pages += [f"view?at={at}" for at in moments]
     found = [(await phone.client.get(f"/api/v1/games/{hall.id}/{page}")).text for page in pages]

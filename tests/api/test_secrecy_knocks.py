@@ -12,7 +12,10 @@ Deed = Callable[[Hall, Phone], Awaitable[None]]
 Told = dict[str, list[object]]
 KEY = "5ec2e700-0000-4000-8000-000000000001"
 TOSS = "5ec2e700-0000-4000-8000-000000000002"
-PLACES = ("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv")
+PLACES = (
+    *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv"),
+    *("/replay", f"/replay?entry={KEY}.0", "/replay/0"),
+)
 
 
 async def nobody_knocks(_hall: Hall, _aunt: Phone) -> None:

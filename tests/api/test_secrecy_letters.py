@@ -16,6 +16,7 @@ from tests.toy.post import post
 Deed = Callable[[Phone, Phone], Awaitable[object]]
 Told = dict[str, list[object]]
 
+NAME = "5ec2e700-0000-4000-8000-000000000001"
 PLACES = (
     "",
     "/view",
@@ -31,11 +32,14 @@ PLACES = (
     "/seal",
     "/heads",
     "/house",
+    "/replay",
+    f"/replay?entry={NAME}.0",
+    "/replay/0",
+    "/replay/1",
     "/export.jsonl",
     "/export.csv",
     "/export.ledger",
 )
-NAME = "5ec2e700-0000-4000-8000-000000000001"
 SECOND = "5ec2e700-0000-4000-8000-000000000003"
 QUERY = """query ($game: ID!) { game(id: $game) {
   view { etag cursor slices { key data } } letters { letters { text } more }

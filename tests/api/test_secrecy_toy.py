@@ -12,6 +12,7 @@ from tests.api.secrecy.twins import answered, listening
 
 Deed = Callable[[Phone], Awaitable[object]]
 Told = dict[str, list[object]]
+NAME = "5ec2e700-0000-4000-8000-000000000001"
 PLACES = (
     *("", "/view", "/entries", "/holdings", "/places", "/seal", "/export.jsonl", "/export.csv"),
     *(
@@ -20,10 +21,8 @@ PLACES = (
         "/statement?account=ada&asset=nut",
         "/statement?account=bea&asset=nut",
     ),
+    *("/replay", f"/replay?entry={NAME}.0", "/replay/0"),
 )
-
-
-NAME = "5ec2e700-0000-4000-8000-000000000001"
 THROW = "5ec2e700-0000-4000-8000-000000000002"
 
 

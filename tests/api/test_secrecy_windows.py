@@ -20,7 +20,7 @@ EVERYBODY = ("ada", "bea", "cai", "aunt", "nurse")
 PLACES = (
     *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv", "/audit"),
     *(f"/windows/{JAR_ID}/own?as=ada", "/offers?as=ada", "/offers?as=ada&recorder=nurse"),
-    *("/heads", "/standings"),
+    *("/heads", "/standings", "/replay", "/replay/0"),
 )
 THROW = "5ec2e700-0000-4000-8000-00000000000b"
 

@@ -760,6 +760,72 @@ export interface RehearsalCard {
   readonly link: string;
 }
 
+/** Some moments in a row: the view right after the `first` of them, and what changed then. */
+export interface ReplayChunk {
+  readonly first: number;
+  readonly slices: { readonly [key: string]: unknown };
+  readonly private: readonly string[];
+  readonly moments: readonly ReplayMoment[];
+}
+
+/** A great moment: which moment it is, its kind (the message `great-<kind>`), and the entry. */
+export interface ReplayGreat {
+  readonly moment: number;
+  readonly kind: string;
+  readonly entry: string;
+}
+
+/**
+ * The moments of a game as I see them: each is one act, with all that fell due with it.
+ *
+ * `chunks` are the first moments of the chunks in which they come, `at` is the moment that holds
+ * the entry that was asked for: null if I see none of this id.
+ */
+export interface ReplayIndex {
+  readonly cursor: string;
+  readonly me: readonly string[];
+  readonly staff: boolean;
+  readonly moments: ReplayMoments;
+  readonly great: readonly ReplayGreat[];
+  readonly periods: readonly ReplayPeriod[];
+  readonly chunks: readonly number[];
+  readonly at: number | null;
+}
+
+/**
+ * The lines of a moment, and the slices that are other than at the moment before it.
+ *
+ * Null stands for a slice that is gone; `private` are those of the others that are not public.
+ * The first moment of a chunk has lines alone.
+ */
+export interface ReplayMoment {
+  readonly lines: readonly Line[];
+  readonly slices: { readonly [key: string]: unknown };
+  readonly private: readonly string[];
+}
+
+/**
+ * The moments in order, as columns.
+ *
+ * `id` and `at` (milliseconds) are those of its last entry that I see; `period` is the number of
+ * the period that is open once it is over; `lines` counts the entries of which I see something.
+ */
+export interface ReplayMoments {
+  readonly id: readonly string[];
+  readonly at: readonly number[];
+  readonly period: readonly number[];
+  readonly lines: readonly number[];
+}
+
+/** A period of the calendar, and its first moment. */
+export interface ReplayPeriod {
+  readonly seq: number;
+  readonly kind: string;
+  readonly key: string;
+  readonly year: number | null;
+  readonly moment: number;
+}
+
 /**
  * A letter that `by` wants stewards to read, with its words; `at` is when it was written.
  *

@@ -29,6 +29,8 @@ DEAR: tuple[tuple[str, dict[str, Any]], ...] = (
     ("seal", PAST),
     ("standings", {}),
     ("seal", {}),
+    ("replay", {}),
+    ("replay/0", {}),
     ("entries", {"type": "nothing"}),
     ("entries", {"character": "ada"}),
 )

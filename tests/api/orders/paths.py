@@ -73,6 +73,8 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/places": _game("/places"),
         "GET /games/{game}/push": _game(f"/push?as={own}", "/push?as=gaius"),
         "GET /games/{game}/receipts/{command}": _game(f"/receipts/{SAVE}", f"/receipts/{LETTER}"),
+        "GET /games/{game}/replay": _game("/replay", f"/replay?entry={LETTER}.0"),
+        "GET /games/{game}/replay/{chunk}": _game("/replay/0", "/replay/1"),
         "GET /games/{game}/seal": _game("/seal", f"/seal?entry={LETTER}.0"),
         "GET /games/{game}/standings": _game("/standings"),
         "GET /games/{game}/view": _game("/view", "/view?at=2"),

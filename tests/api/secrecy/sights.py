@@ -137,6 +137,7 @@ class Look:
             await self._get(page)
         await self._get("/holdings", GZIP)
         await self._accounts()
+        await self._replay()
         for page in ("/games", "/session", "/rehearsal"):
             await self.stage.get(self.phone, f"/api/v1{page}")
         for page in ("/metrics", "/readyz", "/healthz"):
@@ -153,6 +154,14 @@ class Look:
         asked |= {(name, asset) for name in names for asset in (*PRIVATE, STRANGER)}
         for account, asset in sorted(asked):
             await self._get(f"/statement?account={account}&asset={asset}")
+
+    async def _replay(self) -> None:
+        """Every chunk of the replay, and where the moments of secret entries are."""
+        found = msgspec.json.decode((await self._get("/replay")).body)
+        for number in range(len(found["chunks"]) + 1):
+            await self._get(f"/replay/{number}")
+        for name in (*self.about.ids, STRANGER, found["moments"]["id"][-1][:-2]):
+            await self._get(f"/replay?entry={name}.0")
 
     async def _forbidden(self) -> None:
         for page in (

@@ -1,0 +1,169 @@
+"""The replay of one game: an index of its moments, and the chunks in which they come."""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from itertools import islice, pairwise
+from typing import Any
+
+from api.encode import encode, joined, listed
+from api.game_reader import GameReader
+from api.replaying.sorting import Changed, Sight
+from api.replaying.walk import STRETCH, Changes, Stretch, Walk
+from api.reply import Reply, compressed
+from ledger.audience import Viewer
+from projections.acts import ACTS, Acts
+from projections.chronicle import CHRONICLE
+from projections.moments import Moment, Moments, moments
+from projections.pages import Spot
+
+CHUNK = 64
+"""Number of moments in a chunk."""
+
+MOST_VIEWERS = 16
+"""Maximum number of viewers whose moments are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Which moments a chunk has: `rows` are those from the `first` on."""
+
+    moments: Moments
+    first: int
+    rows: tuple[Moment, ...]
+
+    @property
+    def acts(self) -> range:
+        """The acts between its first moment and its last, both included."""
+        return range(self.rows[0].act, self.rows[-1].act + 1)
+
+    @property
+    def stretches(self) -> range:
+        """The numbers of the stretches in which its acts are."""
+        return range(self.acts[0] // STRETCH, self.acts[-1] // STRETCH + 1)
+
+
+class Replay:
+    """The replay of one game. All but `forget` is for the one thread that reads."""
+
+    def __init__(self, game: GameReader) -> None:
+        self._game = game
+        self._walk = Walk(game.render_past, game.past, game.onward)
+        self._moments: OrderedDict[Viewer, Moments] = OrderedDict()
+        self._forgotten = False
+
+    def forget(self) -> None:
+        """Forget everything that was rendered: some free words were erased."""
+        self._forgotten = True
+
+    def moments(self, viewer: Viewer) -> Moments:
+        """The moments as a viewer sees them now."""
+        log = self._game.state.log
+        known = self._moments.get(viewer)
+        if known is None or known.log is not log:
+            readings = self._game.readings
+            acts = readings.of(ACTS, log)
+            known = moments(acts, readings.of(CHRONICLE, log), log, viewer)
+            self._moments[viewer] = known
+        self._moments.move_to_end(viewer)
+        if len(self._moments) > MOST_VIEWERS:
+            self._moments.popitem(last=False)
+        return known
+
+    def index(self, viewer: Viewer, entry: str) -> Reply:
+        """The index for a viewer, with the moment of an entry."""
+        found = self.moments(viewer)
+        document = {
+            "cursor": str(self._game.chronicle(found.log.position).now(viewer)),
+            "me": sorted(viewer.characters),
+            "staff": viewer.staff,
+            "moments": _columns(found),
+            "great": [one._asdict() for one in found.great(self._game.machine.rules.great)],
+            "periods": list(_periods(found)),
+            "chunks": list(range(0, len(found.rows), CHUNK)),
+            "at": found.at(entry),
+        }
+        return _reply(encode(document))
+
+    def plan(self, viewer: Viewer, chunk: int) -> Plan | None:
+        """The plan of the chunk with this number, None if a viewer has none."""
+        found, first = self.moments(viewer), chunk * CHUNK
+        rows = found.rows[first : first + CHUNK]
+        return Plan(found, first, rows) if rows else None
+
+    def stretch(self, acts: Acts, number: int) -> Stretch:
+        """A stretch of these acts, walked unless it is there already."""
+        if self._forgotten:
+            self._forgotten = False
+            self._walk.forget()
+        first = number * STRETCH
+        ends = tuple(acts.ends[act] for act in range(first, min(first + STRETCH, len(acts.ends))))
+        return self._walk.stretch(number, acts.ends[first - 1] if first else 0, ends)
+
+    def chunk(self, plan: Plan) -> Reply:
+        """The chunk of a plan, as the viewer sees it."""
+        viewer = plan.moments.viewer
+        first, *others = Sight(viewer).steps(self._steps(plan))
+        seen = [Changed({}, []), *others]
+        lines = self._lines(plan, viewer)
+        rows = [_row(found, some) for found, some in zip(lines, seen, strict=True)]
+        return _reply(
+            b'{"first":%d,"slices":%b,"private":%b,"moments":%b}'
+            % (plan.first, joined(first.slices), encode(first.private), listed(rows))
+        )
+
+    def _steps(self, plan: Plan) -> Iterator[Changes]:
+        """All slices right after the first moment, and what changed up to each later one."""
+        acts = plan.moments.acts
+        number, act = divmod(plan.rows[0].act, STRETCH)
+        yield self.stretch(acts, number).after(act)
+        for before, row in pairwise(plan.rows):
+            changes: dict[str, Any] = {}
+            for one in range(before.act + 1, row.act + 1):
+                number, act = divmod(one, STRETCH)
+                changes.update(self.stretch(acts, number).changes[act])
+            yield changes
+
+    def _lines(self, plan: Plan, viewer: Viewer) -> Iterator[list[bytes]]:
+        """The lines of each moment."""
+        positions = [position for row in plan.rows for position in row.positions]
+        chronicle = self._game.chronicle()
+        spots: tuple[Spot, ...] = chronicle.spots(viewer, positions)
+        found = self._game.lines_by_spot(viewer, spots)
+        for row in plan.rows:
+            yield [line for lines in islice(found, len(row.positions)) for line in lines]
+
+
+def _columns(found: Moments) -> dict[str, list[Any]]:
+    last = [found.last_entry(row) for row in found.rows]
+    return {
+        "id": [entry.id for entry in last],
+        "at": [entry.at for entry in last],
+        "period": [found.period(row).seq for row in found.rows],
+        "lines": [len(row.positions) for row in found.rows],
+    }
+
+
+def _periods(found: Moments) -> Iterator[dict[str, Any]]:
+    for period, moment in found.chapters():
+        yield {
+            "seq": period.seq,
+            "kind": period.kind,
+            "key": period.key,
+            "year": period.year,
+            "moment": moment,
+        }
+
+
+def _row(lines: list[bytes], seen: Changed) -> bytes:
+    return b'{"lines":%b,"slices":%b,"private":%b}' % (
+        listed(lines),
+        joined(seen.slices),
+        encode(seen.private),
+    )
+
+
+def _reply(body: bytes) -> Reply:
+    """A body as a reply, compressed here and not on the event loop."""
+    return Reply(body, etag=sha256(body).hexdigest()[:16], gzipped=compressed(body))

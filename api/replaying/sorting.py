@@ -1,0 +1,69 @@
+"""Sorts a walk out for one viewer: the view at the first moment, and what changed then."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from api.replaying.walk import Changes, Piece
+from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
+
+
+class Part(NamedTuple):
+    """A slice as a viewer sees it: as JSON, and whether it is not public."""
+
+    data: bytes
+    private: bool
+
+
+class Changed(NamedTuple):
+    """Slices that changed for a viewer, by key in order: `null` for one that is gone."""
+
+    slices: dict[str, bytes]
+    private: list[str]
+
+
+class Sight:
+    """What one viewer sees of a walk, from its first step on.
+
+    A slice that is as it was counts as unchanged, whatever it was in between: otherwise a hidden
+    act would show.
+    """
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer = viewer
+        self._sees: dict[Audience, bool] = {}
+        self._parts: dict[str, Part] = {}
+
+    def steps(self, steps: Iterable[Changes]) -> Iterator[Changed]:
+        """What each of these steps changes."""
+        return (self._step(step) for step in steps)
+
+    def _step(self, step: Changes) -> Changed:
+        changed: dict[str, Part | None] = {}
+        for key in sorted(step):
+            part = self._part(step[key])
+            if part != self._parts.get(key):
+                changed[key] = part
+        self._keep(changed)
+        return Changed(
+            {key: part.data if part else b"null" for key, part in changed.items()},
+            [key for key, part in changed.items() if part and part.private],
+        )
+
+    def _keep(self, changed: Mapping[str, Part | None]) -> None:
+        for key, part in changed.items():
+            if part is None:
+                del self._parts[key]
+            else:
+                self._parts[key] = part
+
+    def _part(self, piece: Piece | None) -> Part | None:
+        if piece is None or not self._may_see(piece.audience):
+            return None
+        whole = not piece.wordless or reads(piece.audience, self._viewer)
+        return Part(piece.data if whole else piece.wordless, piece.audience != EVERYBODY)
+
+    def _may_see(self, audience: Audience) -> bool:
+        known = self._sees.get(audience)
+        if known is None:
+            known = self._sees[audience] = sees(audience, self._viewer)
+        return known

@@ -1,0 +1,144 @@
+"""The walk through a game: what each act changed of the view, whoever may see it.
+
+Acts are walked in stretches. Nothing is rendered again while its source is the same object, and a
+stretch that was walked is kept, so that the next viewer's replay costs the sorting out alone.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from api.slices import Render, Shown, Slices
+from ledger.audience import Audience
+from ledger.state import State
+
+STRETCH = 64
+"""Number of acts in a stretch."""
+
+MOST_KEPT = 32 * 2**20
+"""Maximum number of bytes of changes that are kept of one game; a long evening has some 10 MB."""
+
+
+class Piece(NamedTuple):
+    """A slice as it was for some time: its audience, and its bytes with and without free words."""
+
+    audience: Audience
+    data: bytes
+    wordless: bytes
+
+
+Changes = Mapping[str, Piece | None]
+"""Changed slices by key; None for one that is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Some acts in a row: every slice before the first, and what each changed.
+
+    `ends` are the positions at which the acts end.
+    """
+
+    before: Mapping[str, Piece]
+    ends: tuple[int, ...]
+    changes: tuple[Changes, ...]
+
+    @property
+    def size(self) -> int:
+        """Number of bytes in its changes."""
+        pieces = (piece for change in self.changes for piece in change.values() if piece)
+        return sum(len(piece.data) + len(piece.wordless) for piece in pieces)
+
+    def after(self, act: int) -> dict[str, Piece]:
+        """Every slice after one of its acts, counted from 0."""
+        pieces = dict(self.before)
+        for change in self.changes[: act + 1]:
+            pieces = _changed(pieces, change)
+        return pieces
+
+
+def _changed(pieces: dict[str, Piece], change: Changes) -> dict[str, Piece]:
+    for key, piece in change.items():
+        if piece is None:
+            pieces.pop(key, None)
+        else:
+            pieces[key] = piece
+    return pieces
+
+
+class _Walker:
+    """Somebody who walks on from a state, and remembers every slice there."""
+
+    def __init__(self, render: Render, state: State[Any]) -> None:
+        self._slices = Slices(render)
+        self.state = state
+        self.pieces: dict[str, Piece] = {}
+        if state.log.position:  # before the first entry there is no world to look at
+            self.pieces = _changed({}, self._step(state))
+
+    def walk(self, states: Iterator[State[Any]]) -> Iterator[Changes]:
+        """What changes up to each of these states."""
+        for state in states:
+            change = self._step(state)
+            self.pieces = _changed(dict(self.pieces), change)
+            self.state = state
+            yield change
+
+    def _step(self, state: State[Any]) -> Changes:
+        self._slices.follow(state)
+        return {key: _piece(change.after) for key, change in self._slices.changes().items()}
+
+
+def _piece(shown: Shown | None) -> Piece | None:
+    return Piece(shown.audience, shown.data, shown.wordless) if shown is not None else None
+
+
+@dataclass(slots=True)
+class Walk:
+    """All stretches of one game, walked when they are asked for. For one thread.
+
+    `past` gives the state right after a position, `onward` those at later positions from there.
+    """
+
+    render: Render
+    past: Callable[[int], State[Any]]
+    onward: Callable[[State[Any], Sequence[int]], Iterator[State[Any]]]
+    _kept: OrderedDict[int, Stretch] = field(default_factory=OrderedDict)
+    _walker: _Walker | None = None
+    _size: int = 0
+
+    def forget(self) -> None:
+        """Forget all that was walked."""
+        self._kept.clear()
+        self._walker, self._size = None, 0
+
+    def stretch(self, number: int, before: int, ends: tuple[int, ...]) -> Stretch:
+        """The stretch of this number: after position `before`, up to these ends of acts."""
+        known = self._kept.get(number)
+        if known is None or known.ends[: len(ends)] != ends:
+            known = self._walked(known, before, ends)
+            self._keep(number, known)
+        self._kept.move_to_end(number)
+        return known
+
+    def _walked(self, known: Stretch | None, before: int, ends: tuple[int, ...]) -> Stretch:
+        """A stretch, gone on with where it was left if nothing of it has changed since."""
+        walker = self._walker
+        done = known.ends if known is not None and ends[: len(known.ends)] == known.ends else ()
+        start = done[-1] if done else before
+        if walker is None or walker.state.log.position != start:
+            done, start = (), before
+            walker = self._walker = _Walker(self.render, self.past(before))
+        known = known if done else None
+        first = known.before if known is not None else walker.pieces
+        states = self.onward(walker.state, ends[len(done) :])
+        changes = tuple(walker.walk(states))
+        return Stretch(first, ends, (*(known.changes if known is not None else ()), *changes))
+
+    def _keep(self, number: int, stretch: Stretch) -> None:
+        before = self._kept.pop(number, None)
+        self._kept[number] = stretch
+        self._size += stretch.size - (before.size if before is not None else 0)
+        while self._size > MOST_KEPT and len(self._kept) > 1:
+            _number, oldest = self._kept.popitem(last=False)
+            self._size -= oldest.size

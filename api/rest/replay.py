@@ -1,0 +1,51 @@
+"""The replay of a game: what I see of it, act by act."""
+
+from functools import partial
+
+from api.endpoint import resource
+from api.openapi_meta import Description, described
+from api.problems import ProblemError
+from api.reading.lookup import looked_up
+from api.replaying.models import ReplayChunk, ReplayIndex
+from api.reply import Reply
+from api.request_context import RequestContext
+from projections.chronicle import LONGEST
+
+
+@described(
+    Description(
+        query={"entry": {"type": "string", "description": "An entry's id: where is its moment?"}},
+        gives=ReplayIndex,
+        tagged=True,
+        problems=("malformed", "too-many"),
+    )
+)
+async def index(context: RequestContext) -> Reply:
+    """The moments of the game as I see them, and the moment of an entry (`entry`)."""
+    replay, viewer, entry = context.game.replay, context.viewer, context.query.get("entry", "")
+    return await looked_up(context, "replay", lambda: replay.index(viewer, entry))
+
+
+@described(Description(gives=ReplayChunk, tagged=True, problems=("not-found", "too-many")))
+async def chunk(context: RequestContext) -> Reply:
+    """A chunk of moments: the view after the first, and what changed with each of the others.
+
+    A chunk that is full stays as it is while I see the same, unless a line is taken back later or
+    words are erased: then its ETag is another one.
+    """
+    replay, viewer, named = context.game.replay, context.viewer, context.part("chunk")
+    if not (named.isascii() and named.isdigit() and len(named) <= LONGEST):
+        raise ProblemError("not-found")
+    plan = await looked_up(context, "chunk", lambda: replay.plan(viewer, int(named)))
+    if plan is None:
+        raise ProblemError("not-found")
+    for stretch in plan.stretches:  # one by one, so that other reads get their turn
+        walk = partial(replay.stretch, plan.moments.acts, stretch)
+        await context.host.readers.look_up(walk)
+    return await context.host.readers.look_up(partial(replay.chunk, plan))
+
+
+ROUTES = (
+    resource("/games/{game}/replay", GET=index),
+    resource("/games/{game}/replay/{chunk}", GET=chunk),
+)

@@ -1,0 +1,78 @@
+"""Acts: which entries belong to one act, and in which period each act leaves the game.
+
+What falls due right after a command belongs to its act: both became durable in one commit, so that
+nobody ever saw the game between them.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from immutables import Map
+
+from ledger.entry import Entry
+from ledger.kernel.events import GameFounded, PeriodOpened
+from ledger.kernel.request import DUE
+from ledger.state import Period
+from projections.projection import Projection
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """The acts of a game, numbered from 0: the position at which each ends.
+
+    `numbers` maps a position to its act. `opened` are the positions that opened a period, in order,
+    and `periods` what they opened. `last` is the entry that was read last.
+    """
+
+    ends: Map[int, int] = field(default_factory=Map)
+    numbers: Map[int, int] = field(default_factory=Map)
+    opened: tuple[int, ...] = ()
+    periods: tuple[Period, ...] = ()
+    last: Entry | None = None
+
+    def period(self, act: int) -> int:
+        """Which of the `periods`, counted from 0, is open once an act is over."""
+        return bisect_right(self.opened, self.ends[act]) - 1
+
+
+def is_same_act(before: Entry, entry: Entry) -> bool:
+    """Whether an entry belongs to the act of one before it, if nothing stands between them.
+
+    Either the same command caused both, or it fell due in the same moment.
+    """
+    was, now = before.meta, entry.meta
+    if was is None or now is None:
+        return False
+    return was.command == now.command or (now.type == DUE and before.at == entry.at)
+
+
+def _evolve(acts: Acts, entry: Entry) -> Acts:
+    same = acts.last is not None and is_same_act(acts.last, entry)
+    number = len(acts.ends) - 1 if same else len(acts.ends)
+    ends = acts.ends.set(number, entry.position)
+    numbers = acts.numbers.set(entry.position, number)
+    open_period = _OPENING.get(type(entry.event))
+    acts = replace(acts, ends=ends, numbers=numbers, last=entry)
+    if open_period is None:
+        return acts
+    period = open_period(entry.event, entry)
+    opened = (*acts.opened, entry.position)
+    return replace(acts, opened=opened, periods=(*acts.periods, period))
+
+
+def _founded(event: GameFounded, entry: Entry) -> Period:
+    return Period(opened=entry.at, **event.period)
+
+
+def _opened(event: PeriodOpened, entry: Entry) -> Period:
+    return Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
+
+
+_OPENING: Mapping[type[Any], Callable[[Any, Entry], Period]] = {
+    GameFounded: _founded,
+    PeriodOpened: _opened,
+}
+
+ACTS: Projection[Acts] = Projection("acts", 1, Acts(), _evolve)

@@ -1,0 +1,56 @@
+"""Short evenings of every game by bots, with the positions at which each commit ended."""
+
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+from api.founding import found
+from api.game_reader import GameReader
+from api.rehearsal.evening import Pace, rehearsal
+from ledger.audience import ROOM, Viewer
+from ledger.games.catalogue import GAMES
+from ledger.scribe import Prepared, Scribe
+from ledger.store import open_store
+
+START = 1_800_000_000_000
+PACE = Pace(acts=3, wild=0.2, rulings=0.1)
+
+
+class Played(NamedTuple):
+    """A game that was played, and the positions at which phones could see it."""
+
+    game: GameReader
+    durable: tuple[int, ...]
+
+
+@cache
+def evening(name: str, seed: int) -> Played:
+    """An evening of a game. Each act is committed alone, with what falls due."""
+    rules, chance = GAMES[name], Random(f"{name} {seed}")
+    data = rules.scenario(None, "")
+    founded = found(open_store("memory:"), rules, data, START, chance.randbytes)
+    durable = [founded.scribe.state.log.position]
+    _watch(founded.scribe, durable)
+    rehearsal(founded.scribe, chance, PACE, START).play()
+    return Played(GameReader(founded.scribe, lambda: START), tuple(durable))
+
+
+def _watch(scribe: Scribe, durable: list[int]) -> None:
+    adopt = scribe.adopt
+
+    def adopting(prepared: Prepared) -> None:
+        adopt(prepared)
+        durable.append(scribe.state.log.position)
+
+    vars(scribe)["adopt"] = adopting
+
+
+def viewers(state: Any, chance: Random) -> list[Viewer]:
+    """The room, the staff, two who play and a phone with both, in play and after closing."""
+    kernel = state.kernel
+    playing = sorted({card.character for card in kernel.cards.values()} - {*kernel.stewards})
+    one, other = chance.sample(playing, 2)
+    staff = [Viewer(frozenset({who}), staff=True) for who in kernel.stewards[:1]]
+    people = (frozenset({one}), frozenset({other}), frozenset({one, other}))
+    some = [ROOM, *staff, *map(Viewer, people)]
+    return [*some, *(Viewer(v.characters, v.staff, opened=True) for v in some)]

@@ -1,0 +1,164 @@
+"""Random evenings of every game: a replay shows each viewer what they saw, act by act."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from api.replaying.replay import CHUNK, Replay
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from tests.api.replaying.evenings import Played, evening, viewers
+from tests.api.replaying.replayed import (
+    Shown,
+    as_it_was,
+    chunk_of,
+    indexed,
+    moments_of,
+    played_back,
+    told,
+)
+
+MANY = 8
+"""At so many moments of a replay everything is compared, and around each border of chunks."""
+
+EVENINGS = [(name, seed) for name in GAMES for seed in (1, 2)]
+
+pytestmark = pytest.mark.parametrize(("name", "seed"), EVENINGS)
+
+
+class Watched(NamedTuple):
+    """An evening as one viewer plays it back."""
+
+    played: Played
+    replay: Replay
+    viewer: Viewer
+    shown: list[Shown]
+
+    @property
+    def document(self) -> dict[str, Any]:
+        """The index of the replay."""
+        return indexed(self.replay, self.viewer)
+
+
+@cache
+def watched(name: str, seed: int) -> tuple[Watched, ...]:
+    """An evening as some viewers play it back."""
+    played = evening(name, seed)
+    replay = Replay(played.game)
+    some = viewers(played.game.state, Random(seed))
+    return tuple(Watched(played, replay, v, list(played_back(replay, v))) for v in some)
+
+
+def end(played: Played, shown: Shown) -> int:
+    """The position at which phones saw the game after the last line of a moment.
+
+    The first one, or a later one before which things fell due at the very time of that line.
+    """
+    log, line = played.game.state.log, shown.lines[-1]
+    later = played.durable[bisect_left(played.durable, log.ids[line["id"]]) :]
+    for durable, after in pairwise(later):
+        between = [log.entries[position] for position in range(durable + 1, after + 1)]
+        if any(e.at != line["at"] or e.meta is None or e.meta.type != "due" for e in between):
+            return durable
+    return later[-1]
+
+
+def test_each_moment_shows_the_view_as_it_was_when_its_act_was_durable(
+    name: str, seed: int
+) -> None:
+    chance = Random(seed)
+    for played, _replay, viewer, shown in watched(name, seed):
+        borders = {at + step for at in range(0, len(shown), CHUNK) for step in (-1, 0)}
+        some = {*chance.sample(range(len(shown)), min(MANY, len(shown))), *borders, len(shown) - 1}
+        for at in some & {*range(len(shown))}:
+            now = as_it_was(played.game, viewer, end(played, shown[at]))
+            assert (shown[at].slices, shown[at].private) == now
+
+
+def test_the_lines_of_all_moments_are_those_of_the_chronicle(name: str, seed: int) -> None:
+    for played, _replay, viewer, shown in watched(name, seed):
+        assert [line for moment in shown for line in moment.lines] == told(played.game, viewer)
+
+
+def test_no_moment_ends_within_a_commit_and_none_holds_lines_of_two_acts(
+    name: str, seed: int
+) -> None:
+    for played, _replay, _viewer, shown in watched(name, seed):
+        log, ends = played.game.state.log, [end(played, moment) for moment in shown]
+        assert ends == sorted(set(ends))
+        for moment, before in zip(shown, [0, *ends], strict=False):
+            entries = [log.entries[log.ids[line["id"]]] for line in moment.lines]
+            assert before < entries[0].position
+            causes = {(e.meta.command, e.meta.type) for e in entries if e.meta is not None}
+            assert len({command for command, act in causes if act != "due"}) <= 1
+            assert len({entry.at for entry in entries}) == 1
+
+
+def test_nothing_is_sent_that_is_as_it_was_at_the_moment_before(name: str, seed: int) -> None:
+    for one in watched(name, seed):
+        for changed, before, after in _steps(one):
+            for key in changed:
+                same = before.slices.get(key) == after.slices.get(key)
+                assert not same or (key in before.private) != (key in after.private)
+
+
+def _steps(one: Watched) -> Iterator[tuple[dict[str, Any], Shown, Shown]]:
+    for number in range(len(one.document["chunks"])):
+        chunk = chunk_of(one.replay, one.viewer, number)
+        shown = list(moments_of(chunk))
+        assert chunk["moments"][0]["slices"] == {}
+        for (before, after), moment in zip(pairwise(shown), chunk["moments"][1:], strict=True):
+            yield moment["slices"], before, after
+
+
+def test_the_index_says_when_each_moment_was_and_how_much_is_seen_of_it(
+    name: str, seed: int
+) -> None:
+    for one in watched(name, seed):
+        index, shown = one.document, one.shown
+        moments = index["moments"]
+        assert moments["id"] == [moment.lines[-1]["id"] for moment in shown]
+        assert moments["at"] == [moment.lines[-1]["at"] for moment in shown]
+        assert moments["period"] == [moment.slices["game"]["period"]["seq"] for moment in shown]
+        assert moments["lines"] == [len({line["id"] for line in m.lines}) for m in shown]
+        assert index["chunks"] == list(range(0, len(shown), CHUNK))
+        assert (index["me"], index["staff"]) == (sorted(one.viewer.characters), one.viewer.staff)
+
+
+def test_chapters_begin_where_the_period_shown_is_another(name: str, seed: int) -> None:
+    names = ("seq", "kind", "key", "year")
+    for one in watched(name, seed):
+        periods = [moment.slices["game"]["period"] for moment in one.shown]
+        seqs = [-1, *(period["seq"] for period in periods)]
+        firsts = [at for at, (before, now) in enumerate(pairwise(seqs)) if before != now]
+        begun = [(at, *(periods[at][name] for name in names)) for at in firsts]
+        found = [(p["moment"], *(p[name] for name in names)) for p in one.document["periods"]]
+        assert found == begun
+        assert len(found) > 1
+
+
+def test_great_moments_are_those_of_which_the_viewer_reads(name: str, seed: int) -> None:
+    for one in watched(name, seed):
+        log, kinds = one.played.game.state.log, GAMES[name].great
+        expected = [
+            {"moment": at, "kind": kinds[type(log.entries[log.ids[line["id"]]].event)]}
+            | {"entry": line["id"]}
+            for at, moment in enumerate(one.shown)
+            for line in moment.lines
+            if line["words"] and type(log.entries[log.ids[line["id"]]].event) in kinds
+        ]
+        assert one.document["great"] == expected
+        assert expected
+
+
+def test_every_entry_that_is_seen_has_its_moment_and_no_other_has_one(name: str, seed: int) -> None:
+    for one in watched(name, seed):
+        seen = {line["id"]: at for at, m in enumerate(one.shown) for line in m.lines}
+        moments = one.replay.moments(one.viewer)
+        found = {entry: moments.at(entry) for entry in one.played.game.state.log.ids}
+        assert {entry: at for entry, at in found.items() if at is not None} == seen

@@ -1,0 +1,212 @@
+"""The replay as phones ask for it, while the game goes on and afterwards."""
+
+from collections.abc import Iterator
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import httpx2
+import pytest
+
+from api.replaying.models import ReplayChunk, ReplayIndex
+from ledger.ruleset import Ruleset
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.post import post
+from tests.toy.rules import TOY
+
+WHISPER = "5ec2e700-0000-4000-8000-000000000001"
+UNKNOWN = "5ec2e700-0000-4000-8000-000000000002"
+
+
+@pytest.fixture(autouse=True)
+def few_in_a_chunk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chunks and stretches of few moments, so that a short game has several."""
+    monkeypatch.setattr("api.replaying.replay.CHUNK", 3)
+    monkeypatch.setattr("api.replaying.replay.STRETCH", 4)
+
+
+def hall_of(rules: Ruleset[Any] = TOY) -> AbstractAsyncContextManager[Hall]:
+    """A hall in which one may ask as often as one likes."""
+    return open_hall(shelf={"nuces": rules}, claim_rate="1000/second", read_rate="100000/second")
+
+
+async def asked(phone: Phone, place: str = "", **query: Any) -> httpx2.Response:
+    """The answer to a question about the replay."""
+    return await phone.get(f"/games/{phone.game}/replay{place}", **query)
+
+
+async def chunks_of(phone: Phone) -> list[httpx2.Response]:
+    """The answers with all chunks."""
+    index = found_in(await asked(phone), ReplayIndex)
+    answers = [await asked(phone, f"/{number}") for number in range(len(index["chunks"]))]
+    for answer, first in zip(answers, index["chunks"], strict=True):
+        assert found_in(answer, ReplayChunk)["first"] == first
+    return answers
+
+
+async def goes_on(phone: Phone, times: int) -> None:
+    """Something that everybody sees, so many times."""
+    for number in range(times):
+        await phone.does("introduce", name=f"Caius {number}")
+
+
+async def test_full_chunks_stay_as_they_are_while_the_game_goes_on() -> None:
+    async with hall_of() as hall:
+        cai, room = await hall.phone("cai"), hall.stranger()
+        await goes_on(cai, 4)
+        before = await chunks_of(room)
+        await goes_on(cai, 7)
+        after = await chunks_of(room)
+        full = len(before) - 1
+        assert full
+        assert [one.content for one in after[:full]] == [one.content for one in before[:full]]
+        assert len(found_in(after[full])["moments"]) > len(found_in(before[full])["moments"])
+        assert len(after) > len(before)
+
+
+async def test_who_has_a_chunk_already_is_told_so() -> None:
+    async with hall_of() as hall:
+        cai = await hall.phone("cai")
+        await goes_on(cai, 5)
+        for place in ("", "/0", "/1"):
+            answer = await asked(cai, place)
+            cai.client.headers["if-none-match"] = answer.headers["etag"]
+            again = await asked(cai, place)
+            assert (again.status_code, again.content) == (304, b"")
+            assert again.headers["cache-control"] == "private, no-cache"
+            del cai.client.headers["if-none-match"]
+
+
+async def test_a_line_that_is_taken_back_is_marked_and_its_chunk_has_another_tag() -> None:
+    async with hall_of() as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "cai", "aunt", "nurse")}
+        slip = {"as": "ada", "recorder": "aunt", "to": "cai", "nuts": 1}
+        await phones["aunt"].does("give", command=WHISPER, **slip)
+        await goes_on(phones["cai"], 6)
+        before = await chunks_of(phones["ada"])
+        await phones["aunt"].does("undo", entry=f"{WHISPER}.0")
+        after = await chunks_of(phones["ada"])
+        holding = [_marks(one, WHISPER) for one in before].index([False])
+        assert _marks(after[holding], WHISPER) == [True]
+        for number, (was, now) in enumerate(zip(before[:-1], after, strict=False)):
+            assert (was.headers["etag"] != now.headers["etag"]) is (number == holding)
+
+
+def _marks(answer: httpx2.Response, command: str) -> list[bool]:
+    lines = _lines(answer.json())
+    return [line["reversed"] for line in lines if line["id"] == f"{command}.0"]
+
+
+def _lines(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for moment in chunk["moments"]:
+        yield from moment["lines"]
+
+
+async def test_an_entry_is_found_by_whoever_sees_it_and_is_unknown_to_all_others() -> None:
+    async with hall_of() as hall:
+        people = ("ada", "bea", "cai", "nurse")
+        phones = {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
+        await goes_on(phones["cai"], 4)
+        await phones["ada"].does("whisper", command=WHISPER, to="bea", words="now")
+        await goes_on(phones["cai"], 1)
+        for who, phone in phones.items():
+            hidden, unknown = [await asked(phone, entry=f"{name}.0") for name in (WHISPER, UNKNOWN)]
+            at = hidden.json()["at"]
+            assert unknown.json()["at"] is None
+            if who in ("cai", "room"):
+                assert hidden.content == unknown.content
+                assert hidden.headers["etag"] == unknown.headers["etag"]
+            else:
+                assert hidden.json()["moments"]["id"][at] == f"{WHISPER}.0"
+        await close(hall)
+        found = (await asked(phones["room"], entry=f"{WHISPER}.0")).json()
+        assert found["moments"]["id"][found["at"]] == f"{WHISPER}.0"
+
+
+async def test_letters_are_nobody_elses_moments_not_even_after_the_game() -> None:
+    async with hall_of(post()) as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
+        before = {who: await _ids(phone) for who, phone in phones.items()}
+        await phones["ada"].does("write-letter", command=WHISPER, to=["bea"], text="come")
+        after = {who: await _ids(phone) for who, phone in phones.items()}
+        assert {who for who in phones if before[who] != after[who]} == {"ada", "bea"}
+        await close(hall)
+        for who, phone in phones.items():
+            assert (f"{WHISPER}.0" in await _ids(phone)) is (who in ("ada", "bea"))
+            told = [answer.text for answer in await chunks_of(phone)]
+            assert any(f"thread/{WHISPER}" in text for text in told) is (who in ("ada", "bea"))
+
+
+async def _ids(phone: Phone) -> list[str]:
+    ids: list[str] = (await asked(phone)).json()["moments"]["id"]
+    return ids
+
+
+async def test_a_letterbox_is_no_part_of_the_past() -> None:
+    async with hall_of(post()) as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        await ada.does("write-letter", command=WHISPER, to=["bea"], text="come")
+        noted = {"as": "bea", "read": {WHISPER: 1}, "muted": ["ada"]}
+        before = [answer.content for answer in await chunks_of(bea)]
+        await bea.post(f"/games/{hall.id}/letterbox", noted)
+        assert "letterbox/bea" in (await bea.view())["slices"]
+        assert [answer.content for answer in await chunks_of(bea)] == before
+        past = await bea.get(f"/games/{hall.id}/view", as_of=(await bea.view())["cursor"])
+        assert "letterbox/bea" not in found_in(past)["slices"]
+
+
+async def test_a_name_that_was_erased_is_in_no_replay_and_in_no_past_view() -> None:
+    async with hall_of() as hall:
+        ada, bea, nurse = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
+        await ada.does("introduce", name="Adalgisa")
+        cursor = (await nurse.view())["cursor"]
+        await goes_on(bea, 3)
+        assert "Adalgisa" in await _past(hall, nurse, cursor)
+        await ada.does("introduce", name="Ada")
+        assert "Adalgisa" not in await _past(hall, nurse, cursor)
+
+
+async def _past(hall: Hall, phone: Phone, cursor: str) -> str:
+    """All that is told of the past: every chunk, the view then, and the lines."""
+    answers = await chunks_of(phone)
+    answers.append(await phone.get(f"/games/{hall.id}/view", as_of=cursor))
+    answers.append(await phone.get(f"/games/{hall.id}/entries"))
+    return "".join(answer.text for answer in answers)
+
+
+async def test_in_a_pause_the_past_can_be_looked_at() -> None:
+    async with hall_of() as hall:
+        nurse, room = await hall.phone("nurse"), hall.stranger()
+        await nurse.does("pause", reason="supper")
+        shown = found_in((await chunks_of(room))[-1])
+        assert shown["moments"]
+        assert found_in(await asked(room))["moments"]["at"] == [hall.clock.now] * 2
+
+
+@pytest.mark.parametrize("name", ["1", "99999999999999999999", "-1", "x", "0x0", "٣", "1.0"])
+async def test_a_chunk_that_is_not_there_is_not_found(name: str) -> None:
+    async with hall_of() as hall:
+        problem(await asked(hall.stranger(), f"/{name}"), "not-found")
+
+
+async def test_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
+    async with open_hall(read_rate="120/hour") as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        found_in(await asked(ada))
+        found_in(await asked(ada, "/0"))
+        for place in ("", "/0"):
+            problem(await asked(ada, place), "too-many")
+        found_in(await asked(bea, "/0"))
+
+
+async def test_after_closing_everybody_sees_everything_but_free_words() -> None:
+    async with hall_of() as hall:
+        ada, cai = await hall.phone("ada"), await hall.phone("cai")
+        await ada.does("whisper", command=WHISPER, to="bea", words="now")
+        assert f"{WHISPER}.0" not in await _ids(cai)
+        await close(hall)
+        index = found_in(await asked(cai))
+        assert len(index["moments"]["id"]) == len(found_in(await asked(ada))["moments"]["id"])
+        told = [answer.text for answer in await chunks_of(cai)]
+        assert any("purse/bea" in text for text in told)
+        assert index["staff"] is False
