@@ -51,6 +51,7 @@ _TAG_OF: Mapping[str, str] = {
     "push": "following",
     "view": "following",
     "entries": "following",
+    "opened": "following",
     "letters": "following",
     "pictures": "following",
     "seal": "seal",
@@ -60,6 +61,7 @@ _TAG_OF: Mapping[str, str] = {
 
 PARTS: Mapping[str, str] = {
     "game": "A game's id.",
+    "entry": "An entry's id, as its line says it.",
     "command": "The id under which a command was sent.",
     "character": "A character's id, as the view names it.",
     "token": "The secret of a calendar's address.",

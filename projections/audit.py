@@ -1,9 +1,9 @@
-"""Audit: corrections, rulings, disputes, acts recorded for others, and what came into play.
+"""Audit: corrections, rulings, disputes, acts recorded for others, what came late or not at all.
 
 Staff may read it; after closing everybody may.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,6 +16,8 @@ from ledger.kernel import events as e
 from ledger.kernel import petition_events
 from ledger.kernel.objections import questions_of
 from ledger.visibility import message_key
+from projections.links import proposal_of
+from projections.period_clock import PeriodClock
 from projections.projection import Projection
 
 KINDS: Mapping[type[Any], str] = {
@@ -51,8 +53,11 @@ class Matter:
     """An entry worth an auditor's look, and in what ways.
 
     Beside `KINDS`: `overruled` (rules were waived), `warned`, `recorded` (somebody else's act),
-    `staff` (an act of a steward's card), `table` (a die that was typed in). `by` is the character
-    who answers for it, `about` the entry that it is about.
+    `staff` (an act of a steward's card), `table` (a die that was typed in), `late` (done when the
+    time of its period was over; `late` says by how many milliseconds). Known only afterwards are
+    `unjudged` (a warning with which no judge has dealt), `unanswered` (a dispute or an appeal that
+    nobody has) and `diceless` (dice were asked for by a petition or an appeal, and never came).
+    `by` is the character who answers for it, `about` the entry that it is about.
     """
 
     position: int
@@ -64,6 +69,7 @@ class Matter:
     by: str
     rules: tuple[str, ...] = ()
     about: str = ""
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +93,8 @@ class Audit:
     """The reading: matters by position, open matters, flows by (asset, entry type), and dice.
 
     `waiting` leads from a question or an appeal to the position of the entry that raised it.
+    `asked` are the petitions and appeals of which nothing came, each with the act it is for, and
+    `rolling` the acts that have rolled dice. `clock` is that of the open period.
     """
 
     cards: Map[str, str] = field(default_factory=Map)
@@ -95,27 +103,36 @@ class Audit:
     waiting: Map[str, int] = field(default_factory=Map)
     flows: Map[tuple[str, str], Flow] = field(default_factory=Map)
     rolls: Rolls = field(default_factory=Rolls)
+    asked: Map[str, tuple[str, Matter]] = field(default_factory=Map)
+    rolling: frozenset[str] = frozenset()
+    clock: PeriodClock = field(default_factory=PeriodClock)
 
 
 def _evolve(audit: Audit, entry: Entry) -> Audit:
     event = entry.event
     if isinstance(event, e.GameFounded):
         audit = replace(audit, cards=Map(event.cards), stewards=frozenset(event.stewards))
-    if kinds := tuple(_kinds(audit, entry)):
-        matter = _matter(audit, entry, kinds)
+    late = audit.clock.late(entry)
+    if kinds := tuple(_kinds(audit, entry, late)):
+        matter = _matter(audit, entry, kinds, late)
         audit = replace(audit, matters=audit.matters.set(entry.position, matter))
     if entry.rolls:
-        audit = replace(audit, rolls=_rolled(audit.rolls, entry))
+        rolling = audit.rolling | {entry.meta.type} if entry.meta else audit.rolling
+        audit = replace(audit, rolls=_rolled(audit.rolls, entry), rolling=rolling)
     if any(_outside(p.source) or _outside(p.target) for p in entry.postings):
         audit = replace(audit, flows=_flowed(audit.flows, entry))
-    waiting = _waiting(audit.waiting, entry)
-    return audit if waiting is audit.waiting else replace(audit, waiting=waiting)
+    return replace(
+        audit,
+        waiting=_waiting(audit.waiting, entry),
+        asked=_asked(audit, entry),
+        clock=audit.clock.after(entry),
+    )
 
 
-AUDIT: Projection[Audit] = Projection("audit", 2, Audit(), _evolve)
+AUDIT: Projection[Audit] = Projection("audit", 3, Audit(), _evolve)
 
 
-def _kinds(audit: Audit, entry: Entry) -> list[str]:
+def _kinds(audit: Audit, entry: Entry, late: int) -> list[str]:
     if is_confidential(entry.audience):
         return []
     kind, meta = KINDS.get(type(entry.event)), entry.meta
@@ -130,10 +147,12 @@ def _kinds(audit: Audit, entry: Entry) -> list[str]:
         kinds.append("staff")
     if any(roll.source == "table" for roll in entry.rolls):
         kinds.append("table")
+    if late:
+        kinds.append("late")
     return kinds
 
 
-def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...]) -> Matter:
+def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...], late: int = 0) -> Matter:
     meta, ruling = entry.meta, entry.ruling
     acted = (meta.recorder or meta.actor) if meta else ""
     rules = (
@@ -151,6 +170,7 @@ def _matter(audit: Audit, entry: Entry, kinds: tuple[str, ...]) -> Matter:
         by=ruling.by if ruling else acted,
         rules=tuple(dict.fromkeys(rules)),
         about=_about(audit, entry.event),
+        late=late,
     )
 
 
@@ -209,9 +229,46 @@ def _over(waiting: Map[str, int], question: str) -> Map[str, int]:
     return waiting.delete(question) if question in waiting else waiting
 
 
+def _asked(audit: Audit, entry: Entry) -> Map[str, tuple[str, Matter]]:
+    """The petitions and appeals of which nothing has come, after this entry."""
+    match entry.event:
+        case petition_events.PetitionOpened() | petition_events.AppealMade() as event:
+            if is_confidential(entry.audience):
+                return audit.asked
+            asked = proposal_of(event), (event.type, _matter(audit, entry, ("diceless",)))
+            return audit.asked.set(*asked)
+        case petition_events.PetitionCarried() | petition_events.AppealUpheld():
+            done = proposal_of(entry.event)
+            return audit.asked.delete(done) if done in audit.asked else audit.asked
+    return audit.asked
+
+
+def _known_afterwards(audit: Audit) -> Iterator[Matter]:
+    """What is a matter only since nobody did anything about it."""
+    for question, position in audit.waiting.items():
+        matter = audit.matters.get(position)
+        if matter is not None:
+            warned = question.startswith(f"{matter.entry}/")
+            yield replace(matter, kinds=("unjudged" if warned else "unanswered",))
+    for act, matter in audit.asked.values():
+        if act in audit.rolling:
+            yield matter
+
+
+def _all(audit: Audit) -> Mapping[int, Matter]:
+    """Every matter by its position, with the kinds that are known only afterwards."""
+    result = dict(audit.matters)
+    for matter in _known_afterwards(audit):
+        before = result.get(matter.position)
+        kinds = (*(before.kinds if before else ()), *matter.kinds)
+        result[matter.position] = replace(before or matter, kinds=tuple(dict.fromkeys(kinds)))
+    return result
+
+
 def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> tuple[Matter, ...]:
     """The matters after a position, in order; only those of one kind if it is named."""
-    later = (audit.matters[position] for position in sorted(audit.matters) if position > after)
+    every = _all(audit)
+    later = (every[position] for position in sorted(every) if position > after)
     result = [matter for matter in later if not kind or kind in matter.kinds]
     return tuple(result[:limit])
 
@@ -219,7 +276,7 @@ def matters(audit: Audit, kind: str = "", after: int = 0, limit: int = 100) -> t
 def counts(audit: Audit) -> Mapping[str, int]:
     """How many matters there are of each kind."""
     result: dict[str, int] = {}
-    for matter in audit.matters.values():
+    for matter in _all(audit).values():
         for kind in matter.kinds:
             result[kind] = result.get(kind, 0) + 1
     return dict(sorted(result.items()))

@@ -7,6 +7,7 @@ from projections.acts import ACTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
 from projections.holdings import HOLDINGS
+from projections.links import LINKS
 from projections.projection import Projection
 from projections.seating import SEATING
 from projections.standings import STANDINGS
@@ -19,4 +20,5 @@ PROJECTIONS: tuple[Projection[Any], ...] = (
     STANDINGS,
     AUDIT,
     ACCOUNTS,
+    LINKS,
 )

@@ -228,6 +228,7 @@ class Game(WithSeries):
         graphql_type=output(readings.Audit) | None,
         description="What there is to look into; for stewards, and for everybody after closing.",
     )
+    opened_entry = looking_back.opened_entry_field
     accounts = looking_back.accounts_field
     statement = looking_back.statement_field
     trial_balance = looking_back.trial_balance_field

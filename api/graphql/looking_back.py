@@ -3,11 +3,14 @@
 from typing import Annotated, Any
 
 import strawberry
+from strawberry.scalars import ID
 
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
 from api.reading import account_models as models
+from api.reading.entry_models import OpenedEntry
 from api.rest import accounts as rest
+from api.rest.opened import opened_entry
 
 
 async def _accounts(root: Any, info: ContextInfo, at: int | None = None) -> Any:
@@ -35,6 +38,15 @@ async def _tills(root: Any, info: ContextInfo, at: int | None = None) -> Any:
     return await ask(rest.tills, info.context.request(root.id), at=at)
 
 
+async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
+    return await ask(opened_entry, info.context.request(root.id, entry=id))
+
+
+opened_entry_field = strawberry.field(
+    resolver=_opened,
+    graphql_type=output(OpenedEntry) | None,
+    description="An entry by its id, with all there is to know of it, as far as I may.",
+)
 accounts_field = strawberry.field(
     resolver=_accounts,
     graphql_type=output(models.Accounts) | None,

@@ -5,6 +5,7 @@ from functools import cache
 from api.problems import ProblemError
 from api.reading import models as m
 from api.reading.moment import Moment, insist_on_positions
+from api.reading.sentences import Sentences
 from ledger.books import Books
 from ledger.state import Period
 from projections.audit import AUDIT, Matter, counts, matters
@@ -80,7 +81,9 @@ def standings_answer(moment: Moment) -> m.Standings:
     )
 
 
-def audit_answer(moment: Moment, kind: str = "", after: int = 0, limit: int = 100) -> m.Audit:
+def audit_answer(
+    moment: Moment, sentences: Sentences, kind: str = "", after: int = 0, limit: int = 100
+) -> m.Audit:
     """What there is to look into. Raise the problem not-your-card."""
     insist_on_positions(moment.viewer)
     audit = moment.reading(AUDIT)
@@ -100,7 +103,7 @@ def audit_answer(moment: Moment, kind: str = "", after: int = 0, limit: int = 10
             for (asset, key), flow in flows
         ],
         rolls=m.Rolls(server=audit.rolls.server, table=audit.rolls.table),
-        matters=[_matter(moment, matter) for matter in found[:limit]],
+        matters=[_matter(moment, matter, sentences) for matter in found[:limit]],
         more=len(found) > limit,
     )
 
@@ -113,7 +116,11 @@ def _holding(holdings: Holdings) -> m.Holding:
     )
 
 
-def _matter(moment: Moment, matter: Matter) -> m.Matter:
+def _matter(moment: Moment, matter: Matter, sentences: Sentences) -> m.Matter:
+    entry = moment.state.log.entries[matter.position]
+    said = sentences.of(entry)
+    seen = moment.game.chronicle().see(entry, moment.viewer)
+    ruling = seen.ruling if seen is not None else None
     return m.Matter(
         position=moment.told(matter.position),
         entry=matter.entry,
@@ -124,4 +131,8 @@ def _matter(moment: Moment, matter: Matter) -> m.Matter:
         by=matter.by,
         rules=list(matter.rules),
         about=matter.about,
+        late=matter.late,
+        args=said.args,
+        text=said.text,
+        reason=(ruling.reason if ruling else "") or (seen.reason if seen is not None else ""),
     )

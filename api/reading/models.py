@@ -4,7 +4,7 @@ A map from names to numbers says how much there is of each asset. What is null i
 whoever may not know positions finds none.
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 from api.model import Model
 
@@ -90,7 +90,11 @@ class Standings(Model):
 
 
 class Matter(Model):
-    """An entry worth an auditor's look, in what ways, who answers for it, and which rules."""
+    """An entry worth an auditor's look, in what ways, who answers for it, and which rules.
+
+    `late` is by how many milliseconds it came after the time of its period. `text` is its sentence
+    and `reason` what was given as one, both empty for who may not read them.
+    """
 
     position: int
     entry: str
@@ -101,6 +105,10 @@ class Matter(Model):
     by: str
     rules: list[str]
     about: str
+    late: int
+    args: dict[str, Any]
+    text: str
+    reason: str
 
 
 class Waiting(Model):

@@ -23,6 +23,8 @@ PRICES = {
     "holdings": 5,
     "holding": 5,
     "places": 5,
+    "opened_entry": 20,
+    "openedEntry": 20,
     "accounts": 20,
     "statement": 20,
     "trial_balance": 20,

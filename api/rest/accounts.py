@@ -6,7 +6,7 @@ from api.problems import malformed
 from api.reading import account_models as models
 from api.reading.accounts import Asked, accounts_answer, statement_answer, trial_balance_answer
 from api.reading.lookup import looked_up
-from api.reading.moment import insist_on_positions, moment, names_now
+from api.reading.moment import Moment, insist_on_positions, moment, names_now
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
@@ -54,11 +54,11 @@ async def accounts(context: RequestContext) -> Reply:
 async def statement(context: RequestContext) -> Reply:
     """The statement of one account (`octavian/of:agrippa`, `@origin`) and asset, oldest first."""
     asked = _asked(context)
-    sentences = Sentences(context.game, context.viewer, names_now(context.game))
+    game, viewer = context.game, context.viewer
+    sentences = Sentences(game, viewer, names_now(game))
+    now = Moment(game, viewer, game.state)
     return await looked_up(
-        context,
-        "statement",
-        lambda: tagged(statement_answer(moment(context), asked, sentences)),
+        context, "statement", lambda: tagged(statement_answer(now, asked, sentences))
     )
 
 

@@ -5,8 +5,9 @@ from api.openapi_meta import POSITION, TEXT, Description, described
 from api.reading import models
 from api.reading.documents import MOST_MATTERS, audit_answer
 from api.reading.lookup import looked_up
-from api.reading.moment import insist_on_positions, moment
+from api.reading.moment import insist_on_positions, moment, names_now
 from api.reading.reply import tagged
+from api.reading.sentences import Sentences
 from api.reply import Reply
 from api.request_context import RequestContext
 
@@ -29,14 +30,15 @@ USUAL = 100
 async def audit(context: RequestContext) -> Reply:
     """Counts, open questions, flows, dice, and a page of matters, of one `kind` if one is named."""
     insist_on_positions(context.viewer)
-    return await looked_up(context, "audit", lambda: _found(context))
+    sentences = Sentences(context.game, context.viewer, names_now(context.game))
+    return await looked_up(context, "audit", lambda: _found(context, sentences))
 
 
-def _found(context: RequestContext) -> Reply:
+def _found(context: RequestContext, sentences: Sentences) -> Reply:
     shown = moment(context)
     limit = context.number("limit", USUAL, 1, MOST_MATTERS)
     after = context.number("after", 0, 0, shown.told(shown.position))
-    return tagged(audit_answer(shown, context.query.get("kind", ""), after, limit))
+    return tagged(audit_answer(shown, sentences, context.query.get("kind", ""), after, limit))
 
 
 ROUTES = (resource("/games/{game}/audit", GET=audit),)

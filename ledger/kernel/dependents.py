@@ -43,6 +43,36 @@ def touched_since(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Vi
     )
 
 
+def built_on(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer) -> Iterator[Entry]:
+    """The later entries that touch the same accounts, places or people, in order.
+
+    Only what the viewer sees of either side counts: who is at an end that they do not see, or in
+    words that they cannot read, leads to nothing.
+    """
+    mine = {thing for entry in act for thing in _seen_things(machine, entry, viewer)}
+    for position in range(act[-1].position + 1, log.position + 1):
+        entry = log.entries[position]
+        if not mine.isdisjoint(_seen_things(machine, entry, viewer)):
+            yield entry
+
+
+def _seen_things(machine: Decider, entry: Entry, viewer: Viewer) -> Iterator[Touched]:
+    for posting in entry.postings:
+        if sees(posting.source_audience, viewer):
+            yield from _people((holder(posting.source),))
+        if sees(posting.target_audience, viewer):
+            yield from _people((holder(posting.target),))
+    for placement in entry.placements:
+        if sees(placement.audience, viewer):
+            yield "who", placement.piece
+            if placement.place:
+                yield "place", placement.place
+    if sees(entry.audience, viewer) and not entry.type.startswith("kernel/"):
+        if entry.meta is not None:
+            yield from _people((entry.meta.actor,))
+        yield from _named(machine.types[entry.type].message_args(entry.event))
+
+
 def is_noticed(entry: Entry, viewer: Viewer) -> bool:
     """Whether the viewer sees any part of an entry."""
     return any(sees(audience, viewer) for audience in audiences(entry))

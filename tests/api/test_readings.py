@@ -109,14 +109,17 @@ async def test_an_audit_counts_lists_and_pages(hall: Hall) -> None:
     await ada.does("throw")
     shown = found_in(await nurse.get(f"/games/{hall.id}/audit", limit=2), Audit)
     counts = {count["kind"]: count["count"] for count in shown["counts"]}
-    assert counts == {"card": 3, "recorded": 1, "warned": 1}
+    assert counts == {"card": 3, "recorded": 1, "unjudged": 1, "warned": 1}
     assert shown["balanced"] is True
     assert shown["more"] is True
     assert [w["question"].endswith("/NUX-03") for w in shown["waiting"]] == [True]
     assert shown["rolls"] == {"server": 1, "table": 0}
     last = shown["matters"][-1]["position"]
     rest = found_in(await nurse.get(f"/games/{hall.id}/audit", after=last), Audit)
-    assert [matter["kinds"] for matter in rest["matters"]] == [["card"], ["warned", "recorded"]]
+    assert [matter["kinds"] for matter in rest["matters"]] == [
+        ["card"],
+        ["warned", "recorded", "unjudged"],
+    ]
     only = found_in(await nurse.get(f"/games/{hall.id}/audit", kind="warned"), Audit)
     assert [matter["rules"] for matter in only["matters"]] == [["NUX-03"]]
 

@@ -1,4 +1,5 @@
 from projections.audit import AUDIT, Audit, Flow, Rolls, counts, matters
+from tests.projections.conftest import play
 from tests.toy.yard import YardGame
 
 
@@ -10,9 +11,9 @@ def test_everything_worth_a_look_is_listed_in_order(yard: YardGame) -> None:
     listed = [(m.entry, m.kinds, m.by) for m in matters(audit_of(yard))]
     assert listed == [
         ("claim.0", ("card",), "ada"),
-        ("generous.0", ("warned", "recorded"), "aunt"),
-        ("c4.0", ("contested",), "cai"),
-        ("please.0", ("appealed",), "ada"),
+        ("generous.0", ("warned", "recorded", "unjudged"), "aunt"),
+        ("c4.0", ("contested", "unanswered"), "cai"),
+        ("please.0", ("appealed", "diceless"), "ada"),
         ("slip.0", ("recorded",), "aunt"),
         ("c13.0", ("reversed",), "aunt"),
         ("c14.0", ("reversed",), "nurse"),
@@ -47,10 +48,13 @@ def test_matters_are_found_by_kind_and_page_by_page(yard: YardGame) -> None:
         "appealed": 1,
         "card": 1,
         "contested": 1,
+        "diceless": 1,
         "dismissed": 1,
         "overruled": 1,
         "recorded": 3,
         "reversed": 2,
+        "unanswered": 1,
+        "unjudged": 1,
         "warned": 1,
     }
 
@@ -82,3 +86,41 @@ def test_what_came_into_play_is_counted_by_the_entries_that_brought_it(yard: Yar
 
 def test_dice_are_counted_by_who_rolled_them(yard: YardGame) -> None:
     assert audit_of(yard).rolls == Rolls(server=3)
+
+
+def kinds_of(game: YardGame, entry: str) -> tuple[str, ...]:
+    return next((m.kinds for m in matters(audit_of(game)) if m.entry == entry), ())
+
+
+def test_a_warning_is_unjudged_until_a_judge_has_dealt_with_it(yard: YardGame) -> None:
+    assert "unjudged" in kinds_of(yard, "generous.0")
+    yard.does("aunt", "settle", question="generous.0/NUX-03")
+    assert kinds_of(yard, "generous.0") == ("warned", "recorded")
+
+
+def test_a_dispute_is_unanswered_until_it_is_settled(yard: YardGame) -> None:
+    assert [m.entry for m in matters(audit_of(yard), "unanswered")] == ["c4.0"]
+    yard.does("nurse", "settle", question="c4.0")
+    assert kinds_of(yard, "c4.0") == ("contested",)
+
+
+def test_dice_that_were_asked_for_and_came_are_no_matter() -> None:
+    game = YardGame()
+    game.does("ada", "gamble", nuts=1, id="asked")
+    assert kinds_of(game, "asked.0") == ()  # nobody knows yet that it takes dice
+    for voice in ("bea", "cai"):
+        game.does(voice, "consent", petition="asked")
+    assert kinds_of(game, "asked.0") == ()
+    game.does("ada", "gamble", nuts=1, id="again")
+    game.does("bea", "consent", petition="again")
+    assert kinds_of(game, "again.0") == ("diceless",)
+    game.does("cai", "decline", petition="again")
+    assert kinds_of(game, "again.0") == ("diceless",)
+    assert matters(audit_of(game), "diceless")[0].by == "ada"
+
+
+def test_what_takes_no_dice_is_not_missed_when_nothing_comes_of_it() -> None:
+    game = play(YardGame())
+    game.does("cai", "swap", **{"with": "bea", "nuts": 1}, id="wish-again")
+    game.does("bea", "decline", petition="wish-again")
+    assert kinds_of(game, "wish-again.0") == ()

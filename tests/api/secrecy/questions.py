@@ -34,7 +34,7 @@ fragment page on LineConnection {
 }
 """
 FORBIDDEN = """
-query ($id: ID!, $about: String!) {
+query ($id: ID!, $about: String!, $entry: ID!) {
   game(id: $id) {
     standings { game }
     audit { position }
@@ -43,6 +43,7 @@ query ($id: ID!, $about: String!) {
     trialBalance { balanced }
     accounts(at: 3) { position }
     seal(entry: $about) { game }
+    openedEntry(id: $entry) { id text voices { who } later { entry } lines { id } }
   }
 }
 """

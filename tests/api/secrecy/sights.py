@@ -104,6 +104,9 @@ class Look:
             "after=other.1.1",
         ):
             await self._get(f"/entries?{query}")
+        shown = msgspec.json.decode((await self._get("/entries?limit=500")).body)["entries"]
+        for line in (*shown[:3], *shown[-6:]):
+            await self._get(f"/entries/{line['id']}")
         await self._walk("after", "")
         await self._walk("before", None)
 
@@ -178,6 +181,8 @@ class Look:
         for name in self.about.ids:
             await self._get(f"/statement?account={self._me}&asset=denarius&from={name}.0")
             await self._get(f"/receipts/{name}")
+            await self._get(f"/entries/{name}.0")
+            await self._get(f"/entries/{name}.1")
             await self._get(f"/seal?entry={name}.0")
         await self._get("/offers")
         await self._get(f"/offers?as={STRANGER}")
@@ -269,7 +274,8 @@ class Look:
         names = {"id": self.stage.game.id, "as": self._me, "who": one, "start": cursor}
         await self._asks(QUESTION.replace("CHARACTER", one), names)
         for name in self.about.ids:
-            await self._asks(FORBIDDEN, {"id": self.stage.game.id, "about": f"{name}.0"})
+            about = {"about": f"{name}.0", "entry": f"{name}.0"}
+            await self._asks(FORBIDDEN, {"id": self.stage.game.id, **about})
             act = {"named": {"type": "contest", "fields": {"entry": f"{name}.0"}}}
             await self._asks(ATTEMPT, {"id": self.stage.game.id, "as": self._me, "act": act})
 

@@ -1,0 +1,110 @@
+"""What else was said of an entry: by those who agreed to it, by its judges, and in corrections."""
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+from api.reading import entry_models as m
+from api.reading.moment import Moment
+from ledger.audience import sees
+from ledger.entry import Entry
+from ledger.kernel import events as e
+from ledger.kernel import petition_events as p
+from ledger.kernel.objections import questions_of
+from ledger.visibility import VisibleEntry
+from projections.links import LINKS, proposal_of
+
+How = Literal["proposed", "agreed", "declined", "withdrawn", "appealed", "upheld", "dismissed"]
+
+_HOW: dict[type[Any], How] = {
+    p.PetitionOpened: "proposed",
+    p.PetitionConsented: "agreed",
+    p.PetitionCarried: "agreed",
+    p.PetitionDeclined: "declined",
+    p.PetitionWithdrawn: "withdrawn",
+    p.AppealMade: "appealed",
+    p.AppealUpheld: "upheld",
+    p.AppealDismissed: "dismissed",
+}
+
+_SPEAKS = (p.PetitionConsented, p.PetitionCarried, p.PetitionDeclined)
+"""Said by one of the voices that were asked."""
+
+_RULES = (p.AppealUpheld, p.AppealDismissed)
+"""Said by whoever records it: a steward."""
+
+
+def voices(moment: Moment, entry: Entry, act: tuple[Entry, ...]) -> Iterator[m.Voice]:
+    """What was said of the petition or the appeal that the act, or this entry, goes back to."""
+    proposals = dict.fromkeys(filter(None, (proposal_of(one.event) for one in (*act, entry))))
+    links = moment.reading(LINKS)
+    positions = {at for proposal in proposals for at in links.proposals.get(proposal, ())}
+    for position in sorted(positions):
+        said = moment.state.log.entries[position]
+        seen = _read(moment, said)
+        how = _HOW.get(type(said.event))
+        if seen is not None and how is not None:
+            yield m.Voice(who=_who(said), how=how, entry=said.id, at=said.at, reason=seen.reason)
+
+
+def _who(said: Entry) -> str:
+    event, meta = said.event, said.meta
+    if isinstance(event, _SPEAKS):
+        return str(event.voice)
+    if isinstance(event, _RULES) and meta is not None:
+        return meta.recorder or meta.actor
+    return str(event.actor)
+
+
+def judged(moment: Moment, entry: Entry) -> Iterator[m.Judged]:
+    """The warnings of an entry that the viewer sees, each with the judge who dealt with it."""
+    settled = _settled(moment, entry)
+    for question, warned in zip(questions_of(entry), entry.warned, strict=True):
+        if not sees(warned.audience, moment.viewer):
+            continue
+        answer = settled.get(question.id)
+        seen = _read(moment, answer) if answer is not None else None
+        yield m.Judged(
+            question=question.id,
+            rule=warned.rule,
+            judges=list(warned.judges),
+            by=answer.event.by if answer is not None and seen is not None else "",
+            entry=seen.id if seen is not None else None,
+            at=seen.at if seen is not None else None,
+            reason=seen.reason if seen is not None else "",
+        )
+
+
+def _settled(moment: Moment, entry: Entry) -> dict[str, Entry]:
+    """The answers to the questions that an entry raised, by question."""
+    later = (moment.state.log.entries[at] for at in moment.reading(LINKS).about.get(entry.id, ()))
+    return {one.event.question: one for one in later if isinstance(one.event, e.QuestionSettled)}
+
+
+def corrections(moment: Moment, entry: Entry) -> Iterator[m.Correction]:
+    """What was said against an entry later: reversals, disputes, and how these were settled."""
+    own = {question.id for question in questions_of(entry)}
+    for position in moment.reading(LINKS).about.get(entry.id, ()):
+        later = moment.state.log.entries[position]
+        seen = _read(moment, later)
+        kind = _kind(later.event, own)
+        if seen is not None and kind is not None:
+            yield m.Correction(
+                kind=kind, by=later.event.by, reason=seen.reason, entry=later.id, at=later.at
+            )
+
+
+def _kind(event: Any, own: set[str]) -> Literal["reversed", "contested", "settled"] | None:
+    match event:
+        case e.EntryReversed():
+            return "reversed"
+        case e.ActContested():
+            return "contested"
+        case e.QuestionSettled() if event.question not in own:
+            return "settled"
+    return None
+
+
+def _read(moment: Moment, entry: Entry) -> VisibleEntry | None:
+    """What the viewer sees of an entry whose words they may read."""
+    seen = moment.game.chronicle().see(entry, moment.viewer)
+    return seen if seen is not None and seen.words else None

@@ -1,0 +1,48 @@
+"""Who may read an entry, and since when."""
+
+from collections.abc import Iterable, Iterator
+
+from api.reading import entry_models as m
+from api.reading.moment import Moment
+from ledger.audience import EVERYBODY, MARKS, is_confidential, sees
+from ledger.entry import Entry
+from ledger.kernel.events import Disclosed, GameClosed
+from projections.links import LINKS
+
+
+def readers_of(moment: Moment, entry: Entry) -> m.Readers:
+    """Who may read the words of an entry that the viewer reads."""
+    everybody = entry.audience == EVERYBODY
+    closed = is_confidential(entry.audience)
+    opens = not everybody and not closed
+    return m.Readers(
+        everybody=everybody,
+        confidential=closed,
+        who=_told(moment, entry.audience),
+        widened=list(_widened(moment, entry)),
+        opened=_closed_at(moment) if opens else None,
+    )
+
+
+def _told(moment: Moment, characters: Iterable[str]) -> list[str]:
+    """Who reads it, as this viewer may know: that somebody else does may be a secret."""
+    named = [who for who in characters if who not in MARKS]
+    if moment.viewer.sees_positions:
+        return named
+    return [who for who in named if who in moment.viewer.characters]
+
+
+def _widened(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
+    for position in moment.reading(LINKS).about.get(entry.id, ()):
+        later = moment.state.log.entries[position]
+        if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
+            yield m.Widening(to=_told(moment, later.event.to), at=later.at, entry=later.id)
+
+
+def _closed_at(moment: Moment) -> int | None:
+    """When the game was closed, if it was: among its last entries."""
+    log = moment.state.log
+    if moment.state.kernel.status != "closed":
+        return None
+    entries = (log.entries[position] for position in range(log.position, 0, -1))
+    return next((one.at for one in entries if isinstance(one.event, GameClosed)), None)

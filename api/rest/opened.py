@@ -1,0 +1,26 @@
+"""One entry of the log with all there is to know of it, as far as I may."""
+
+from api.endpoint import resource
+from api.openapi_meta import Description, described
+from api.reading.entry_models import OpenedEntry
+from api.reading.lookup import looked_up
+from api.reading.moment import Moment, names_now
+from api.reading.opened import opened_answer
+from api.reading.sentences import Sentences
+from api.reply import Reply
+from api.request_context import RequestContext
+
+
+@described(Description(gives=OpenedEntry, problems=("not-found", "too-many")))
+async def opened_entry(context: RequestContext) -> Reply:
+    """An entry: its lines, command, voices, judges, corrections, what came of it, and its seal."""
+    entry = context.part("entry")
+    game, viewer = context.game, context.viewer
+    sentences = Sentences(game, viewer, names_now(game))
+    now = Moment(game, viewer, game.state)
+    return await looked_up(
+        context, "opened_entry", lambda: Reply(opened_answer(now, entry, sentences))
+    )
+
+
+ROUTES = (resource("/games/{game}/entries/{entry:path}", GET=opened_entry),)

@@ -1,0 +1,67 @@
+"""Links: which later entries are about an entry, and what was said of each petition and appeal."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from immutables import Map
+
+from ledger.entry import Entry
+from ledger.kernel import events as e
+from ledger.kernel import petition_events as p
+from ledger.kernel.objections import questions_of
+from projections.projection import Projection
+
+Positions = tuple[int, ...]
+
+_ABOUT_ENTRIES = (e.EntryReversed, e.ActContested, e.Disclosed)
+_ABOUT_PETITIONS = (
+    p.PetitionOpened,
+    p.PetitionConsented,
+    p.PetitionCarried,
+    p.PetitionDeclined,
+    p.PetitionWithdrawn,
+    p.PetitionLapsed,
+)
+_ABOUT_APPEALS = (p.AppealMade, p.AppealUpheld, p.AppealDismissed)
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """The positions of what is about something, in order.
+
+    `about` is by the id of an entry: corrections, disputes, disclosures, and the words of judges.
+    `proposals` is by the id of a petition or an appeal. `raised` leads from a question to the entry
+    that it is about.
+    """
+
+    about: Map[str, Positions] = field(default_factory=Map)
+    proposals: Map[str, Positions] = field(default_factory=Map)
+    raised: Map[str, str] = field(default_factory=Map)
+
+
+def _evolve(links: Links, entry: Entry) -> Links:
+    event = entry.event
+    for question in questions_of(entry):
+        links = replace(links, raised=links.raised.set(question.id, entry.id))
+    if isinstance(event, e.ActContested):
+        links = replace(links, raised=links.raised.set(entry.id, event.entry))
+    if isinstance(event, _ABOUT_ENTRIES):
+        links = replace(links, about=_with(links.about, event.entry, entry))
+    if isinstance(event, e.QuestionSettled) and event.question in links.raised:
+        links = replace(links, about=_with(links.about, links.raised[event.question], entry))
+    proposal = proposal_of(event)
+    return replace(links, proposals=_with(links.proposals, proposal, entry)) if proposal else links
+
+
+LINKS: Projection[Links] = Projection("links", 1, Links(), _evolve)
+
+
+def proposal_of(event: Any) -> str:
+    """The id of the petition or appeal that an event is about, or ""."""
+    if isinstance(event, _ABOUT_PETITIONS):
+        return event.petition
+    return event.appeal if isinstance(event, _ABOUT_APPEALS) else ""
+
+
+def _with(positions: Map[str, Positions], key: str, entry: Entry) -> Map[str, Positions]:
+    return positions.set(key, (*positions.get(key, ()), entry.position))

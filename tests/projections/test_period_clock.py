@@ -1,0 +1,78 @@
+"""What is done when the time of its period is over is late; a pause does not count."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.entry import CommandMeta, Entry, Event
+from ledger.kernel.events import GameBegun, GameFounded, GamePaused, GameResumed, PeriodOpened
+from projections.audit import AUDIT, matters
+from projections.period_clock import MINUTE, PeriodClock
+from tests.projections.placing import placing
+
+MINUTES = 10
+
+
+def entry(
+    event: Event | None, minute: float, type_: str = "kernel/x@1", act: str = "give"
+) -> Entry:
+    """An entry at so many minutes; None for something that somebody does."""
+    meta = CommandMeta("c1", act, "ada-1", "ada", "digest")
+    at, done = int(minute * MINUTE), placing(1)
+    stored = type_ if event is not None else "nuces/nuts-given@1"
+    changed = msgspec.structs.replace(done, at=at, type=stored, meta=meta)
+    return changed if event is None else msgspec.structs.replace(changed, event=event)
+
+
+def founded(*, waits: bool = False) -> Entry:
+    period = {"seq": 1, "kind": "round", "key": "", "year": None, "minutes": MINUTES}
+    given: dict[str, Any] = dict.fromkeys(("ruleset", "version", "data_hash", "title"), "")
+    event = GameFounded(
+        game="yard", **given, scenario={}, cards=(), stewards=(), switches={}, period=period,
+        dice="server", commitment="", seal_key="", waits=waits,
+    )  # fmt: skip
+    return entry(event, 0, "kernel/game-founded@1")
+
+
+def clock(*entries: Entry) -> PeriodClock:
+    found = PeriodClock()
+    for one in entries:
+        found = found.after(one)
+    return found
+
+
+@pytest.mark.parametrize(("minute", "late"), [(9, 0), (10, 0), (12, 2 * MINUTE)])
+def test_an_act_is_late_by_what_it_came_after_the_time(minute: float, late: int) -> None:
+    assert clock(founded()).late(entry(None, minute)) == late
+
+
+def test_a_period_s_time_runs_from_its_beginning() -> None:
+    opened = entry(PeriodOpened(2, "round", "", None, 5), 20, "kernel/period-opened@1")
+    assert clock(founded(), opened).late(entry(None, 24)) == 0
+    assert clock(founded(), opened).late(entry(None, 26)) == MINUTE
+
+
+def test_what_stood_still_does_not_count() -> None:
+    paused, resumed = entry(GamePaused("nurse"), 4), entry(GameResumed("nurse", 5 * MINUTE), 9)
+    assert clock(founded(), paused).late(entry(None, 30)) == 0
+    assert clock(founded(), paused, resumed).late(entry(None, 14)) == 0
+    assert clock(founded(), paused, resumed).late(entry(None, 16)) == MINUTE
+
+
+def test_a_game_that_waits_begins_its_time_when_it_is_begun() -> None:
+    assert clock(founded(waits=True)).late(entry(None, 60)) == 0
+    begun = clock(founded(waits=True), entry(GameBegun("nurse"), 60))
+    assert (begun.late(entry(None, 69)), begun.late(entry(None, 71))) == (0, MINUTE)
+
+
+def test_what_time_itself_brings_is_never_late_nor_anything_without_a_time() -> None:
+    assert clock(founded()).late(entry(None, 30, act="due")) == 0
+    opened = entry(PeriodOpened(2, "round", "", None, 0), 20)
+    assert clock(founded(), opened).late(entry(None, 90)) == 0
+
+
+def test_the_audit_lists_what_is_late_and_by_how_much() -> None:
+    late = msgspec.structs.replace(entry(None, 11), position=2)
+    (matter,) = matters(AUDIT.read((founded(), late), "yard"), "late")
+    assert (matter.position, matter.late, matter.by) == (2, MINUTE, "ada")
