@@ -101,6 +101,12 @@ replay-at-once = All at once
 replay-none = No orders have been carried out yet
 replay-step = { $n } of { $of }
 replay-turn = Turn
+replay-anew = This turn was carried out anew
+replay-counts = As it counts
+replay-before = { $n ->
+    [1] As it went at first
+   *[other] As it went then ({ $n })
+}
 step-orders = Orders
 step-retreats = Retreats
 step-partings = Former partners leave
@@ -126,6 +132,14 @@ why-no-such-move = no such move was ordered
 why-it-moves = that piece was ordered to move
 why-driven-out = driven out from { $from }
 told-of-piece = { $piece }: { $what }
+wall-last = Last turn: { $turn }
+wall-counts = { $went } went, { $bounced } bounced, { $cut ->
+    [one] one support was cut
+   *[other] { $cut } supports were cut
+}
+wall-falls = { $place } falls to { $who }
+wall-lost = { $place } is nobody's now
+wall-more = and { $n } more
 province-owner = Owner
 province-neutral = neutral
 province-barbarians = Held by barbarians

@@ -12,18 +12,21 @@ export function resultText(order: OrderDoc): string {
   const args = { own: order.own, other: order.other, against: order.against ? placeName(order.against) : "" };
   const said = order.own > 0 || failed ? `why-${order.cause}` : "";
   const why = said && texts.value.has(said) && (order.against || !/against/.test(order.cause)) ? t(said, args) : "";
-  const out = order.dislodged_from && order.cause !== "dislodged" ? drivenText(order) : "";
+  const out = order.dislodged_from && order.cause !== "dislodged" ? drivenOut(order) : "";
   return [`${orderText(firstPart(order.order))}: ${t(`verdict-${order.verdict}`)}`, why, out].filter(Boolean).join(" · ");
 }
 
-const drivenText = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
+const drivenOut = (order: OrderDoc): string => t("why-driven-out", { from: placeName(order.dislodged_from) });
+
+/** That a piece was driven out, and from where. */
+export const drivenText = (order: OrderDoc): string => t("told-of-piece", { piece: pieceName(order.piece), what: drivenOut(order) });
 
 /** The lines of a moment: what succeeds or fails, then who is driven out by it. */
 export function momentLines({ told, driven }: Moment): readonly string[] {
   const lost = driven.map(({ order }) => order).filter((order) => !told.includes(order));
   const shown = new Set(driven.map(({ order }) => order));
   const results = told.map((order) => resultText(shown.has(order) ? order : asYet(order)));
-  return [...results, ...lost.map((order) => t("told-of-piece", { piece: pieceName(order.piece), what: drivenText(order) }))];
+  return [...results, ...lost.map(drivenText)];
 }
 
 /** A result before its piece is driven out: what it lost by then was its support. */

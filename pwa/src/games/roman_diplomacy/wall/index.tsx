@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { usePicture } from "../../../ui/picture";
 import { view } from "../../../ui/services";
-import { personName, t } from "../../../ui/texts";
+import { t } from "../../../ui/texts";
 import { Arrows } from "../arrows";
 import { TurnHead } from "../board/turnhead";
 import { Board } from "../map/board";
@@ -9,31 +9,25 @@ import { lookOf } from "../map/looks";
 import type { MapPicture } from "../map/picture";
 import { Told, drawnOf } from "../replay";
 import { framesOf } from "../replay/frames";
-import { boardOf, emperorOf, looks, playedOf, turnOf } from "../shape";
+import { boardOf, looks, playedOf, turnOf } from "../shape";
+import { LastSeason, empireName } from "./lastseason";
+import { useOnce } from "./once";
 import "../map/board.css";
 import "../diplomacy.css";
 import "./wall.css";
 
 const MOMENT = 1_800;
 
-/** The wall: the map, the clock, the sides; and after each turn the moment of truth, played in the room. */
+/** The wall: the map, the clock, the sides; each turn's moment of truth once, then what it came to. */
 export function Wall() {
   const picture = usePicture<MapPicture>();
   const turn = turnOf(view.value);
   const played = playedOf(view.value);
   const powers = looks(view.value);
   const frames = useMemo(() => (played ? framesOf(played, powers) : []), [played]);
-  const [at, setAt] = useState(-1);
-  const before = useRef(played);
-  useEffect(() => {
-    if (before.current === played || !played) return undefined;
-    before.current = played;
-    setAt(0);
-    const timer = setInterval(() => setAt((now) => (now + 1 >= frames.length ? -1 : now + 1)), MOMENT);
-    return () => clearInterval(timer);
-  }, [played]);
+  const at = useOnce(turn ? `${turn.played} ${turn.revised}` : "", frames.length, MOMENT);
   if (!picture || !turn) return null;
-  const frame = at >= 0 ? frames[at] : undefined;
+  const frame = frames[at];
   return (
     <div class="dip-wall">
       <div class="dip-wall-map chart">
@@ -43,7 +37,18 @@ export function Wall() {
       </div>
       <aside class="dip-wall-side">
         <TurnHead />
-        {frame && <p class="dip-told"><Told frame={frame} /></p>}
+        {played && (
+          <section class="dip-wall-season">
+            <h2>{t("wall-last", { turn: t("season-said", { season: played.season, year: played.year }) })}</h2>
+            {frame ? (
+              <p class="dip-told">
+                <Told frame={frame} />
+              </p>
+            ) : (
+              <LastSeason played={played} />
+            )}
+          </section>
+        )}
         <ul class="dip-sides">
           {turn.sides.map(({ members, name, centres }) => (
             <li key={members.join()} class="dip-wall-row">
@@ -54,7 +59,7 @@ export function Wall() {
                   </svg>
                 ))}
               </span>
-              <span>{name || members.map((id) => emperorOf(view.value, id)?.empire || personName(id)).join(", ")}</span>
+              <span>{name || members.map(empireName).join(", ")}</span>
               <strong>{centres}</strong>
             </li>
           ))}

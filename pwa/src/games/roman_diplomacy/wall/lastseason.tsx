@@ -1,0 +1,33 @@
+import { personName, placeName, t } from "../../../ui/texts";
+import { view } from "../../../ui/services";
+import { drivenText } from "../replay/why";
+import { emperorOf } from "../shape";
+import type { PlayedDoc } from "../wire";
+import { summaryOf } from "./season";
+
+/** So many lines fit on a wall beside the map. */
+const LINES = 6;
+
+/** What an empire is called, or whoever leads it. */
+export const empireName = (id: string): string => emperorOf(view.value, id)?.empire || personName(id);
+
+/** What the turn that was played last came to. */
+export function LastSeason({ played }: { played: PlayedDoc }) {
+  const { went, bounced, cut, driven, captured } = summaryOf(played);
+  const lines = [
+    ...captured.map(([place, owner]) => (owner ? t("wall-falls", { place: placeName(place), who: empireName(owner) }) : t("wall-lost", { place: placeName(place) }))),
+    ...driven.map(drivenText),
+  ];
+  const shown = lines.length > LINES ? lines.slice(0, LINES - 1) : lines;
+  return (
+    <>
+      <p>{t("wall-counts", { went, bounced, cut })}</p>
+      <ul class="dip-wall-lines">
+        {shown.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {lines.length > shown.length && <li class="quiet">{t("wall-more", { n: lines.length - shown.length })}</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { ChangeDoc, OrderDoc, PlayedDoc } from "../wire";
+import { summaryOf } from "./season";
+
+const order = (owner: string, text: string, more: Partial<OrderDoc> = {}): OrderDoc => ({
+  owner, piece: text.slice(0, 5).toLowerCase().replace(/^./, (kind) => kind.toUpperCase()), order: text,
+  verdict: "succeeds", cause: "", against: "", own: 0, other: 0, dislodged_from: "", impulse: 1, given: true, ...more,
+});
+const change = (what: ChangeDoc["what"], owners: Record<string, string>): ChangeDoc => ({ what, owners, left: [], came: [], garrisons: {}, markers: {} });
+
+const played: PlayedDoc = {
+  period: 2,
+  turn: 1,
+  season: "autumn",
+  year: "AD 100",
+  before: { pieces: [], owners: { nap: "julia", ven: "", rom: "gaius" }, markers: [] },
+  orders: [
+    order("gaius", "A Rom - Nap"),
+    order("gaius", "F Tys - Ion - Aeg"),
+    order("gaius", "F Ion - Aeg", { impulse: 2 }),
+    order("julia", "A Nap S Apu", { verdict: "fails", cause: "dislodged", dislodged_from: "rom" }),
+    order("julia", "A Apu - Ven", { verdict: "fails", cause: "bounced", against: "tri" }),
+    order("livia", "A Tri - Ven", { verdict: "fails", cause: "bounced", against: "apu" }),
+    order("livia", "A Boh H", { given: false }),
+  ],
+  changes: [change("orders", {}), change("captures", { nap: "gaius", ven: "livia" }), change("barbarians", { ven: "" })],
+};
+
+describe("what a turn came to", () => {
+  test("counts who went, who bounced and what was cut, and names who was driven out", () => {
+    const { driven, ...counts } = summaryOf(played);
+    expect(counts).toMatchObject({ went: 2, bounced: 2, cut: 1 });
+    expect(driven.map(({ piece }) => piece)).toEqual(["A nap"]);
+  });
+
+  test("says whose centres are at its end, where that is not as it was", () => {
+    expect(summaryOf(played).captured).toEqual([["nap", "gaius"]]);
+  });
+});

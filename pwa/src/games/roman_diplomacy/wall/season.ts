@@ -1,0 +1,24 @@
+/** What a turn came to, in a few lines: how many went, who was driven out, what changed hands. */
+
+import { deedOf } from "../replay/deeds";
+import { worthTelling } from "../replay/moments";
+import type { OrderDoc, PlayedDoc } from "../wire";
+
+export interface Summary {
+  readonly went: number;
+  readonly bounced: number;
+  readonly cut: number;
+  readonly driven: readonly OrderDoc[];
+  /** Centres with their new owners, "" for nobody. */
+  readonly captured: readonly (readonly [place: string, owner: string])[];
+}
+
+export function summaryOf({ orders, changes, before }: PlayedDoc): Summary {
+  const told = worthTelling(orders);
+  // who sails on and on goes once
+  const results = told.filter(({ impulse, verdict }) => impulse === 1 || verdict !== "succeeds").map((order) => deedOf(order).result);
+  const count = (wanted: (typeof results)[number]): number => results.filter((one) => one === wanted).length;
+  const owners: Record<string, string> = Object.assign({}, ...changes.map((change) => change.owners));
+  const captured = Object.entries(owners).filter(([place, owner]) => (before.owners[place] ?? "") !== owner);
+  return { went: count("goes"), bounced: count("bounces"), cut: count("cut"), driven: told.filter((one) => one.dislodged_from), captured };
+}
