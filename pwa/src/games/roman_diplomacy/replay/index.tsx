@@ -13,7 +13,7 @@ import type { OrderDoc, PlayedDoc } from "../wire";
 import { framesOf } from "./frames";
 import type { Frame } from "./frames";
 import { worthTelling } from "./moments";
-import { useTurn } from "./turns";
+import { useTurn, useWithdrawn } from "./turns";
 import { momentLines, resultText } from "./why";
 import { LettersOf } from "./letters";
 import "./replay.css";
@@ -24,20 +24,50 @@ const MOMENT = 1_400;
 export function Replay() {
   const newest = playedOf(view.value);
   const [number, setNumber] = useState<number | null>(null);
-  const wanted = number ?? (turnOf(view.value)?.played ?? 1) - 1;
-  const played = useTurn(wanted, newest);
+  const [before, setBefore] = useState<number | null>(null);
   const count = turnOf(view.value)?.played ?? 0;
+  const wanted = number ?? Math.max(count, 1) - 1;
+  const played = useTurn(wanted, newest);
+  const withdrawn = useWithdrawn(wanted);
+  const earlier = before === null ? undefined : withdrawn[before];
+  const shown = earlier ?? played;
   if (!newest) return <p class="quiet">{t("replay-none")}</p>;
+  const said = played ? t("season-said", { season: played.season, year: played.year }) : "";
+  const turnTo = (turn: number): void => {
+    setNumber(turn);
+    setBefore(null);
+  };
   return (
     <div class="dip-replay">
       {count > 1 && (
         <label class="dip-slider">
-          <span>{played ? t("season-said", { season: played.season, year: played.year }) : t("replay-turn")}</span>
-          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={played ? t("season-said", { season: played.season, year: played.year }) : ""} onInput={(event) => setNumber(Number(event.currentTarget.value))} />
+          <span>{said || t("replay-turn")}</span>
+          <input type="range" min={0} max={count - 1} value={wanted} aria-label={t("replay-turn")} aria-valuetext={said} onInput={(event) => turnTo(Number(event.currentTarget.value))} />
         </label>
       )}
-      {played && <Shown key={`${played.turn} ${played.orders.length}`} played={played} />}
+      {withdrawn.length > 0 && <Versions many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
+      {shown && <Shown key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
       {played && <LettersOf period={played.period} />}
+    </div>
+  );
+}
+
+interface VersionsProps {
+  readonly many: number;
+  readonly shown: number | null;
+  readonly onShow: (version: number | null) => void;
+}
+
+/** Of a turn that was carried out anew: how it counts, and how it had gone before. */
+function Versions({ many, shown, onShow }: VersionsProps) {
+  const earlier = Array.from({ length: many }, (_, version) => version);
+  return (
+    <div class="segments" role="group" aria-label={t("replay-anew")}>
+      {[null, ...earlier].map((version) => (
+        <button key={version} type="button" class="segment" aria-pressed={shown === version} onClick={() => onShow(version)}>
+          <span>{version === null ? t("replay-counts") : t("replay-before", { n: version + 1 })}</span>
+        </button>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Turns that were played before the last one, asked of the server once each. */
+/** Turns that were played before the last one, and turns as they had gone at first, asked of the server once each. */
 
 import { useEffect, useState } from "preact/hooks";
 import { persist } from "../../../ui/lazy";
@@ -7,29 +7,50 @@ import { live, view } from "../../../ui/services";
 import { turnOf } from "../shape";
 import type { PlayedDoc } from "../wire";
 
-const asked = new Map<string, PlayedDoc>();
+const answers = new Map<string, PlayedDoc>();
+
+interface AskedTurn {
+  readonly turn: number;
+  readonly withdrawn?: true;
+}
+
+/** The answer to a question for a turn, asked once as long as no turn is carried out anew. */
+async function answerTo(asked: AskedTurn, revised: number): Promise<PlayedDoc> {
+  const key = `${live.peek()?.id} ${revised} ${JSON.stringify(asked)}`;
+  const answer = answers.get(key) ?? (await askGame<PlayedDoc>("turn", asked));
+  answers.set(key, answer);
+  return answer;
+}
 
 /** A turn by its number among those played; undefined until it is there. */
 export function useTurn(number: number, newest: PlayedDoc | undefined): PlayedDoc | undefined {
-  const [found, setFound] = useState<{ readonly number: number; readonly played: PlayedDoc } | null>(null);
-  const key = `${live.value?.id} ${turnOf(view.value)?.revised} ${number}`;
+  const [found, setFound] = useState<{ readonly key: string; readonly played: PlayedDoc } | null>(null);
+  const revised = turnOf(view.value)?.revised ?? 0;
+  const key = `${live.value?.id} ${revised} ${number}`;
   const isNewest = newest !== undefined && (newest.turn === number || number < 0);
   useEffect(() => {
     if (isNewest || number < 0) return undefined;
-    const kept = asked.get(key);
-    if (kept) {
-      setFound({ number, played: kept });
-      return undefined;
-    }
     return persist(
-      () => askGame<PlayedDoc>("turn", { turn: number }),
-      (played) => {
-        asked.set(key, played);
-        setFound({ number, played });
-      },
+      () => answerTo({ turn: number }, revised),
+      (played) => setFound({ key, played }),
       () => undefined,
     );
   }, [key, isNewest]);
   if (isNewest) return newest;
-  return found?.number === number ? found.played : undefined;
+  return found?.key === key ? found.played : undefined;
+}
+
+/** A turn that was carried out anew, as it had gone before: the first time first. */
+export function useWithdrawn(number: number): readonly PlayedDoc[] {
+  const [found, setFound] = useState<readonly PlayedDoc[]>([]);
+  const revised = turnOf(view.value)?.revised ?? 0;
+  useEffect(() => {
+    const all = Array.from({ length: revised }, (_, turn) => turn);
+    return persist(
+      () => Promise.all(all.map((turn) => answerTo({ turn, withdrawn: true }, revised))),
+      setFound,
+      () => undefined,
+    );
+  }, [live.value?.id, revised]);
+  return found.filter(({ turn }) => turn === number);
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { closeGame } from "../../../ui/services";
+import { ok, openTestGame, smallView } from "../../../ui/testgame.fixtures";
+import { sources } from "../../../ui/texts";
+import words from "../en.ftl?raw";
+import { picture } from "../map/fixtures";
+import type { PlayedDoc } from "../wire";
+import { Replay } from ".";
+
+sources.value = [...sources.peek(), words];
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+  vi.unstubAllGlobals();
+});
+
+/** A turn in which an army went there. */
+const turn = (number: number, to: string): PlayedDoc => ({
+  period: number + 1,
+  turn: number,
+  season: number % 2 ? "autumn" : "spring",
+  year: "AD 100",
+  before: { pieces: [{ kind: "A", at: "bru", owner: "hirtius" }], owners: {}, markers: [] },
+  orders: [
+    { owner: "hirtius", piece: "A bru", order: `A Bru - ${to}`, verdict: "succeeds", cause: "", against: "", own: 0, other: 0, dislodged_from: "", impulse: 1, given: true },
+  ],
+  changes: [{ what: "orders", left: ["bru"], came: [{ kind: "A", at: to, owner: "hirtius" }], owners: {}, garrisons: {}, markers: {} }],
+});
+
+/** A game of two turns, the second carried out anew twice. */
+async function opened(): Promise<void> {
+  const base = smallView();
+  const slices = { ...base.slices, picture: { digest: "d" }, played: turn(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
+  const server = await openTestGame({ ...base, slices });
+  server.routes["d"] = ok(picture);
+  server.routes["turn"] = ({ turn: asked, withdrawn }) => ok(withdrawn ? turn(1, asked === 0 ? "Gal" : "Ill") : turn(Number(asked), "Gal"));
+  render(<Replay />);
+}
+
+describe("a turn that was carried out anew", () => {
+  test("is shown as it counts, and as it had gone each time before", async () => {
+    await opened();
+    await screen.findByRole("group", { name: "This turn was carried out anew" });
+    for (const [name, place] of [["As it counts", "Alb"], ["As it went at first", "Gal"], ["As it went then (2)", "Ill"]] as const) {
+      fireEvent.click(screen.getByRole("button", { name }));
+      expect(screen.getByRole("button", { name }).getAttribute("aria-pressed")).toBe("true");
+      expect((await screen.findByRole("listitem")).textContent).toMatch(new RegExp(`goes to ${place}`));
+    }
+  });
+
+  test("is not offered for a turn that went only once", async () => {
+    await opened();
+    await screen.findByRole("button", { name: "As it went at first" });
+    fireEvent.input(screen.getByRole("slider"), { target: { value: "0" } });
+    await screen.findByText("Spring AD 100");
+    expect(screen.queryByRole("button", { name: "As it went at first" })).toBeNull();
+  });
+});
