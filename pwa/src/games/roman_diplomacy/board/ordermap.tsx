@@ -72,6 +72,7 @@ export function OrderMap({ picture, written, home, orders }: Props) {
         state={state}
         words={{ board: t("board-of", { title: picture.title }), nearer: t("board-nearer"), farther: t("board-farther") }}
         focus={home || undefined}
+        open={open}
         highlights={
           <>
             <Lit picture={picture} provinces={open} as="open" />
@@ -118,6 +119,7 @@ function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProp
           </p>
           {which.length > 0 ? (
             <div class="dip-which" role="group" aria-label={t("say-which")}>
+              <p class="legend">{t("say-which")}</p>
               {which.map(({ step, order }) => (
                 <button key={step} type="button" class="button" onClick={() => onTake(step)}>
                   {deedText(order)}

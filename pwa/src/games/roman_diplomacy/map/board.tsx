@@ -92,7 +92,7 @@ export function Lit({ picture, provinces, as }: LitProps) {
   return (
     <>
       {provinces.map((id) => (
-        <path key={id} class="lit" data-as={as} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
+        <path key={id} class="lit" data-as={as} data-place={id} d={picture.provinces[id]?.outline} fill-rule="evenodd" />
       ))}
     </>
   );

@@ -32,6 +32,14 @@ describe("a tap on the map", () => {
     expect(picked(picture, { powers: {}, provinces: {} }, beside(at("sic"), 90), 100, "mid")?.province).toBe("sic");
   });
 
+  test("means a province that lights up by its heart, though something stands near it", () => {
+    const close = beside(at("alb"), 30);
+    const near = { ...picture, provinces: { ...picture.provinces, gal: { ...picture.provinces["gal"], unit: close } } } as typeof picture;
+    expect(picked(near, state, beside(close, -4), 60, "gal")?.province).toBe("alb");
+    expect(picked(near, state, beside(close, -4), 60, "gal", ["gal"])).toEqual({ province: "gal", standing: "province" });
+    expect(picked(near, state, beside(at("alb"), 4), 60, "gal", ["gal"])).toEqual({ province: "alb", standing: "unit" });
+  });
+
   test("beside the map means nothing", () => {
     expect(picked(picture, state, [-300, -300], FINGER, "")).toBeNull();
   });

@@ -19,12 +19,13 @@ interface Target extends Tap {
 
 /**
  * The nearest thing within a finger's reach, else the province under it. Where nothing stands, the
- * heart of a province counts, so that one that is smaller than a finger can be hit, too.
+ * heart of a province counts, so that one that is smaller than a finger can be hit, too; that of one
+ * that lights up (`open`) counts as much as what stands beside it.
  */
-export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string): Tap | null {
-  const standing = nearest(targets(picture, state), at, reach);
+export function picked(picture: MapPicture, state: BoardState, at: Spot, reach: number, under: string, open: readonly string[] = []): Tap | null {
+  const standing = nearest([...hearts(picture, open), ...targets(picture, state)], at, reach);
   if (standing) return { province: standing.province, standing: standing.standing };
-  const heart = nearest(hearts(picture), at, reach);
+  const heart = nearest(hearts(picture, Object.keys(picture.provinces)), at, reach);
   const province = heart?.province ?? under;
   return province in picture.provinces ? { province, standing: "province" } : null;
 }
@@ -52,5 +53,8 @@ function target(picture: MapPicture, province: string, standing: Standing, there
   return at ? [{ province, standing, at }] : [];
 }
 
-const hearts = (picture: MapPicture): Target[] =>
-  Object.entries(picture.provinces).map(([province, { unit }]) => ({ province, standing: "unit", at: unit }));
+const hearts = ({ provinces }: MapPicture, of: readonly string[]): Target[] =>
+  of.flatMap((province) => {
+    const area = provinces[province];
+    return area ? [{ province, standing: "province" as const, at: area.unit }] : [];
+  });

@@ -21,6 +21,8 @@ interface Props extends BoardProps {
   readonly words: { readonly board: string; readonly nearer: string; readonly farther: string };
   /** A province to bring to the middle: at first, and whenever it is another. */
   readonly focus?: string | undefined;
+  /** The provinces that light up: a tap on the heart of one means it, whatever stands beside it. */
+  readonly open?: readonly string[];
   readonly onTap?: (tap: Tap) => void;
 }
 
@@ -35,7 +37,7 @@ const BUTTON = 1.6;
 /** A frame that is not laid out yet. */
 const SMALL: Frame = { width: 360, height: 480 };
 
-export function Viewport({ words, focus, onTap, ...board }: Props) {
+export function Viewport({ words, focus, open, onTap, ...board }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { picture, state } = board;
@@ -44,7 +46,7 @@ export function Viewport({ words, focus, onTap, ...board }: Props) {
   tapped.current = (at) => {
     const camera = zoom.camera();
     const under = provinceUnder(frame.current, at);
-    const tap = picked(picture, state, spotAt(camera, at), FINGER / camera.scale, under);
+    const tap = picked(picture, state, spotAt(camera, at), FINGER / camera.scale, under, open);
     if (tap) onTap?.(tap);
   };
   const [wide, high] = picture.size;
