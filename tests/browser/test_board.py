@@ -1,6 +1,7 @@
 """The board of Roman Diplomacy under fingers: what a tap means, how it moves, what is written."""
 
 from collections.abc import Iterator
+from math import dist
 from typing import Any
 
 import pytest
@@ -29,6 +30,13 @@ OTHERS = """() => {
   });
   watch.observe(frame, { attributes: true, childList: true, characterData: true, subtree: true });
 }"""
+EDGE = 21
+"""So many CSS pixels from the middle of a target of 44 a finger still hits it."""
+
+FOCUS = {"standard": "vie", "classical": "ath"}
+FEWEST_HIT = 5
+"""So many units at least are in the frame with nothing near one of their sides."""
+
 EMPTY: dict[str, Any] = {"powers": {}, "provinces": {}}
 
 
@@ -99,6 +107,38 @@ def test_every_province_can_be_hit_from_near_and_from_afar(
             hit.add(place)
     assert {tap["province"] for tap in taps(phone, len(hit))} == hit
     assert len(hit) > 4
+
+
+@pytest.mark.parametrize("name", ["standard", "classical"])
+@pytest.mark.parametrize(("label", "presses"), [("Nearer", 6), ("Nearer", 0), ("Farther", 6)])
+def test_a_finger_beside_a_unit_hits_it_wherever_no_other_is_nearer(
+    trial: Trial, phone: Page, name: str, label: str, presses: int
+) -> None:
+    drawn = shipped_drawing(name).provinces
+    units = {place: {"unit": {"kind": "army", "power": ""}} for place in drawn}
+    trial.open(phone, name, state={"powers": {}, "provinces": units}, focus=FOCUS[name])
+    for _ in range(presses):
+        phone.get_by_label(label).click()
+    scale, x, y = at_rest(phone)
+    spots = {at: (x + one.unit[0] * scale, y + one.unit[1] * scale) for at, one in drawn.items()}
+    meant = [(at, spot) for at in spots for spot in around(at, spots)]
+    assert len({at for at, _spot in meant}) >= FEWEST_HIT
+    for _at, (left, top) in meant:
+        phone.touchscreen.tap(left, top)
+    told = [tap["province"] for tap in taps(phone, len(meant))]
+    assert told == [at for at, _spot in meant]
+
+
+def around(place: str, spots: dict[str, tuple[float, float]]) -> list[tuple[float, float]]:
+    """Where a finger may come down 21 pixels beside a unit: left, above, right, or below it."""
+    x, y = spots[place]
+    beside = [(x + dx * EDGE, y + dy * EDGE) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
+    return [
+        spot
+        for spot in beside
+        if EDGE < spot[0] < 300 and EDGE < spot[1] < 700
+        if all(dist(spot, other) > EDGE + 1 for at, other in spots.items() if at != place)
+    ]
 
 
 def test_one_finger_moves_the_map_and_two_zoom_it(trial: Trial, phone: Page) -> None:

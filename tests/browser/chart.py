@@ -1,0 +1,50 @@
+"""The map of Roman Diplomacy on a phone: where things are on the glass, and what lights up."""
+
+from ledger.games.roman_diplomacy.maps.load import shipped_drawing
+from tests.browser.phone import Phone
+
+SPOT = """([x, y]) => {
+  const sheet = document.querySelector('.chart-sheet');
+  if (!sheet || document.getAnimations().some((one) => one.playState === 'running')) return null;
+  const corner = document.querySelector('.chart-frame').getBoundingClientRect();
+  const { a, e, f } = new DOMMatrix(getComputedStyle(sheet).transform);
+  const spot = [corner.left + e + x * a, corner.top + f + y * a];
+  const rests = String(window.spot) === String(spot);
+  window.spot = spot;
+  if (!rests) return null;
+  if (document.elementFromPoint(...spot)?.closest('.chart-frame')) return spot;
+  window.scrollBy(0, spot[1] - innerHeight / 3);
+  return null;
+}"""
+"""Gives where a spot of the map is on the glass, once it rests there and can be tapped."""
+
+LIT = (
+    """() => [...document.querySelectorAll('.lit[data-as=open]')].map((one) => one.dataset.place)"""
+)
+
+
+class Chart:
+    """The map on a phone."""
+
+    def __init__(self, phone: Phone, name: str = "standard") -> None:
+        self._phone = phone
+        self._drawing = shipped_drawing(name)
+
+    def spot(self, place: str) -> tuple[float, float]:
+        """Where the unit of a province stands on the glass, as soon as it can be tapped there."""
+        found = self._phone.page.wait_for_function(
+            SPOT, arg=self._drawing.provinces[place].unit, polling=80
+        )
+        x, y = found.json_value()
+        return x, y
+
+    def tap(self, *places: str) -> None:
+        """Tap these provinces, one after the other, each where its unit stands."""
+        for place in places:
+            self._phone.page.touchscreen.tap(*self.spot(place))
+
+    @property
+    def lit(self) -> set[str]:
+        """The provinces that light up."""
+        lit: list[str] = self._phone.page.evaluate(LIT)
+        return set(lit)

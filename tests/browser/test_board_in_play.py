@@ -1,0 +1,235 @@
+"""Roman Diplomacy on the map itself: orders by tapping, what if, replay, winter, trades."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.chart import Chart
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, Phone
+from tests.browser.projector import SMALLEST
+from tests.browser.served import Served
+
+SCENARIO = """based_on: roman_diplomacy
+players: [gaius, julia]
+"""
+FINGER = 44
+"""So many CSS pixels every button beside the map measures at least."""
+
+
+def at_war(evening: Evening, **units: str) -> None:
+    """Let the host put units there: by province, such as `tys="gaius fleet"`."""
+    for at, (owner, kind) in ((at, unit.split()) for at, unit in units.items()):
+        evening.does("host", "set-unit", at=at, unit=kind, owner=owner, reason="trial")
+
+
+def is_saved(phone: Phone) -> None:
+    """Wait until what is written is at the server."""
+    expect(phone.page.locator(".sealed-state")).to_contain_text(re.compile(r"(saved|sealed) \d"))
+
+
+def says(phone: Phone, text: str) -> None:
+    """Wait until the composer below the map says this."""
+    expect(phone.page.locator(".dip-composer")).to_contain_text(text)
+
+
+def is_told(phone: Phone, *lines: str) -> None:
+    """Go on by one moment, and see what is told in it."""
+    phone.tap("On")
+    expect(phone.page.locator(".dip-told-line")).to_have_text(list(lines))
+
+
+def test_a_year_is_played_on_the_map(shared_server: Served, hands: Hands, looker: Looker) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    julia = hands.of(evening, "julia", "Julia", size=SMALL)
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    at_war(evening, tys="gaius fleet", mao="gaius fleet", aeg="gaius fleet", apu="julia army")
+    wall = hands.wall(evening)
+    taps_orders(gaius, Chart(gaius), looker)
+    supposes(gaius, evening, looker)
+    writes_by_keyboard(julia, looker)
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    sees_it_on_the_wall(wall, looker)
+    tells_step_by_step(gaius, looker)
+    winters(gaius, julia, evening, looker)
+    looks_back(gaius, evening, looker)
+    assert hands.faults() == []
+
+
+def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
+    """Only what is legal lights up; ways are asked, and petrol is counted."""
+    gaius.tab("Map")
+    chart.tap("rom")
+    says(gaius, "Tap where it goes")
+    assert chart.lit == {"ven", "tus", "apu", "nap", "tun"}
+    looker.at(gaius, "tapped-unit")
+    chart.tap("tus")
+    assert gaius.page.get_by_role("group", name="Which way?").is_visible()
+    assert min(heights(gaius, ".dip-which button")) >= FINGER
+    looker.at(gaius, "which-way")
+    gaius.tap("goes to Tuscany by convoy")
+    chart.tap("mao", "spa")
+    gaius.tap(re.compile("goes to Spain.*north coast"))
+    chart.tap("aeg", "ion")
+    says(gaius, "Petrol: 1 left")
+    says(gaius, "Tap where it sails on")
+    chart.tap("adr")
+    says(gaius, "Petrol: 0 left")
+    chart.tap("tys")
+    assert chart.lit == set()
+    chart.tap("mao")
+    gaius.tap("No order")
+    chart.tap("tys")
+    gaius.tap("Carry")
+    assert chart.lit == {"rom"}
+    chart.tap("rom", "tus")
+    says(gaius, "3 of 5 ordered")
+    looker.at(gaius, "all-orders")
+    is_saved(gaius)
+
+
+def heights(phone: Phone, selector: str) -> list[float]:
+    """How high all these are, in CSS pixels."""
+    boxes = [one.bounding_box() for one in phone.page.locator(selector).all()]
+    return [box["height"] for box in boxes if box is not None]
+
+
+def supposes(gaius: Phone, evening: Evening, looker: Looker) -> None:
+    """What if: nobody hears of it, and nothing of one's own orders changes."""
+    views = [evening.view(one)["slices"] for one in ("", "julia", "host")]
+    gaius.tap("What if?")
+    gaius.tap("Julia", gaius.page.get_by_role("group", name="Whose orders"))
+    says(gaius, "0 of 3 ordered")
+    chart = Chart(gaius)
+    chart.tap("tri")
+    says(gaius, "Tap where it goes")
+    chart.tap("alb")
+    says(gaius, "1 of 3 ordered")
+    gaius.tap("Show what would happen")
+    is_told(gaius, "Army in Trieste goes to Albania: succeeds")
+    looker.at(gaius, "what-if")
+    assert [evening.view(one)["slices"] for one in ("", "julia", "host")] == views
+    gaius.tap(re.compile("^Map$"))
+    says(gaius, "3 of 5 ordered")
+
+
+def writes_by_keyboard(julia: Phone, looker: Looker) -> None:
+    """The list does the same without a finger on the map."""
+    julia.tab("Map")
+    orders = julia.page.get_by_role("button", name="Orders", exact=True)
+    orders.focus()
+    julia.page.keyboard.press("Enter")
+    for piece, keys, deed in (
+        ("Army in Apulia", "goes to Ven", "goes to Venice"),
+        ("Army in Trieste", "goes to Ven", "goes to Venice"),
+    ):
+        box = julia.page.get_by_role("combobox", name=piece, exact=True)
+        box.focus()
+        julia.page.keyboard.type(keys)
+        julia.page.keyboard.press("Tab")
+        expect(box.locator("option:checked")).to_have_text(deed)
+    assert min(heights(julia, ".dip-list select")) >= FINGER
+    looker.at(julia, "list")
+    is_saved(julia)
+
+
+def sees_it_on_the_wall(wall: Phone, looker: Looker) -> None:
+    """The moment of truth runs once; then the present board, and what the turn came to."""
+    told = wall.page.locator(".dip-wall .dip-told")
+    expect(told).to_contain_text("goes to Venice: fails")
+    wall.sees("Last turn: Spring AD 100")
+    expect(told).to_have_count(0, timeout=30_000)
+    wall.sees("2 went, 2 bounced, 0 supports were cut")
+    assert min(heights(wall, ".dip-wall-season h2, .dip-wall-season p")) >= SMALLEST
+    expect(wall.page.locator(".dip-wall g.order")).to_have_count(0)
+    looker.at(wall, "wall-after")
+
+
+def tells_step_by_step(gaius: Phone, looker: Looker) -> None:
+    """In the order of cause: bounces, then those who go, what only helped, then parts of a path."""
+    gaius.tap("Last turn")
+    is_told(
+        gaius,
+        "Army in Apulia goes to Venice: fails · 1 against 1: bounced with Trieste",
+        "Army in Trieste goes to Venice: fails · 1 against 1: bounced with Apulia",
+    )
+    looker.at(gaius, "bounce")
+    is_told(gaius, "Fleet in Aegean Sea goes to Ionian Sea: succeeds")
+    is_told(gaius, "Army in Rome goes to Tuscany by convoy: succeeds")
+    is_told(gaius, "Fleet in Tyrrhenian Sea carries Rome to Tuscany: succeeds")
+    is_told(gaius, "Fleet in Ionian Sea goes to Adriatic Sea: succeeds")
+    is_told(gaius, "Orders")
+
+
+def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> None:
+    """In autumn Gaius has more centres than units: he builds, and raises barbarians."""
+    for centre in ("nap", "ven", "tun", "mun", "vie", "bud"):
+        evening.does("host", "set-owner", at=centre, owner="gaius", reason="trial")
+    at_war(evening, mao="neutral nothing")
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    gaius.sees("You may build 4 units")
+    gaius.page.get_by_label("Build in Rome", exact=True).select_option(label="Fleet in Rome")
+    gaius.page.get_by_text(re.compile("^Raise a barbarian army in")).tap()
+    wild = gaius.page.get_by_label("Build in Bohemia", exact=True)
+    wild.select_option(label="Barbarian army in Bohemia")
+    looker.at(gaius, "winter")
+    gaius.tap("Save")
+    is_saved(gaius)
+    julia.sees("You have to disband one unit")
+    julia.tap("Army in Apulia")
+    julia.tap("Save")
+    is_saved(julia)
+    looker.at(julia, "winter-small")
+    for phone in (gaius, julia):
+        phone.tap("I am ready")
+    gaius.sees("AD 101")
+    stands = evening.view()["slices"]
+    assert stands["place/rom"]["unit"] == {"coast": "", "kind": "fleet", "owner": "gaius"}
+    assert stands["place/boh"]["unit"]["kind"] == "barbarian"
+    assert stands["place/apu"]["unit"] is None
+
+
+def looks_back(gaius: Phone, evening: Evening, looker: Looker) -> None:
+    """Any turn again by the slider, and one that was carried out anew as it had gone at first."""
+    evening.does("host", "readjudicate", reason="trial")
+    gaius.tap("Last turn")
+    gaius.tap("As it went at first")
+    looker.at(gaius, "at-first")
+    gaius.page.get_by_role("slider", name="Turn").fill("0")
+    gaius.sees("Army in Rome goes to Tuscany by convoy: succeeds")
+    expect(gaius.page.get_by_role("button", name="As it went at first")).to_have_count(0)
+
+
+def test_a_unit_is_traded_on_two_phones(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius")
+    julia = hands.of(evening, "julia", "Julia", size=SMALL)
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    at_war(evening, boh="gaius army")
+    for who in ("gaius", "julia"):
+        evening.does("host", "set-membership", who=who, name="Pax", reason="trial")
+    for phone in (gaius, julia):
+        phone.tab("Map")
+        phone.tap("I am ready")
+    gaius.sees("trades among members")
+    gaius.tap("Give a unit")
+    gaius.choose("Bohemia")
+    looker.at(gaius, "trade")
+    gaius.sends("Ask Julia")
+    expect(julia.page.get_by_role("button", name="Agree")).to_be_visible()
+    looker.at(julia, "trade-asked")
+    assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "gaius"
+    julia.tap("Agree")
+    gaius.tab("Chronicle")
+    gaius.reads("Gaius gives Julia the unit in Bohemia")
+    assert evening.view()["slices"]["place/boh"]["unit"]["owner"] == "julia"
+    assert hands.faults() == []
