@@ -91,7 +91,8 @@ def sentence(error: ErrorDetails, known: Iterable[str] = ()) -> str:
 
 def meant(word: str, known: Iterable[str]) -> str:
     """A hint at the known word that was probably meant, or nothing."""
-    close = get_close_matches(word, list(known), n=1, cutoff=0.65)
+    others = [one for one in known if one != word]  # which may be right in another place
+    close = get_close_matches(word, others, n=1, cutoff=0.65)
     return f"; did you mean '{close[0]}'?" if close else ""
 
 

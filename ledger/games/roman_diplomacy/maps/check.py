@@ -80,16 +80,17 @@ def _unknown_seas(given: MapData) -> Iterator[Fault]:
 
 
 def _unreachable(given: MapData) -> Iterator[Fault]:
-    """Centres that cannot be reached from the others by armies and fleets together."""
+    """Centres that cannot be reached from most others by armies and fleets together."""
     centres = [place for place, one in given.provinces.items() if one.centre]
     if not centres:
         yield ("provinces",), "no province is a centre"
         return
-    reached = _connected(given, centres[0])
+    reached = max((_connected(given, start) for start in centres), key=len)
+    start = next(place for place in centres if place in reached)
     for place in centres:
         if place not in reached:
             where = given.provinces[place].name
-            yield ("provinces", place), f"nobody can reach {where} from {centres[0]}"
+            yield ("provinces", place), f"nobody can reach {where} from {start}"
 
 
 def _connected(given: MapData, start: str) -> set[str]:

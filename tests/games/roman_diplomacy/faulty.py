@@ -1,0 +1,105 @@
+"""Scenario files in which something is wrong: the map, its drawing, how many play."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import yaml
+
+from ledger.games.roman_diplomacy.maps.load import shipped, shipped_drawing
+
+Plain = dict[str, Any]
+Spoil = Callable[[Plain], None]
+
+
+def whole() -> Plain:
+    """A scenario with the small map and its drawing in it, as plain values."""
+    board = shipped("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    drawing = shipped_drawing("mare_parvum").model_dump(mode="json", exclude_defaults=True)
+    return {
+        "based_on": "roman_diplomacy",
+        "special_sites": [],
+        "win_centres": 4,
+        "players": 3,
+        "map": board,
+        "drawing": drawing,
+    }
+
+
+def spoilt(spoil: Spoil) -> str:
+    """The text of a scenario in which this is wrong."""
+    plain = whole()
+    spoil(plain)
+    return yaml.safe_dump(plain, sort_keys=False)
+
+
+def line_of(text: str, *path: str) -> int:
+    """The line on which the last of these keys stands, each inside of the one before."""
+    lines, at = text.splitlines(), -1
+    for depth, key in enumerate(path):
+        start = f"{'  ' * depth}{key}:"
+        at = next(n for n in range(at + 1, len(lines)) if lines[n].startswith(start))
+    return at + 1
+
+
+def _goes_one_way(plain: Plain) -> None:
+    plain["map"]["provinces"]["gal"]["army"].remove("alb")
+
+
+def _sails_one_way(plain: Plain) -> None:
+    plain["map"]["provinces"]["mid"]["fleet"].remove("sic")
+
+
+def _is_cut_off(plain: Plain) -> None:
+    """Nothing goes to Aegyptus any more, nor from it."""
+    provinces = plain["map"]["provinces"]
+    for one in provinces.values():
+        for kind in ("army", "fleet"):
+            one[kind] = [other for other in one.get(kind, []) if other != "aeg"]
+    provinces["aeg"] |= {"army": [], "fleet": []}
+
+
+def _is_not_drawn(plain: Plain) -> None:
+    del plain["drawing"]["provinces"]["ill"]
+
+
+def _has_too_few_cities(plain: Plain) -> None:
+    plain["players"] = 7
+
+
+def _is_misspelt(plain: Plain) -> None:
+    plain["map"]["provinces"]["alb"]["center"] = True
+
+
+FAULTS: Mapping[str, tuple[Spoil, tuple[str, ...], str]] = {
+    "an army's border of one side": (
+        _goes_one_way,
+        ("map", "provinces", "alb"),
+        "armies go to Gallia, and not back",
+    ),
+    "a fleet's border of one side": (
+        _sails_one_way,
+        ("map", "provinces", "sic"),
+        "fleets go from 'sic' to 'mid', and not back",
+    ),
+    "a centre that nobody can reach": (
+        _is_cut_off,
+        ("map", "provinces", "aeg"),
+        "nobody can reach Aegyptus from alb",
+    ),
+    "a province without a drawing": (
+        _is_not_drawn,
+        ("drawing", "provinces"),
+        "Illyria ('ill') is not drawn",
+    ),
+    "too few cities for the players": (
+        _has_too_few_cities,
+        ("players",),
+        "Mare Parvum has 6 imperial cities, which is too few for 7 players",
+    ),
+    "a field that there is not": (
+        _is_misspelt,
+        ("map", "provinces", "alb", "center"),
+        "there is no field 'center' here; did you mean 'centre'?",
+    ),
+}
+"""By what is wrong: how it comes about, the field in which it lies, and what is said of it."""

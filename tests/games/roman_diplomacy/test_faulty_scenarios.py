@@ -1,0 +1,69 @@
+"""What an organiser is told of a scenario with a faulty map: the line, the field, the fault."""
+
+import pytest
+import yaml
+
+from ledger.games.roman_diplomacy.scenario.load import load_scenario
+from ledger.yamlfile import ScenarioError
+from tests.games.roman_diplomacy.faulty import FAULTS, Plain, line_of, spoilt, whole
+
+
+def said_of(text: str) -> list[str]:
+    """Everything that is wrong with a file, sentence by sentence."""
+    with pytest.raises(ScenarioError) as wrong:
+        load_scenario(text, "war.yaml")
+    return str(wrong.value).splitlines()
+
+
+def test_a_scenario_with_a_map_of_its_own_is_read() -> None:
+    found = load_scenario(yaml.safe_dump(whole()), "war.yaml")
+    assert found.map.title == "Mare Parvum"
+    assert found.drawing is not None
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_named_with_its_line_and_field(fault: str) -> None:
+    spoil, path, message = FAULTS[fault]
+    text = spoilt(spoil)
+    sentence = f"war.yaml, line {line_of(text, *path)}, {'.'.join(path)}: {message}"
+    assert sentence in said_of(text)
+
+
+def test_all_faults_of_a_file_are_told_at_once() -> None:
+    named = (
+        "an army's border of one side",
+        "a province without a drawing",
+        "too few cities for the players",
+    )
+
+    def everything(plain: Plain) -> None:
+        for name in named:
+            FAULTS[name][0](plain)
+
+    said = said_of(spoilt(everything))
+    assert len(said) == len(named)
+    assert all(any(FAULTS[name][2] in one for one in said) for name in named)
+
+
+def test_of_centres_in_two_parts_those_of_the_smaller_one_are_named() -> None:
+    """Alba is the first centre of the map, and is alone now."""
+
+    def first_is_alone(plain: Plain) -> None:
+        provinces = plain["map"]["provinces"]
+        for one in provinces.values():
+            for kind in ("army", "fleet"):
+                one[kind] = [other for other in one.get(kind, []) if other != "alb"]
+        provinces["alb"] |= {"army": [], "fleet": []}
+
+    said = [one for one in said_of(spoilt(first_is_alone)) if "nobody can reach" in one]
+    assert len(said) == 1
+    assert "map.provinces.alb: nobody can reach Alba from" in said[0]
+
+
+def test_a_field_that_belongs_elsewhere_is_not_proposed_in_its_own_place() -> None:
+    def misplaced(plain: Plain) -> None:
+        plain["map"]["provinces"]["alb"]["coasts"] = {}
+
+    (said,) = said_of(spoilt(misplaced))
+    assert "there is no field 'coasts' here" in said
+    assert "did you mean 'coasts'" not in said
