@@ -1,0 +1,168 @@
+"""Late entry in Roman Diplomacy: an empire changes hands, somebody knocks and founds a new one."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from api.kept_models import OwnSubmission
+from api.models import Receipt
+from ledger.games.roman_diplomacy.rules import RULES
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.jar_hall import MINUTE, clock_strikes
+
+SCENARIO = """based_on: roman_diplomacy
+map: mare_parvum
+special_sites: []
+win_centres: 4
+letters: private
+players: [gaius, julia]
+"""
+SHELF = {"war": replace(RULES, scenario=lambda _text, name: RULES.scenario(SCENARIO, name))}
+TOKEN = "0123456789abcdef" * 2
+KEY = "00000000-0000-4000-8000-000000000001"
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    """A war of Gaius and Julia, who write their first orders."""
+    async with open_hall(shelf=SHELF) as hall:
+        for who, city in (("gaius", "bru"), ("julia", "alb")):
+            await (await hall.phone(who)).does("found-empire", city=city)
+        yield hall
+
+
+def window(hall: Hall) -> str:
+    """The window that is open."""
+    (found,) = hall.game.state.kernel.windows
+    return found
+
+
+async def saves(hall: Hall, phone: Phone, step: str, revision: int) -> dict[str, Any]:
+    """What is kept of an order for the army in the Imperial City."""
+    city = hall.game.state.world.empire(phone.character).city
+    said: dict[str, Any] = {"window": window(hall), "revision": revision}
+    orders = {f"A {city}": [step]}
+    answer = await phone.ask("order-units", orders=orders, **said)
+    kept: dict[str, Any] = found_in(answer, Receipt)["kept"]
+    return kept
+
+
+async def own(hall: Hall, phone: Phone, who: str) -> dict[str, Any]:
+    """What a phone reads of what this character has saved."""
+    place = f"/games/{hall.id}/windows/{window(hall)}/own"
+    return found_in(await phone.get(place, **{"as": who}), OwnSubmission)
+
+
+async def handed_over(hall: Hall, who: str) -> Phone:
+    """The phone of somebody else, to whom the host has given the empire of this character."""
+    host = await hall.phone("host")
+    token = (await host.does("hand-over-character", character=who))["token"]
+    return await hall.phone(who, device="phone-of-the-heir", token=token)
+
+
+async def test_who_takes_an_empire_over_sees_what_was_saved_for_it_and_writes_on(
+    hall: Hall,
+) -> None:
+    old = hall.stranger()
+    await hall.claim(old, "gaius-1", "device-of-gaius-1")
+    old.character = "gaius"
+    await saves(hall, old, "- gal", 1)
+    new = await handed_over(hall, "gaius")
+    kept = await own(hall, new, "gaius")
+    assert (kept["revision"], kept["saved"]["fields"]["orders"]) == (1, {"A bru": ["- gal"]})
+    await saves(hall, new, "H", 2)
+    await clock_strikes(hall, 16 * MINUTE)
+    (turn,) = hall.game.state.world.played
+    assert [one.order for one in turn.results if one.given] == ["A Bru H"]
+
+
+async def test_what_was_saved_counts_if_the_one_who_takes_over_is_silent(hall: Hall) -> None:
+    old = await hall.phone("gaius")
+    await saves(hall, old, "- gal", 1)
+    await handed_over(hall, "gaius")
+    await clock_strikes(hall, 16 * MINUTE)
+    world = hall.game.state.world
+    assert world.now.units["gal"].owner == "gaius"
+    assert (world.empire("gaius").missed, world.empire("julia").missed) == ((), (0,))
+
+
+async def test_the_old_card_is_void_and_sees_and_orders_nothing_of_the_empire(hall: Hall) -> None:
+    old, printed = await hall.phone("gaius"), hall.tokens["gaius-1"]
+    await saves(hall, old, "- gal", 1)
+    new = await handed_over(hall, "gaius")
+    place = f"/games/{hall.id}/windows/{window(hall)}/own"
+    said: dict[str, Any] = {"window": window(hall), "revision": 3, "orders": {"A bru": ["H"]}}
+    problem(await old.get(place, **{"as": "gaius"}), "not-your-card")
+    problem(await old.ask("order-units", **said), "not-your-card")
+    hall.tokens["gaius-1"] = printed
+    problem(await hall.claim(hall.stranger(), "gaius-1", "device-of-gaius-1"), "unknown-card")
+    await saves(hall, new, "H", 2)
+    assert (await own(hall, new, "gaius"))["revision"] == 2
+
+
+async def test_letters_of_the_empire_go_with_it_and_its_federation_and_misses_stay(
+    hall: Hall,
+) -> None:
+    old, julia = await hall.phone("gaius"), await hall.phone("julia")
+    await julia.does("write-letter", to=["gaius"], text="Gallia stays empty.")
+    await clock_strikes(hall, 16 * MINUTE)
+    old.period = julia.period = hall.game.state.period.seq
+    petition = (await old.does("federate", name="Pax", partners=["julia"]))["command"]
+    await julia.does("consent", petition=petition)
+    new = await handed_over(hall, "gaius")
+    letters = found_in(await new.get(f"/games/{hall.id}/letters"))["letters"]
+    assert [one["text"] for one in letters] == ["Gallia stays empty."]
+    assert found_in(await old.get(f"/games/{hall.id}/letters"))["letters"] == []
+    world = hall.game.state.world
+    assert world.empire("gaius").missed == (0,)
+    assert world.uniting["Pax"] == ("gaius", "julia")
+
+
+async def test_who_knocks_is_let_in_founds_an_empire_in_the_same_turn_and_owes_orders(
+    hall: Hall,
+) -> None:
+    host, stranger = await hall.phone("host"), hall.stranger()
+    summary = found_in(await stranger.get(f"/games/{hall.id}"))
+    assert summary["entry"] == "asked"
+    body = {"name": "Dan", "token": TOKEN}
+    answer = await stranger.post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
+    assert (answer.status_code, answer.json()["state"]) == (201, "waiting")
+    (form,) = (one for one in await offers(host) if one["type"] == "let-in")
+    free = [option["value"] for option in form["fields"][0]["options"]]
+    assert free
+    await host.does("let-in", character=free[0], knock=KEY)
+    dan = await hall.phone(free[0], token=TOKEN, device="phone-of-dan")
+    await dan.does("found-empire", city="sic")
+    assert free[0] in hall.game.state.kernel.windows[window(hall)].owed
+    await saves(hall, dan, "H", 1)
+    await clock_strikes(hall, 16 * MINUTE)
+    world = hall.game.state.world
+    assert world.empire(free[0]).missed == ()
+    assert world.now.owners["sic"] == free[0]
+
+
+async def offers(phone: Phone) -> list[dict[str, Any]]:
+    """What somebody is offered."""
+    found = found_in(await phone.get(f"/games/{phone.game}/offers", **{"as": phone.character}))
+    shown: list[dict[str, Any]] = found["offers"]
+    return shown
+
+
+async def test_who_knocks_and_is_given_an_empire_takes_over_what_it_has(hall: Hall) -> None:
+    gaius, host = await hall.phone("gaius"), await hall.phone("host")
+    await saves(hall, gaius, "- gal", 1)
+    body = {"name": "Dan", "token": TOKEN}
+    await hall.stranger().post(f"/games/{hall.id}/knocks", body, Idempotency_Key=KEY)
+    await host.does("hand-over-character", character="gaius", knock=KEY)
+    dan = await hall.phone("gaius", token=TOKEN, device="phone-of-dan")
+    kept = await own(hall, dan, "gaius")
+    assert kept["saved"]["fields"]["orders"] == {"A bru": ["- gal"]}
+    problem(await gaius.ask("leave-federation"), "not-your-card")
+
+
+async def test_nobody_is_let_in_as_somebody_who_plays_already(hall: Hall) -> None:
+    host = await hall.phone("host")
+    refused = await host.refused("let-in", character="gaius")
+    assert [one["key"] for one in refused["objections"]] == ["not-free"]
