@@ -7,7 +7,7 @@ from typing import Any
 from ledger.audience import Viewer, sees
 from ledger.books import OverdraftError
 from ledger.entry import Entry
-from ledger.form import Chosen, Field, admits
+from ledger.form import Choice, Chosen, Field, admits
 from ledger.kernel.agreement import as_if_agreed
 from ledger.kernel.decider import Decider
 from ledger.kernel.dry_context import DryContext, UndecidedError
@@ -74,6 +74,11 @@ def _chosen(field: Field, chosen: Chosen) -> bool:
     return field.name in chosen and admits(field, chosen[field.name])
 
 
+def _left_out(field: Field, chosen: Chosen) -> bool:
+    """Whether the field need not be said, and is not."""
+    return isinstance(field, Choice) and field.unsaid and field.name not in chosen
+
+
 def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form | None:
     state = known.state
     kernel_act = machine.kernel_acts.get(act)
@@ -113,8 +118,9 @@ def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[s
 
 
 def is_filled_in(form: Form, chosen: Chosen) -> bool:
-    """Whether every field of the form has a value in its domain."""
-    return not form.blocked and all(_chosen(field, chosen) for field in form.fields)
+    """Whether every field of the form has a value in its domain, or may be left out and is."""
+    filled = (_chosen(field, chosen) or _left_out(field, chosen) for field in form.fields)
+    return not form.blocked and all(filled)
 
 
 def preview(

@@ -145,7 +145,8 @@ class World:
     newcomers have asked for and not got yet (D-02). `started` once orders have been asked for;
     `played` are the turns whose orders were carried
     out, `revised` counts how often one of them was carried out anew, and `withdrawn` are those
-    turns as they had gone at first.
+    turns as they had gone at first. `period_again` is the period in which the orders were first
+    carried out that are carried out anew now, 0 for none.
     """
 
     scenario: Scenario
@@ -174,6 +175,7 @@ class World:
     played: tuple[PlayedTurn, ...] = ()
     revised: int = 0
     withdrawn: tuple[PlayedTurn, ...] = ()
+    period_again: int = 0
     picture: Picture | None = field(default=None, compare=False)
 
     @property

@@ -185,7 +185,7 @@ def test_a_turn_is_carried_out_anew_from_its_orders(*, corrected: bool) -> None:
     first = war.world.now
     if corrected:
         war.does("host", "set-owner", at="sic", owner="gaius", reason="wrong")
-    war.does("host", "readjudicate", reason="a reading was flipped")
+    war.does("host", "readjudicate", reason="once more")
     assert war.world.now == first
     assert (war.world.turn, war.world.revised) == (1, 1)
     assert len(war.world.withdrawn) == 1

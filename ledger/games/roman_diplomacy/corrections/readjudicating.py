@@ -1,9 +1,15 @@
-"""The orders of the turn that was played last are carried out anew (ACTA-08).
+"""The orders of a turn that was played are carried out anew (ACTA-08).
 
-Everything that followed from them is asked again. What came of them at first stays in the ledger.
+Everything that followed from them is asked again, later turns too: their orders were for another
+position. What came of them at first stays in the ledger.
 """
 
+from pydantic import Field
+
 from ledger.contract import Act, ActContext, Drafts
+from ledger.form import Choice, Option
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
     must_give_a_reason,
@@ -16,27 +22,51 @@ from ledger.games.roman_diplomacy.stewarding import keeps_order, must_keep_order
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.games.roman_diplomacy.waiting import not_waiting, wait
-from ledger.objection import Objection, Objections
+from ledger.objection import Objection, Objections, met
 from ledger.offer import Form, Known, open_form, open_to
 
 
 class Readjudicate(Correction):
-    """Carry out the orders of the last turn anew, by the readings that hold now."""
+    """Carry out the orders of a turn anew, by the readings that hold now.
+
+    `turn` is its number, counted from 0 and written out; without one it is the last turn.
+    """
+
+    turn: str = Field(default="", pattern=r"^(0|[1-9][0-9]{0,4})$")
 
 
-def must_be_a_turn_to_play_again(state: Game) -> Objections:
-    """Orders were carried out, and nobody has begun or gone since (ACTA-08)."""
-    world = state.world
+def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:
+    """The turn that is meant, as it went."""
+    number = int(command.turn) if command.turn else -1
+    turns = world.played if command.turn else world.played[-1:]
+    return next((one for one in turns if number in (-1, one.turn)), None)
+
+
+def must_be_a_turn_to_play_again(state: Game, command: Readjudicate) -> Objections:
+    """Its orders were carried out, and nobody has come or left the game since (ACTA-08).
+
+    Whoever came later has a city that was not theirs in that turn; whoever left orders no more.
+    """
+    world, played = state.world, played_as(state.world, command)
     if not world.played:
         yield Objection("ACTA-08", "no-turn-played", waivable=False)
-    elif world.playing != world.played[-1].before.playing and not world.ended:
-        yield Objection("ACTA-08", "others-play-now", waivable=False)
+    elif played is None:
+        yield Objection("ACTA-08", "no-such-turn-played", waivable=False)
+    else:
+        come = [who for who in world.playing if world.empire(who).since > played.turn]
+        gone = [who for who in played.before.playing if who not in state.kernel.players]
+        if come or gone:
+            named = {"who": [f"who:{who}" for who in (*come, *gone)]}
+            yield Objection("ACTA-08", "others-play-now", named, waivable=False)
 
 
 def _objections(state: Game, actor: str, command: Readjudicate) -> Objections:
     yield from must_keep_order(state, actor)
-    yield from must_be_a_turn_to_play_again(state)
+    yield from must_be_a_turn_to_play_again(state, command)
     yield from must_give_a_reason(state, command.reason)
+    played = played_as(state.world, command)
+    if played is not None:
+        yield from must_let_nothing_fall_away(state, played.turn)
 
 
 def orders_given(played: PlayedTurn) -> dict[str, tuple[str, ...]]:
@@ -50,7 +80,8 @@ def _lines(results: tuple[OrderResult, ...], who: str) -> tuple[str, ...]:
 
 
 def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContext) -> Drafts:
-    story, played = BoardTranscript(state, context), state.world.played[-1]
+    story = BoardTranscript(state, context)
+    played = played_as(state.world, command) or state.world.played[-1]
     for draft in not_waiting(state):
         story.tell(draft.event)
     story.tell(TurnReadjudicated(played.turn, context.keep(command.reason)))
@@ -61,7 +92,23 @@ def _effects(state: Game, _actor: str, command: Readjudicate, context: ActContex
 
 @open_to(keeps_order, when=lambda state: bool(state.world.played))
 def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
-    return open_form(*reason_fields(state), held=must_be_a_turn_to_play_again(state))
+    """The turns that may be carried out anew, the last one first, which need not be named."""
+    turns = tuple(str(one.turn) for one in reversed(state.world.played))
+    lawful = tuple(at for at in turns if met(_must_be_open(state, at)))
+    options = tuple(_option(state.world, turn) for turn in lawful)
+    chosen = Choice("turn", options, unsaid=turns[0] in lawful)
+    held = () if lawful else _must_be_open(state, turns[0])
+    return open_form(chosen, *reason_fields(state), held=held)
+
+
+def _must_be_open(state: Game, turn: str) -> Objections:
+    return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
+
+
+def _option(world: World, turn: str) -> Option:
+    season = "autumn" if int(turn) % 2 else "spring"
+    year = str(year_of(world.scenario.calendar, int(turn)))
+    return Option(turn, "note-turn-played", {"season": season, "year": year})
 
 
 READJUDICATE = Act(Readjudicate, _objections, _effects, _offer, ruling=True)

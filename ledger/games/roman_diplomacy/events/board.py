@@ -112,9 +112,11 @@ def _changed(world: World, change: Change) -> World:
 @fold_of(OrdersResolved, arguments(dislodged=count_of("dislodged")))
 def orders_resolved(world: World, event: OrdersResolved, entry: Entry) -> World:
     """The board after the orders; those who must retreat stand beside it."""
+    period = world.period_again or entry.period
     after = replace(
         _changed(world, event.change),
-        played=(*world.played, played_turn(world, event.told, entry.period)),
+        played=(*world.played, played_turn(replace(world, period_again=0), event.told, period)),
+        period_again=0,
         dislodged=event.dislodged,
         contested=frozenset(event.contested),
         ordered=frozenset(event.ordered),

@@ -67,7 +67,7 @@ class MissForgiven(Event, stored="roman_diplomacy/miss-forgiven@1"):
 
 
 class TurnReadjudicated(Event, stored="roman_diplomacy/turn-readjudicated@1"):
-    """The orders of a turn are carried out anew, from where it began."""
+    """The orders of a turn are carried out anew, from where it began; later turns fall away."""
 
     turn: int
     reason: str
@@ -130,13 +130,18 @@ def miss_forgiven(world: World, event: MissForgiven, _entry: Entry) -> World:
 
 @fold_of(TurnReadjudicated, arguments())
 def turn_readjudicated(world: World, event: TurnReadjudicated, _entry: Entry) -> World:
-    """The world before the orders; what came of them at first is kept aside."""
-    first = world.played[-1]
+    """The world before the orders, under the names of now; what came of them is kept aside."""
+    kept = tuple(one for one in world.played if one.turn < event.turn)
+    gone = world.played[len(kept) :]
+    before = gone[0].before
+    for empire in before.empires.values():
+        before = before.changed(empire.id, name=world.empire(empire.id).name)
     return replace(
-        first.before,
-        played=world.played[:-1],
-        withdrawn=(*world.withdrawn, first),
+        before,
+        played=kept,
+        withdrawn=(*world.withdrawn, *gone),
         revised=world.revised + 1,
+        period_again=gone[0].period,
     )
 
 

@@ -267,7 +267,7 @@ membership-set = { $member ->
 }, say the stewards
 builds-set = { $who } has { $number } builds beside those of the centres, say the stewards
 miss-forgiven = A turn without orders does not count for { $who }, say the stewards
-turn-readjudicated = The orders of the last turn are carried out anew
+turn-readjudicated = The orders of a turn are carried out anew
 result-declared = { $outcome ->
     [winner] { $who } has won
     [joint-win] { $who } have won together
@@ -288,8 +288,8 @@ act-set-builds = Set builds
 act-set-builds-about = Beside those that the centres give
 act-forgive-miss = Forgive a missed turn
 act-forgive-miss-about = It does not count towards civil disorder
-act-readjudicate = Carry out the last turn anew
-act-readjudicate-about = From its orders, by the readings of now; what followed is asked again
+act-readjudicate = Carry out a turn anew
+act-readjudicate-about = From its orders, by the readings of now; all that followed is asked again
 act-declare-result = Declare a result
 act-declare-result-about = The game is over at once
 field-set-unit-at = Where
@@ -306,6 +306,11 @@ field-set-builds-who = Who
 field-set-builds-number = Builds more than the centres give
 field-forgive-miss-who = Who
 field-turn = Which turn, counted from 0
+field-readjudicate-turn = Which turn
+note-turn-played = { $season ->
+    [spring] spring of { $year }
+   *[autumn] autumn of { $year }
+}
 field-declare-result-who = For whom
 option-nothing = nothing
 option-neutral = nobody
@@ -316,7 +321,16 @@ say-why = Say why
 talk-it-over = Talk it over; no reason is written down
 no-such-fact = That cannot be set so
 no-turn-played = No orders have been carried out yet
-others-play-now = Others play now than in that turn: set right by hand what is wrong
+no-such-turn-played = No such turn was played
+others-play-now = Since that turn { $who } came or left, and cannot be put back: set right by hand what is wrong
+turns-fall-away = { $n ->
+    [one] The turn after it is played anew: its orders were for another position
+   *[other] The { $n } turns after it are played anew: their orders were for other positions
+}
+corrections-fall-away = What was set right by hand since then falls away: { $what }
+trades-fall-away = What was traded since then falls away: { $what }
+unions-fall-away = What was said since then of unions falls away: { $who }
+end-falls-away = The end of the game falls away
 
 ## Questions
 

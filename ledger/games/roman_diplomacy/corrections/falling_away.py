@@ -1,0 +1,101 @@
+"""What falls away when a turn is carried out anew: all that was done and played after its orders.
+
+The ledger keeps it; the game goes on as if it had not been. Whoever asks is told beforehand.
+"""
+
+from collections.abc import Iterator
+
+from ledger.entry import Event
+from ledger.games.roman_diplomacy.events.board import OrdersResolved
+from ledger.games.roman_diplomacy.events.corrections import (
+    BarbariansSet,
+    BuildsSet,
+    GarrisonSet,
+    MembershipSet,
+    MissForgiven,
+    OwnerSet,
+    ResultDeclared,
+    TurnReadjudicated,
+    UnitSet,
+)
+from ledger.games.roman_diplomacy.events.empires import (
+    BuildsHandedOver,
+    CentreHandedOver,
+    FederationAgreed,
+    LeavingDeclared,
+    UnitHandedOver,
+)
+from ledger.games.roman_diplomacy.events.turn import GameDecided
+from ledger.games.roman_diplomacy.state import Game
+from ledger.objection import Objection, Objections
+
+_PLACES = (UnitSet, GarrisonSet, OwnerSet, BarbariansSet)
+_PEOPLE = (MembershipSet, BuildsSet, MissForgiven)
+
+
+def must_let_nothing_fall_away(state: Game, turn: int) -> Objections:
+    """Warnings of what was set right, traded, agreed and played since the orders of a turn."""
+    after = tuple(_since(state, turn))
+    later = state.world.played[-1].turn - turn
+    if later:
+        yield _warning("turns-fall-away", n=later)
+    corrected = [what for event in after for what in _corrected(event)]
+    if corrected:
+        yield _warning("corrections-fall-away", n=len(corrected), what=_once(corrected))
+    traded = [what for event in after for what in _traded(event)]
+    if traded:
+        yield _warning("trades-fall-away", n=len(traded), what=_once(traded))
+    agreed = [f"who:{who}" for event in after for who in _agreed(event)]
+    if agreed:
+        yield _warning("unions-fall-away", who=_once(agreed))
+    if any(isinstance(event, ResultDeclared | GameDecided) for event in after):
+        yield _warning("end-falls-away")
+
+
+def _warning(key: str, **args: object) -> Objection:
+    return Objection("ACTA-08", key, args, grade="W")
+
+
+def _once(found: list[str]) -> list[str]:
+    return list(dict.fromkeys(found))
+
+
+def _since(state: Game, turn: int) -> Iterator[Event]:
+    """What happened since the orders of a turn were carried out, the newest first.
+
+    What a turn that was carried out anew has dropped already is left out.
+    """
+    entries, dropped = state.log.entries, -1
+    for position in range(state.log.position, 0, -1):
+        event = entries[position].event
+        if dropped >= 0:
+            over = isinstance(event, OrdersResolved) and event.turn == dropped
+            dropped = -1 if over else dropped
+        elif isinstance(event, TurnReadjudicated):
+            dropped = event.turn
+        elif isinstance(event, OrdersResolved) and event.turn == turn:
+            return
+        else:
+            yield event
+
+
+def _corrected(event: Event) -> Iterator[str]:
+    if isinstance(event, _PLACES):
+        yield f"place:{event.at}"
+    elif isinstance(event, _PEOPLE):
+        yield f"who:{event.who}"
+
+
+def _traded(event: Event) -> Iterator[str]:
+    if isinstance(event, UnitHandedOver | CentreHandedOver):
+        yield f"place:{event.at}"
+    elif isinstance(event, BuildsHandedOver):
+        yield f"who:{event.giver}"
+
+
+def _agreed(event: Event) -> Iterator[str]:
+    """Who has agreed to unite, or has said that they leave."""
+    if isinstance(event, FederationAgreed):
+        yield from event.members
+    elif isinstance(event, LeavingDeclared):
+        yield event.who

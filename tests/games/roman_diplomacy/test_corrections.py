@@ -1,0 +1,238 @@
+"""Corrections of the GM: turns carried out anew, what falls away by it, builds cancelled."""
+
+import pytest
+
+from ledger.form import Choice
+from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.events.board import AdjustmentsResolved
+from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
+from ledger.games.roman_diplomacy.events.empires import EmpireLost
+from ledger.kernel.events import PeriodOpened
+from ledger.kernel.request import Refused
+from tests.games.roman_diplomacy.war import SMALL, War, begun
+from tests.toy.yard import keys_of
+
+WHY = {"reason": "the table agreed"}
+THREE = SMALL.replace("[gaius, julia]", "[gaius, julia, livia]")
+
+
+def held(war: War, *turns: int) -> War:
+    """The same after so many turns in which everybody holds."""
+    for _ in turns:
+        while war.world.phase != "movement":
+            war.ready(*war.state.kernel.windows[war.window].owed)
+        for who in war.world.playing:
+            orders = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of(who)}
+            war.ordered(who, **orders)
+        war.ready(*war.world.playing)
+    return war
+
+
+def stormed(war: War) -> War:
+    """The same after Julia has come into Bruttia with two armies against one and a garrison."""
+    war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="- bru", A_gal="S alb - bru")
+    war.ready("gaius", "julia")
+    return war
+
+
+def flipped(war: War) -> War:
+    """The same with garrison and unit counting together."""
+    war.does("host", "set-switch", switch="garrison.stack", value="joint_2", **WHY)
+    return war
+
+
+def warned(war: War, **fields: str) -> dict[str, object]:
+    """What somebody is warned of who looks at it before it is done, by key."""
+    shown = war.tries("host", "readjudicate", **fields, **WHY)
+    assert shown.refusal is None
+    return {one.key: dict(one.args) for one in shown.warnings}
+
+
+@pytest.mark.rule("DIP-CITY-06")
+def test_a_turn_is_carried_out_anew_by_a_reading_that_was_flipped_and_ends_otherwise() -> None:
+    war = stormed(begun())
+    assert war.world.now.units["bru"].owner == "julia"
+    assert war.window == "retreats-0"
+    flipped(war).does("host", "readjudicate", **WHY)
+    assert war.world.now.units["bru"].owner == "gaius"
+    assert war.world.now.garrisons["bru"] == "gaius"
+    assert (war.world.turn, war.world.phase) == (1, "movement")
+    (first,), (again,) = war.world.withdrawn, war.world.played
+    verdicts = [{one.piece: one.verdict for one in turn.results} for turn in (first, again)]
+    assert [one["A alb"] for one in verdicts] == ["succeeds", "fails"]
+
+
+def test_who_lost_everything_in_the_turn_has_it_again_when_it_ends_otherwise() -> None:
+    war = stormed(held(begun(), 0))
+    assert war.world.dislodged
+    war.ready("gaius")
+    assert any(isinstance(entry.event, EmpireLost) for entry in war.since(0))
+    assert war.world.empire("gaius").left
+    flipped(war).does("host", "readjudicate", **WHY)
+    assert not war.world.empire("gaius").left
+    assert war.world.now.owners["bru"] == "gaius"
+
+
+def test_any_turn_may_be_carried_out_anew_and_those_after_it_are_asked_again() -> None:
+    war = held(begun(), 0, 1, 2)
+    (turn, _reason) = war.offers("host")["readjudicate"].fields
+    assert isinstance(turn, Choice)
+    assert [option.value for option in turn.options] == ["2", "1", "0"]
+    assert warned(war, turn="0") == {"turns-fall-away": {"n": 2}}
+    before = war.state.kernel.period.seq
+    war.does("host", "readjudicate", turn="0", **WHY)
+    assert (war.world.turn, war.world.phase, war.window) == (1, "movement", "movement-1-1")
+    assert [one.turn for one in war.world.played] == [0]
+    assert [one.turn for one in war.world.withdrawn] == [0, 1, 2]
+    assert war.state.kernel.period.kind == "autumn_ad"
+    opened = [e.event for e in war.since(0) if isinstance(e.event, PeriodOpened)]
+    assert opened[-1].seq == before + 1
+    held(war, 1)
+    assert [one.turn for one in war.world.played] == [0, 1]
+
+
+def test_a_turn_that_is_carried_out_anew_belongs_to_the_period_in_which_it_was_played() -> None:
+    war = held(begun(), 0, 1, 2)
+    war.does("host", "readjudicate", turn="1", **WHY)
+    assert [one.period for one in war.world.played] == [1, 2]
+    held(war, 2)
+    assert war.world.played[-1].period == war.state.kernel.period.seq - 1
+
+
+def test_before_a_turn_is_carried_out_anew_it_is_told_what_falls_away() -> None:
+    war = held(begun(), 0)
+    assert warned(war) == {}
+    war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
+    war.does("host", "set-unit", at="gal", unit="army", owner="julia", **WHY)
+    war.does("host", "set-builds", who="julia", number=1, **WHY)
+    war.does("gaius", "federate", name="Pax", partners=["julia"])
+    war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
+    told = warned(war)
+    what = {"n": 3, "what": ["who:julia", "place:gal", "place:sic"]}
+    assert told.pop("corrections-fall-away") == what
+    assert told == {"unions-fall-away": {"who": ["who:gaius", "who:julia"]}}
+    war.does("host", "readjudicate", **WHY)
+    assert war.world.now.owners["sic"] == ""
+    assert "gal" not in war.world.now.units
+    assert not war.world.uniting
+    assert not war.world.builds
+    assert warned(war) == {}
+
+
+def test_what_was_traded_since_and_the_end_of_the_game_fall_away_and_are_told() -> None:
+    war = begun()
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", **WHY)
+    held(war, 0)
+    assert war.world.phase == "trades"
+    war.does("gaius", "hand-over-centre", to="julia", at="bru")
+    war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
+    war.does("host", "declare-result", outcome="draw", who=["gaius", "julia"], **WHY)
+    traded = {"trades-fall-away": {"n": 1, "what": ["place:bru"]}}
+    assert warned(war) == traded | {"end-falls-away": {}}
+    war.does("host", "readjudicate", **WHY)
+    assert not war.world.ended
+    assert war.world.now.owners["bru"] == "gaius"
+    assert war.world.phase == "trades"
+
+
+def test_what_fell_away_already_is_not_told_again() -> None:
+    war = held(begun(), 0, 1)
+    war.does("host", "set-owner", at="sic", owner="gaius", **WHY)
+    war.does("host", "readjudicate", turn="1", **WHY)
+    war.does("host", "set-owner", at="afr", owner="gaius", **WHY)
+    assert warned(war, turn="0") == {
+        "turns-fall-away": {"n": 1},
+        "corrections-fall-away": {"n": 1, "what": ["place:afr"]},
+    }
+
+
+def test_names_that_empires_were_given_stay() -> None:
+    war = held(begun(), 0)
+    war.does("host", "name-empire", who="gaius", name="Bruttium")
+    war.does("host", "readjudicate", **WHY)
+    assert war.world.empire("gaius").name == "Bruttium"
+
+
+def test_a_turn_before_somebody_came_or_went_is_not_carried_out_anew_and_it_is_said_why() -> None:
+    war = War(THREE).founded(gaius="bru", julia="alb")
+    war.does("host", "ask-for-orders")
+    held(war, 0).founded(livia="sic")
+    for refused in (war.refuses("host", "readjudicate", **WHY), _blocked(war)):
+        assert keys_of(refused) == ["others-play-now"]
+        assert refused.objections[0].args == {"who": ["who:livia"]}
+    held(war, 1).does("host", "readjudicate", turn="1", **WHY)
+    assert war.world.turn == 2
+    war.does("host", "retire-character", character="julia")
+    refused = war.refuses("host", "readjudicate", **WHY)
+    assert refused.objections[0].args == {"who": ["who:julia"]}
+
+
+def _blocked(war: War) -> Refused:
+    return Refused("refused", war.offers("host")["readjudicate"].blocked)
+
+
+@pytest.mark.parametrize("turn", ["7", "1"])
+def test_a_turn_that_was_not_played_is_not_carried_out_anew(turn: str) -> None:
+    war = held(begun(), 0)
+    refused = war.refuses("host", "readjudicate", turn=turn, **WHY)
+    assert keys_of(refused) == ["no-such-turn-played"]
+
+
+def test_where_players_keep_order_a_turn_is_carried_out_anew_once_all_agree() -> None:
+    war = held(begun(SMALL + "stewards: players\n"), 0)
+    war.does("gaius", "readjudicate", turn="0")
+    assert not war.world.withdrawn
+    war.does("julia", "consent", petition=next(iter(war.state.kernel.petitions)))
+    assert [one.turn for one in war.world.withdrawn] == [0]
+    assert sum(isinstance(entry.event, TurnReadjudicated) for entry in war.since(0)) == 1
+
+
+def winter() -> War:
+    """Gaius has two centres more than units, and an empty city to build in."""
+    war = held(begun(), 0)
+    for centre in ("afr", "thr"):
+        war.does("host", "set-owner", at=centre, owner="gaius", **WHY)
+    war.ordered("gaius", A_bru="- ill").ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    assert (war.world.phase, balance(war.world, "gaius")) == ("adjustments", 2)
+    return war
+
+
+def built(war: War) -> list[str]:
+    """What was built last."""
+    winters = [e.event for e in war.since(0) if isinstance(e.event, AdjustmentsResolved)]
+    return [one.name for one in winters[-1].built]
+
+
+@pytest.mark.parametrize(("number", "found"), [(0, ["A bru"]), (-1, ["A bru"]), (-2, [])])
+def test_builds_that_are_cancelled_are_not_built_although_they_were_saved(
+    number: int, found: list[str]
+) -> None:
+    war = winter()
+    war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
+    war.does("host", "set-builds", who="gaius", number=number, **WHY)
+    war.ready("gaius")
+    assert built(war) == found
+
+
+def test_who_has_no_builds_left_is_refused_more_and_may_have_to_give_units_up() -> None:
+    war = winter()
+    war.does("host", "set-builds", who="gaius", number=-2, **WHY)
+    refused = war.saves("gaius", "order-adjustments", builds={"bru": ["A bru"]})
+    assert isinstance(refused, Refused)
+    assert "too-many-builds" in keys_of(refused)
+    war.does("host", "set-builds", who="gaius", number=-3, **WHY)
+    assert balance(war.world, "gaius") == -1
+    war.ready("gaius")
+    assert war.world.now.units_of("gaius") == ()
+
+
+def test_cancelled_builds_count_for_one_winter_and_one_that_owed_none_owes_then() -> None:
+    war = winter()
+    war.does("host", "set-builds", who="julia", number=-1, **WHY)
+    assert "julia" in war.state.kernel.windows[war.window].owed
+    war.ready("gaius", "julia")
+    assert war.world.now.units_of("julia") == ()
+    assert (war.world.turn, balance(war.world, "julia")) == (2, 1)
