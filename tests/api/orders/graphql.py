@@ -21,6 +21,7 @@ ARGUMENTS = {
     "Game.holding": '(character: "gaius")',
     "Game.knock": '(id: "5ec2e700-0000-4000-8000-0000000000aa")',
     "Game.offers": '(as: "WHO")',
+    "Game.statement": '(account: "gaius", asset: "army")',
 }
 """What is said to fields that have to be told something. A field without a line here fails."""
 

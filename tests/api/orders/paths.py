@@ -36,10 +36,11 @@ class Scene:
     picture: str
 
 
-ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/session")
+ELSEWHERE = ("/games", "/rehearsal", "/rulesets", "/schemas/entries.json", "/session")
 """Paths that belong to no game."""
 
 
+FORMS = ("jsonl", "entries.jsonl", "csv", "ledger")
 ENTRIES = ("", "?limit=5", "?character=gaius", "?type=window-sealed")
 
 
@@ -56,7 +57,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/audit": _game("/audit", "/audit?kind=sealed", "/audit?after=2"),
         "GET /games/{game}/calendar": _game(f"/calendar?as={own}", "/calendar?as=gaius"),
         "GET /games/{game}/entries": _game(*(f"/entries{query}" for query in ENTRIES)),
-        "GET /games/{game}/export.{form}": _game("/export.jsonl", "/export.csv", "/export.ledger"),
+        "GET /games/{game}/export.{form}": _game(*(f"/export.{form}" for form in FORMS)),
         "GET /games/{game}/heads": _game("/heads"),
         "GET /games/{game}/holdings": _game("/holdings"),
         "GET /games/{game}/holdings/{character}": _game("/holdings/gaius", "/holdings/julia"),
@@ -85,7 +86,22 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
             f"GET {path}": (Ask(path),)
             for path in ("/games", "/rehearsal", "/rulesets", "/session")
         },
+        **_books(),
         **_posted(scene, phone, own),
+    }
+
+
+def _books() -> dict[str, tuple[Ask, ...]]:
+    """What is asked of accounts, of how the game went on, and of what somebody did in it."""
+    who, series = ("gaius", "julia", "livia"), ("balances", "standings", "places")
+    statements = (f"/statement?account={one}&asset=army" for one in who)
+    return {
+        "GET /games/{game}/accounts": _game("/accounts"),
+        "GET /games/{game}/statement": _game(*statements),
+        "GET /games/{game}/stories/{character}": _game(*(f"/stories/{one}" for one in who)),
+        "GET /games/{game}/tills": _game("/tills"),
+        "GET /games/{game}/trial-balance": _game("/trial-balance"),
+        **{f"GET /games/{{game}}/series/{one}": _game(f"/series/{one}") for one in series},
     }
 
 
