@@ -82,10 +82,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/windows/{window}/own": _game(
             f"/windows/{scene.window}/own?as={own}", f"/windows/{scene.window}/own?as=gaius"
         ),
-        **{
-            f"GET {path}": (Ask(path),)
-            for path in ("/games", "/rehearsal", "/rulesets", "/session")
-        },
+        **{f"GET {path}": (Ask(path),) for path in ELSEWHERE},
         **_books(),
         **_posted(scene, phone, own),
     }
