@@ -19,7 +19,9 @@ from ledger.games.roman_diplomacy.trading import (
     HandOverUnit,
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
-from tests.games.roman_diplomacy.table import Table, rules, scenario, seated, united
+from tests.games.roman_diplomacy.table import Table, rules, scenario, sea, seated, united
+from tests.games.roman_diplomacy.war import begun
+from tests.toy.yard import rules_of
 
 NO_TIME = "DIP-FED-08 no-time-to-trade"
 NOT_A_MEMBER = "DIP-FED-06 not-a-member"
@@ -49,7 +51,7 @@ def said(table: Table, command: Command, who: str = "X") -> list[str]:
     return rules(ACTS.get(type(command), HAND_OVER_UNIT).objections(table.state, who, command))
 
 
-@pytest.mark.rule("DIP-FED-08")
+@pytest.mark.rule("DIP-FED-08", "DIP-FED-01", "DIP-FED-02", "DIP-FED-06")
 @pytest.mark.parametrize("phase", PHASES)
 def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
     for command in (
@@ -60,6 +62,7 @@ def test_there_is_trade_in_its_part_of_the_turn_alone(phase: Phase) -> None:
         assert said(trade().at(phase), command) == ([] if phase == "trades" else [NO_TIME])
     ended = trade().world_is(ended=True)
     assert said(ended, HandOverCentre(to="Y", at="alb")) == ["DIP-WIN-01 game-over"]
+    assert said(trade(), HandOverUnit(to="N", at="gal"), "V")[0] == "DIP-FED-01 leads-no-empire"
 
 
 @pytest.mark.rule("DIP-FED-02", "DIP-FED-06")
@@ -164,3 +167,36 @@ def test_nobody_unites_with_who_has_gone_before_the_turn_ends() -> None:
     gone = table.world.changed("N", left=True)
     table.world_is(empires=gone.empires).play("trades")
     assert table.world.empire("Z").union == ""
+
+
+@pytest.mark.rule("DIP-FED-06", "DIP-FED-08")
+def test_a_trade_is_refused_by_its_rule_at_the_table() -> None:
+    war = begun()
+    gift = {"to": "julia", "at": "sic"}
+    assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) >= {"DIP-FED-08"}
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", reason="agreed")
+    war.ordered("gaius", A_bru="H").ordered("julia", A_alb="H")
+    war.ready("gaius", "julia")
+    assert war.world.phase == "trades"
+    assert rules_of(war.refuses("gaius", "hand-over-centre", **gift)) == {"DIP-FED-06"}
+
+
+@pytest.mark.rule("DIP-FED-03", "DIP-FED-04")
+@pytest.mark.parametrize("friends", [True, False])
+def test_members_spare_each_other_and_strangers_do_not(friends: bool) -> None:
+    table = sea().put({"X": ["A gal"], "Y": ["A ill", "A alb"], "Z": ["G thr"]})
+    if friends:
+        united(table, "X", "Y")
+    table.play(X=["A gal H"], Y=["A alb - gal"])
+    assert "X A gal" in table.units
+    cut = sea().put({"X": ["G bru", "A gal"], "Y": ["A ill"], "Z": ["A alb"]})
+    if friends:
+        united(cut, "X", "Y")
+    cut.play(X=["G bru S A gal - alb", "A gal - alb"], Y=["A ill - bru"])
+    assert ("X A alb" in cut.units) == friends
+    beaten = sea().put({"X": ["A gal"], "Y": ["A bru", "A alb"]})
+    if friends:
+        united(beaten, "X", "Y")
+    beaten.play(X=["A gal H"], Y=["A alb - gal", "A bru S A alb - gal"])
+    assert ("X A gal" in beaten.units) == friends

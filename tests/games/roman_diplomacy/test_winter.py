@@ -212,6 +212,7 @@ def test_a_winter_s_orders_are_refused_by_their_rule_when_they_are_saved() -> No
     assert saved(builds={"sic": ["A sic"]}) == {"DIP-CITY-07"}
     assert saved(builds={"dac": ["B dac"], "gal": ["B gal"]}) == {"DIP-CITY-07"}
     assert saved(disbands=["A bru"]) == {"DIP-CITY-07"}
+    assert saved(builds={"dac": ["B dac"], "gal": ["B gal", "B gal"]}) == {"DIP-CITY-07"}
     assert saved(builds={"dac": ["B dac"]}) == set()
 
 

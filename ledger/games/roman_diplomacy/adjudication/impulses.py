@@ -114,7 +114,7 @@ class _Standing:
         return Impulse(ahead, frozenset(self._restless))
 
     def follow(self, outcome: Outcome) -> None:
-        """Take over what the impulse brought (DIP-FLEET-04, DIP-FLEET-05)."""
+        """Take over what the impulse brought (DIP-FLEET-04 to 06)."""
         paths, self._paths = self._paths, {}
         left, come = set[str](), set[str]()
         for result in outcome.results:

@@ -89,7 +89,8 @@ class Legality:
         if self.board.provinces[target].sea:
             return "army-at-sea"
         if order.via or target not in self.board.touches("A", piece.at):
-            if not self.board.seas_beside[target]:
+            beside = self.board.seas_beside
+            if not (beside[piece.province] and beside[target]):
                 return "unreachable"
             if not self.can_sail(piece.province, target):
                 return "no-convoy-possible"
@@ -109,6 +110,7 @@ class Legality:
         return order if order.to == reached[0] else replace(order, to=reached[0])
 
     def _support(self, piece: Piece, order: Support) -> Support | Fault:
+        """Support where the piece could go; a garrison's like an army's (DIP-CITY-02)."""
         origin, target = province_of(order.origin), province_of(order.to or order.origin)
         if piece.province == target or (piece.province == origin and piece.kind != "G"):
             return "own-province"

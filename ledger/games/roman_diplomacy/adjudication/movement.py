@@ -52,7 +52,7 @@ def adjudicate(
 
 
 def _dislodgers(solver: Solver) -> dict[int, int]:
-    """Who is thrown out, by which mover."""
+    """Who is thrown out, by which mover; a garrison, too (DIP-CITY-03)."""
     sheet, made = solver.sheet, solver.made
     return {
         number: mover
@@ -90,6 +90,7 @@ def _after(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Piece]:
 
 
 def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodged]:
+    """Who was thrown out and may retreat: garrisons may not (DIP-CITY-01, DIP-CITY-03)."""
     sheet = solver.sheet
     for number, mover in dislodgers.items():
         if sheet.pieces[number].kind != "G":

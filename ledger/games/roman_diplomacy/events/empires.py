@@ -171,7 +171,7 @@ def unit_handed_over(world: World, event: UnitHandedOver, _entry: Entry) -> Worl
 
 @fold_of(CentreHandedOver)
 def centre_handed_over(world: World, event: CentreHandedOver, _entry: Entry) -> World:
-    """The centre's new owner has its garrison, too."""
+    """The centre's new owner has its garrison and its builds, too (DIP-FED-06, DIP-FED-07)."""
     now = world.now.owned((event.at,), event.taker)
     if now.garrisons.get(event.at) == event.giver:
         now = now.guarded((event.at,), event.taker)
