@@ -182,6 +182,7 @@ def winters(gaius: Phone, julia: Phone, evening: Evening, looker: Looker) -> Non
     gaius.tap("Save")
     is_saved(gaius)
     julia.sees("You have to disband one unit")
+    expect(julia.page.get_by_text("Nothing is asked of you now")).to_have_count(0)
     julia.tap("Army in Apulia")
     julia.tap("Save")
     is_saved(julia)

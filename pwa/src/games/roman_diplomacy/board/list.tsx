@@ -1,6 +1,8 @@
 import { nextSteps, withSteps } from "../../../core/rows";
 import type { Row } from "../../../core/rows";
+import { me } from "../../../ui/me";
 import { t } from "../../../ui/texts";
+import { owedBy } from "../../../ui/window/own";
 import { readOrder } from "../orders";
 import type { Verb } from "../orders";
 import { optionName, pieceName, stepsText } from "../words";
@@ -8,7 +10,7 @@ import type { Written } from "./written";
 
 /** All orders as a list: the same as the map, for thumbs, keyboards and screen readers. */
 export function OrderList({ written }: { written: Written | undefined }) {
-  if (!written) return <p class="quiet">{t("orders-waiting")}</p>;
+  if (!written) return owedBy(me.value).length > 0 ? null : <p class="quiet">{t("orders-waiting")}</p>;
   const { field, filled, write } = written;
   return (
     <ul class="dip-list">
