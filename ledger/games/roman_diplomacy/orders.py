@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from ledger.games.roman_diplomacy.adjudication.board import Board, coast_of, province_of
 from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import (
@@ -174,8 +176,8 @@ def _cost(state: Game, order: object) -> int:
 def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, tuple[Order, ...]]:
     """The orders of each player that count: lawful ones for their pieces, as far as petrol goes.
 
-    The first order to a piece counts, and the first ones that there is petrol for (DIP-FLEET-01).
-    With shared petrol those who joined first come first.
+    The first order to a piece counts, and the first ones that there is petrol for, of a path its
+    first parts (DIP-FLEET-01). With shared petrol those who joined first come first.
     """
     left: dict[str, int] = {}
     found: dict[str, tuple[Order, ...]] = {}
@@ -183,13 +185,22 @@ def counted(state: Game, given: Mapping[str, tuple[str, ...]]) -> Mapping[str, t
         taken: list[Order] = []
         pool = _pool(state, who)
         left.setdefault(pool, petrol_of(state, who))
-        for order in _own(state.world, who, given.get(who, ())):
-            cost = _cost(state, order)
-            if cost <= left[pool]:
-                left[pool] -= cost
+        for given_order in _own(state.world, who, given.get(who, ())):
+            order = _as_far_as(state, given_order, left[pool])
+            if order is not None:
+                left[pool] -= _cost(state, order)
                 taken.append(order)
         found[who] = tuple(taken)
     return found
+
+
+def _as_far_as(state: Game, order: Order, has: int) -> Order | None:
+    """The order as far as this petrol goes, None if it goes nowhere (DIP-FLEET-01)."""
+    if _cost(state, order) <= has:
+        return order
+    if isinstance(order, Move) and has > 0:
+        return replace(order, further=order.further[: has - 1])
+    return None
 
 
 def _pool(state: Game, who: str) -> str:

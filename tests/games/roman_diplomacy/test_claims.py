@@ -9,6 +9,7 @@ from ledger.games.roman_diplomacy.events.claims import CityClaimed, LotsDrawn
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded
 from ledger.games.roman_diplomacy.rules import RULES, awaited
 from ledger.kernel.request import Refused
+from tests.games.roman_diplomacy.under import under
 from tests.games.roman_diplomacy.war import SMALL, War
 
 LOT, GM = "preference_lists_and_recorded_lot", "gm_decides"
@@ -216,3 +217,15 @@ def test_bots_begin_and_end_a_game_by_each_reading(reading: str, stewards: str) 
     assert game.broken == ()
     assert game.state.world.ended
     assert {one.id for one in game.state.world.empires.values()} == {"gaius", "julia"}
+
+
+@pytest.mark.rule("DIP-PLAY-02")
+@under("join.same_city", {"first_recorded": (True, 1), LOT: (False, 2), GM: (False, 0)})
+def test_whether_the_second_who_wants_a_city_is_refused_and_how_many_empires_there_are(
+    value: str, expected: tuple[bool, int]
+) -> None:
+    game = war(value)
+    further = {} if value == "first_recorded" else {"second": "alb"}
+    game.does("gaius", "found-empire", city="bru", **further)
+    answer = game.ask("julia", "found-empire", city="bru", **further)
+    assert (isinstance(answer, Refused), len(cities(game))) == expected

@@ -100,7 +100,7 @@ def test_who_stands_in_a_city_after_its_army_tried_in_vain_to_leave(
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-@under("fleet.pool", {"player": (1, TOO_LITTLE, [0, 2]), "federation": (3, [], [1, 1])})
+@under("fleet.pool", {"player": (1, TOO_LITTLE, [1, 2]), "federation": (3, [], [1, 1])})
 def test_who_shares_the_petrol(value: str, expected: tuple[int, list[str], list[int]]) -> None:
     pieces = {"X": ["F wst"], "Y": ["F afr", "F est"], "Z": ["F alb"]}
     table = united(small("fleet.pool", value).put(pieces), "X", "Y")
@@ -114,7 +114,7 @@ def test_who_shares_the_petrol(value: str, expected: tuple[int, list[str], list[
 
 
 @pytest.mark.rule("DIP-FLEET-01")
-@under("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F wst"), False: ([], "X F est")})
+@under("fleet.written_hold_costs", {True: (TOO_LITTLE, "X F mid"), False: ([], "X F est")})
 def test_whether_a_written_hold_costs_an_order(
     value: bool,
     expected: tuple[list[str], str],
@@ -123,7 +123,7 @@ def test_whether_a_written_hold_costs_an_order(
     orders = ["F alb H", "F wst - mid - est"]
     refused = rules(must_be_orders(table.state, "X", orders))
     table.play(X=orders)
-    (fleet,) = table.standing & {"X F wst", "X F est"}
+    (fleet,) = table.standing & {"X F mid", "X F est"}
     assert (refused, fleet) == expected
 
 
@@ -137,7 +137,7 @@ def test_what_becomes_of_too_many_orders_for_fleets(value: str, expected: list[s
 
     path, other = "F wst - mid - lib", "F alb - bru"
     assert {"X F lib", "X F alb"} <= played([path, other])
-    assert {"X F wst", "X F bru"} <= played([other, path])
+    assert {"X F mid", "X F bru"} <= played([other, path])
 
 
 @pytest.mark.rule("DIP-FLEET-06")

@@ -1,0 +1,281 @@
+"""Worked scenarios in which every figure is asserted: fleets, barbarian armies, a ruling."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustments
+from ledger.games.roman_diplomacy.events.empires import FederationAgreed
+from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.orders import must_be_orders
+from ledger.games.roman_diplomacy.questions import AskTurn, how_it_went
+from ledger.games.roman_diplomacy.scenario.load import switches
+from ledger.games.roman_diplomacy.winning import result, strengths
+from ledger.kernel.events import SwitchSet
+from tests.games.roman_diplomacy.position import played
+from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
+from tests.games.roman_diplomacy.war import War, begun
+
+SMALL = shipped("mare_parvum").board()
+CENTRES = ("aeg", "afr", "alb", "bru", "sic", "thr")
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+def test_s18_a_support_for_the_second_part_is_cut_in_the_first_impulse() -> None:
+    pieces = {"X": ["F wst", "F aeg", "F alb"], "Y": ["F est", "A lib"]}
+    orders = ["F wst - mid - est", "F aeg S F mid - est"]
+    through = played(SMALL, pieces, orders)
+    assert through.standing == {"X F est", "X F aeg", "X F alb", "Y A lib"}
+    assert through.dislodged == {"Y F est"}
+    cut = played(SMALL, pieces, [*orders, "A lib - aeg"])
+    assert cut.standing == {"X F mid", "X F aeg", "X F alb", "Y F est", "Y A lib"}
+    assert cut.dislodged == set()
+    assert cut.result("aeg").verdict == "fails"
+    assert cut.result("lib").verdict == "fails"
+
+
+@pytest.mark.rule("DIP-BARB-03")
+def test_s21_a_fleet_does_not_clear_while_it_is_there_nor_by_coming() -> None:
+    barbarians = ["dac", "gal", "ill", "lib"]
+    guards = [f"G {at}" for at in CENTRES if at != "sic"]
+    table = sea().put({"X": ["F mid", "G sic"], "neutral": guards}, {"sic": "X"}, barbarians)
+    table.play(X=["F mid - lib"])
+    stands = {"X F lib", "X G sic", *(f"neutral {one}" for one in guards)}
+    assert table.standing == stands
+    assert table.world.now.markers == set(barbarians)
+    before = table.world.now
+    table.play(X=["F lib H"]).play("adjustments")
+    assert table.world.now == before
+
+
+def barbarian_winter() -> Table:
+    """X has three centres and two units, Y four and three; Libya is a centre for once."""
+    given = scenario("mare_parvum", win=7)
+    libya = given.map.provinces["lib"].model_copy(update={"centre": True})
+    changed = given.map.model_copy(update={"provinces": {**given.map.provinces, "lib": libya}})
+    table = Table(given.model_copy(update={"map": changed}))
+    own = {"X": ("alb", "bru", "sic"), "Y": ("aeg", "afr", "lib", "thr")}
+    units = {"X": ["A bru", "A ill"], "Y": ["F est", "F mid", "F wst"]}
+    table.put(
+        {who: [*units[who], *(f"G {at}" for at in own[who])] for who in own},
+        {at: who for who in own for at in own[who]},
+        ["dac", "gal"],
+        cities={"X": "bru", "Y": "afr"},
+    )
+    return table.autumn().at("adjustments")
+
+
+@pytest.mark.rule("DIP-BARMY-01")
+@pytest.mark.rule("DIP-BARMY-02")
+def test_s26_two_who_raise_in_one_province_fail_and_build_nothing_else_until_next_year() -> None:
+    table = barbarian_winter()
+    assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
+    assert rules(must_be_adjustments(table.state, "X", ("Build B dac",))) == []
+    before = table.standing
+    table.play("adjustments", X=["Build B dac"], Y=["Build B dac", "Build B gal", "Build A afr"])
+    raised = {one for one in table.standing if " B " in one}
+    assert raised == set()
+    assert {one for one in table.standing if one[0] in "XY"} == before
+    table.autumn().at("adjustments")
+    assert (balance(table.world, "X"), balance(table.world, "Y")) == (1, 1)
+    table.play("adjustments", X=["Build B dac"], Y=["Build B gal"])
+    assert {one for one in table.standing if " B " in one} == {"X B dac", "Y B gal"}
+    assert {"dac", "gal"} <= table.world.now.markers
+
+
+@pytest.mark.rule("DIP-BARMY-01")
+def test_s26_where_nobody_raises_and_that_a_lost_city_does_not_matter() -> None:
+    table = sea().put(
+        {"X": ["A ill"], "Y": ["F lib", "A bru"]},
+        {"bru": "Y", "alb": "X", "sic": "X", "afr": "Y", "aeg": "Y", "thr": "Y"},
+        ["dac", "gal", "lib"],
+        cities={"X": "bru"},
+    )
+    table.autumn().at("adjustments")
+    said = {
+        at: rules(must_be_adjustments(table.state, "X", (f"Build B {at}",)))
+        for at in ("lib", "ill", "gal")
+    }
+    assert said == {
+        "lib": ["DIP-BARMY-01 a-unit-stands-there"],
+        "ill": ["DIP-BARMY-01 not-barbarian-land"],
+        "gal": [],
+    }
+    assert rules(must_be_adjustments(table.state, "X", ("Build A bru",))) == [
+        "DIP-CITY-07 build-not-a-site"
+    ]
+    table.play("adjustments", X=["Build B gal"])
+    assert "X B gal" in table.standing
+
+
+@pytest.mark.rule("DIP-BARMY-07")
+def test_s28_a_barbarian_army_is_there_and_the_land_is_not_barbarian_for_it() -> None:
+    guards = ["G thr", "G alb", "G afr", "G aeg", "G sic"]
+    table = sea().put({"X": ["B ill"], "neutral": guards}, {"bru": "X"}, cities={"X": "bru"})
+    table.play(X=["B ill H"])
+    assert table.world.now.markers == {"gal", "dac", "lib"}
+    assert table.owners(*CENTRES) == ["", "", "", "X", "", ""]
+    assert "bru" not in table.world.now.garrisons
+    table.play(X=["B ill H"]).play("adjustments")
+    assert table.owners("bru") == [""]
+    assert "neutral G bru" in table.standing
+    assert table.world.now.markers == {"gal", "dac", "lib"}
+    assert "X B ill" in table.standing
+
+
+@pytest.mark.rule("DIP-FLEET-01")
+@pytest.mark.rule("DIP-FLEET-03")
+def test_s12_every_answer_to_orders_for_three_fleets() -> None:
+    table = sea().put({"X": ["F wst", "F sic", "F alb"]}, {"sic": "X"})
+    three, two = "F wst - mid - est - thr", "F wst - mid - est"
+    too_little = ["DIP-FLEET-01 too-little-petrol"]
+    answers = {
+        (three,): [],
+        (three, "F alb S F wst"): too_little,
+        (three, "F sic H"): too_little,
+        (two, "F alb S F wst"): [],
+        (): [],
+    }
+    for orders, answer in answers.items():
+        assert rules(must_be_orders(table.state, "X", orders)) == answer, orders
+    for mixed in ("F wst - mid S F sic", "F wst - mid C A bru - afr"):
+        assert rules(must_be_orders(table.state, "X", [mixed])) == ["DIP-START-04 not-an-order"]
+
+
+def held(game: War, turns: int) -> War:
+    """The game after so many turns in which everybody holds, when orders are asked for again."""
+    for _ in range(turns):
+        for unit in game.world.now.units.values():
+            game.ordered(unit.owner, **{f"A_{unit.at}": "H"})
+        all_ready(game)
+        rest_of_the_turn(game)
+    return game
+
+
+def rest_of_the_turn(game: War) -> None:
+    """Nobody asks for anything until the next orders."""
+    while not game.window.startswith("movement"):
+        all_ready(game)
+
+
+def all_ready(game: War) -> None:
+    """Everybody who owes something is ready."""
+    game.ready(*game.state.kernel.windows[game.window].owed)
+
+
+def besieged(game: War, *attackers: str) -> War:
+    """Gaius has an army and a garrison in Bruttia, and Julia these armies around it."""
+    for at in ("ill", "gal", "alb", "bru"):
+        owner = "gaius" if at == "bru" else "julia"
+        unit = "army" if at in (*attackers, "bru") else "nothing"
+        if (at in game.world.now.units) != (unit == "army"):
+            game.does("host", "set-unit", at=at, unit=unit, owner=owner, reason="As the case is.")
+    return game
+
+
+def attacked(game: War, *supporters: str) -> War:
+    """Julia's army in Illyria goes to Bruttia with the support of these."""
+    orders = {f"A_{at}": "S ill - bru" for at in supporters}
+    game.ordered("gaius", A_bru="H").ordered("julia", A_ill="- bru", **orders)
+    all_ready(game)
+    return game
+
+
+def joint(game: War) -> War:
+    """The GM rules that army and garrison stand together; the ruling answers D-07."""
+    (ruling,) = game.does(
+        "host", "set-switch", switch="garrison.stack", value="joint_2", reason="From 103 on."
+    )
+    assert isinstance(ruling.event, SwitchSet)
+    assert (ruling.event.switch, ruling.event.value) == ("garrison.stack", "joint_2")
+    assert switches()[ruling.event.switch].question == "D-07"
+    return game
+
+
+@pytest.mark.rule("DIP-CITY-06")
+def test_s41_a_ruling_before_103_leaves_what_was_played_in_102_as_it_was() -> None:
+    game = attacked(besieged(held(begun(), 5), "ill", "alb"), "alb")
+    assert game.world.now.units["bru"].owner == "julia"
+    rest_of_the_turn(game)
+    assert game.world.turn == 6
+    last = how_it_went(game.state, AskTurn(turn=5))
+    joint(game)
+    assert how_it_went(game.state, AskTurn(turn=5)) == last
+    assert how_it_went(game.reopened().state, AskTurn(turn=5)) == last
+
+
+@pytest.mark.rule("DIP-CITY-06")
+def test_s41_from_103_on_two_attackers_fail_and_three_do_not() -> None:
+    for supporters, fallen in ((("alb",), False), (("alb", "gal"), True)):
+        game = joint(besieged(held(begun(), 6), "ill", *supporters))
+        assert (game.world.turn, game.world.season) == (6, "spring")
+        assert game.world.now.garrisons["bru"] == "gaius"
+        attacked(game, *supporters)
+        assert ("bru" not in game.world.now.garrisons) == fallen
+        unit = game.world.now.units["bru"]
+        assert unit.owner == ("julia" if fallen else "gaius")
+        assert game.world.now.units_of("gaius") == (() if fallen else (unit,))
+        assert game.world.turn == 7  # nobody had to retreat: the next orders are asked for
+
+
+@pytest.mark.rule("DIP-CITY-02")
+def test_s08_the_support_of_a_garrison_whose_city_falls_is_lost() -> None:
+    pieces = {"X": ["A bru", "G bru", "A gal"], "Y": ["A ill", "A alb"]}
+    orders = ["G bru S A gal", "A ill - bru", "A alb S A ill - bru"]
+    turn = played(SMALL, pieces, orders)
+    assert turn.standing == {"X A gal", "Y A bru", "Y A alb"}
+    assert turn.dislodged == {"X A bru"}
+    assert turn.destroyed == {"X G bru"}
+    assert turn.result("bru", garrison=True).verdict == "fails"
+
+
+def europe(shares: dict[str, int], **readings: str) -> Table:
+    """An autumn on the standard board: so many guarded centres each, and an army in the first."""
+    table = Table(scenario("standard", win=15, **readings))
+    free = iter(sorted(set(table.world.now.owners) - {"vie"}))
+    own = {who: [next(free) for _ in range(number)] for who, number in shares.items()}
+    pieces = {who: [f"A {at[0]}", *(f"G {one}" for one in at)] for who, at in own.items()}
+    pieces["neutral"] = [f"G {at}" for at in free]
+    return table.put(pieces, {at: who for who, places in own.items() for at in places}).autumn()
+
+
+@pytest.mark.rule("DIP-WIN-02")
+@pytest.mark.parametrize("when", ["after", "before"])
+def test_s33_eight_and_seven_centres_that_unite_this_autumn(when: str) -> None:
+    table = europe({"X": 8, "Y": 7}, win__check=f"autumn_{when}_federation_changes")
+    table.tell(FederationAgreed("R", ("X", "Y"))).play()
+    end = result(table.state)
+    if when == "before":
+        assert end is None
+        assert strengths(table.world) == {"union:R": 15}
+    else:
+        assert end is not None
+        assert (end.outcome, set(end.who), end.places) == ("joint-win", {"X", "Y"}, ())
+
+
+def about_to_be_taken(position: str) -> Table:
+    """X has 15 centres; Vienna is one, empty and next to barbarians."""
+    table = europe({"X": 14}, spread__position=position)
+    now = table.world.now.owned(("vie",), "X").unguarded(("vie",))
+    return table.world_is(now=replace(now, markers=frozenset({"boh"})))
+
+
+@pytest.mark.rule("DIP-WIN-01")
+def test_s37_a_centre_that_barbarians_are_about_to_take_still_counts() -> None:
+    last = about_to_be_taken("end_of_turn_after_adjustments").play()
+    end = result(last.state)
+    assert end is not None
+    assert (end.outcome, end.who) == ("winner", ("X",))
+    early = about_to_be_taken("before_win_check").play()
+    assert result(early.state) is None
+    assert early.owners("vie") == [""]
+    assert len(early.world.now.centres_of("X")) == 14
+    assert (early.world.phase, balance(early.world, "X")) == ("adjustments", 13)
+
+
+@pytest.mark.rule("DIP-WIN-01")
+def test_s37_in_spring_barbarians_take_a_centre_and_nobody_looks_who_has_won() -> None:
+    table = about_to_be_taken("end_of_turn_after_adjustments").world_is(turn=2).play()
+    assert (table.world.turn, table.world.ended) == (3, False)
+    assert table.owners("vie") == [""]
+    assert "neutral G vie" in table.standing
