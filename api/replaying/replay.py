@@ -21,7 +21,7 @@ from projections.pages import Spot
 CHUNK = 64
 """Number of moments in a chunk."""
 
-MOST_VIEWERS = 16
+MOST_VIEWERS = 8
 """Maximum number of viewers whose moments are kept."""
 
 

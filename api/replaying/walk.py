@@ -107,6 +107,11 @@ class Walk:
     _walker: _Walker | None = None
     _size: int = 0
 
+    @property
+    def kept(self) -> tuple[Stretch, ...]:
+        """The stretches that are there, the one not asked for longest first."""
+        return tuple(self._kept.values())
+
     def forget(self) -> None:
         """Forget all that was walked."""
         self._kept.clear()

@@ -92,7 +92,7 @@ def test_whole_games_around_a_table_are_measured_beside_a_bare_program() -> None
 def test_a_whole_evening_is_measured() -> None:
     figures = whole_figures(acts=4)
     assert all(figure.value > 0 and figure.target for figure in figures)
-    assert {figure.unit for figure in figures} == {"acts/s", "ms"}
+    assert {figure.unit for figure in figures} == {"acts/s", "ms", "s", "KB"}
 
 
 def test_an_act_is_expected_where_it_may_be_seen(rehearsal: Rehearsal) -> None:

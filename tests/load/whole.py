@@ -23,6 +23,7 @@ from ledger.store import open_store
 from tests.load.core import MILLI, RUNS, least, uncollected
 from tests.load.evening import RULESET
 from tests.load.figures import Figure
+from tests.load.replays import replay_figures
 
 SEED = 44
 START = 1_800_000_000_000
@@ -72,6 +73,7 @@ def whole_figures(acts: int) -> list[Figure]:
         _rate("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
         *_forms(watched, winters[len(winters) // 2]),
         _loading(scribe),
+        *replay_figures(scribe),
     ]
 
 

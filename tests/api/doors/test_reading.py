@@ -29,8 +29,6 @@ DEAR: tuple[tuple[str, dict[str, Any]], ...] = (
     ("seal", PAST),
     ("standings", {}),
     ("seal", {}),
-    ("replay", {}),
-    ("replay/0", {}),
     ("entries", {"type": "nothing"}),
     ("entries", {"character": "ada"}),
 )
@@ -110,10 +108,13 @@ async def held_up() -> AsyncIterator[tuple[Hall, threading.Event, threading.Even
             go.set()
 
 
-async def test_while_somebody_looks_at_the_past_everybody_else_is_answered() -> None:
+@pytest.mark.parametrize(("what", "query"), [("view", PAST), ("replay/0", {})])
+async def test_while_somebody_looks_at_the_past_everybody_else_is_answered(
+    what: str, query: dict[str, Any]
+) -> None:
     async with held_up() as (hall, begun, go):
         nurse, ada = await hall.phone("nurse"), await hall.phone("ada")
-        looking = asyncio.create_task(_asked(nurse, "view", PAST))
+        looking = asyncio.create_task(_asked(nurse, what, query))
         assert await asyncio.to_thread(begun.wait, 20)
         await ada.does("sit", where="bench")
         assert (await ada.view())["me"] == ["ada"]

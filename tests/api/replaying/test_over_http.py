@@ -190,7 +190,7 @@ async def test_a_chunk_that_is_not_there_is_not_found(name: str) -> None:
 
 
 async def test_who_asks_for_too_much_of_the_past_has_to_wait() -> None:
-    async with open_hall(read_rate="120/hour") as hall:
+    async with open_hall(read_rate="60/hour") as hall:
         ada, bea = await hall.phone("ada"), await hall.phone("bea")
         found_in(await asked(ada))
         found_in(await asked(ada, "/0"))

@@ -161,19 +161,15 @@ class Look:
     async def _replay(self) -> None:
         """Every chunk of the replay, and where the moments of secret entries are."""
         found = msgspec.json.decode((await self._get("/replay")).body)
-        for number in range(len(found["chunks"]) + 1):
-            await self._get(f"/replay/{number}")
-        for name in (*self.about.ids, STRANGER, found["moments"]["id"][-1][:-2]):
-            await self._get(f"/replay?entry={name}.0")
+        names = (*self.about.ids, STRANGER, found["moments"]["id"][-1][:-2])
+        chunks = (f"/{number}" for number in range(len(found["chunks"]) + 1))
+        for place in (*chunks, *(f"?entry={name}.0" for name in names)):
+            await self._get(f"/replay{place}")
 
     async def _forbidden(self) -> None:
         for page in (
-            "/standings",
-            "/series/standings",
-            "/audit",
-            "/view?at=3",
-            "/holdings?at=3",
-            "/places?at=3",
+            *("/standings", "/series/standings", "/audit", "/view?at=3"),
+            *("/holdings?at=3", "/places?at=3"),
         ):
             await self._get(page)
         for page in ("/trial-balance", "/accounts?at=3", "/tills?at=3"):

@@ -1,0 +1,117 @@
+"""The walk through a game gives the same in whatever order, however long, it is asked for."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.game_reader import GameReader
+from api.replaying import walk as walking
+from api.replaying.replay import Replay
+from api.replaying.walk import Stretch, Walk
+from ledger.audience import ROOM, Viewer
+from ledger.state import State
+from projections.acts import ACTS, Acts
+from tests.api.replaying.evenings import evening
+
+GAME = "cursus_honorum"
+SIZE = 16
+
+
+def game() -> GameReader:
+    """A table that was played."""
+    return evening(GAME, 1).game
+
+
+def acts() -> Acts:
+    """The acts of that table."""
+    return game().readings.of(ACTS, game().state.log)
+
+
+def asked(walk: Walk, number: int, upto: int = SIZE) -> Stretch:
+    """A stretch of a walk, up to one of its acts."""
+    first, ends = number * SIZE, acts().ends
+    last = min(first + upto, len(ends))
+    wanted = tuple(ends[act] for act in range(first, last))
+    return walk.stretch(number, ends[first - 1] if first else 0, wanted)
+
+
+def new_walk() -> Walk:
+    """A walk on which nobody was."""
+    return Walk(game().render_past, game().past, game().onward)
+
+
+def count() -> int:
+    """How many stretches there are."""
+    return -(-len(acts().ends) // SIZE)
+
+
+def test_stretches_are_the_same_in_any_order() -> None:
+    onward = new_walk()
+    straight = [asked(onward, number) for number in range(count())]
+    assert len(straight) > 3
+    for seed in (1, 2, 3):
+        numbers = [*range(count()), *range(count())]
+        Random(seed).shuffle(numbers)
+        jumping = new_walk()
+        assert all(asked(jumping, number) == straight[number] for number in numbers)
+
+
+def test_a_stretch_that_grows_is_gone_on_with() -> None:
+    growing, whole = new_walk(), new_walk()
+    for upto in (1, 2, 5, SIZE):
+        assert len(asked(growing, 1, upto).changes) == upto
+    assert asked(growing, 1) == asked(whole, 1)
+    asked(growing, 0)
+    assert asked(growing, 1, 3) == asked(whole, 1)
+
+
+def test_an_act_that_became_longer_is_walked_again() -> None:
+    walk, ends = new_walk(), acts().ends
+    longer = next(act for act in range(SIZE, 2 * SIZE) if ends[act] - ends[act - 1] > 1)
+    upto = longer - SIZE + 1
+    wanted = tuple(ends[act] for act in range(SIZE, SIZE + upto))
+    walk.stretch(1, ends[SIZE - 1], (*wanted[:-1], wanted[-1] - 1))
+    assert walk.stretch(1, ends[SIZE - 1], wanted) == asked(new_walk(), 1, upto)
+
+
+def test_little_is_kept_and_what_was_dropped_is_made_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    everything = new_walk()
+    whole = [asked(everything, number) for number in range(count())]
+    monkeypatch.setattr(walking, "MOST_KEPT", max(stretch.size for stretch in whole))
+    walk = new_walk()
+    assert [asked(walk, number) for number in range(count())] == whole
+    assert [asked(walk, number) for number in range(count())] == whole
+    assert sum(stretch.size for stretch in walk.kept) <= walking.MOST_KEPT
+    assert sum(stretch.size for stretch in everything.kept) > walking.MOST_KEPT
+
+
+def test_nothing_is_rendered_again_for_the_next_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    rendered: list[int] = []
+    found = game()
+    render = found.render_past
+
+    def counted(state: State[Any]) -> Iterator[Any]:
+        rendered.append(state.log.position)
+        return render(state)
+
+    monkeypatch.setattr(found, "render_past", counted)
+    replay = Replay(found)
+    assert _chunks(replay, Viewer(opened=True)) > 1
+    once = list(rendered)
+    assert once == sorted(set(once))
+    for viewer in (ROOM, Viewer(frozenset({"flavus"})), Viewer(opened=True)):
+        assert _chunks(replay, viewer) > 1
+    assert rendered == once
+
+
+def _chunks(replay: Replay, viewer: Viewer) -> int:
+    """How many chunks a viewer has, each of which is made."""
+    number = 0
+    while (plan := replay.plan(viewer, number)) is not None:
+        replay.chunk(plan)
+        number += 1
+    return number

@@ -1,0 +1,153 @@
+"""Acts and moments: what belongs together, and where that is for each viewer."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.audience import ROOM, Viewer
+from ledger.entry import Entry
+from ledger.state import Log
+from projections.acts import ACTS, Acts
+from projections.chronicle import CHRONICLE
+from projections.moments import Moments, moments
+from tests.projections.conftest import play
+from tests.toy.yard import YardGame
+
+ADA, BEA, CAI = (Viewer(frozenset({who})) for who in ("ada", "bea", "cai"))
+NURSE = Viewer(frozenset({"nurse"}), staff=True)
+OPENED = Viewer(opened=True)
+
+
+def of(log: Log, viewer: Viewer) -> Moments:
+    """The moments of a viewer."""
+    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    return moments(ACTS.read(entries, "yard"), CHRONICLE.read(entries, "yard"), log, viewer)
+
+
+def commands(found: Moments) -> list[set[str]]:
+    """The commands in each moment."""
+    entries = [[found.log.entries[p] for p in row.positions] for row in found.rows]
+    return [{entry.meta.command for entry in some if entry.meta} for some in entries]
+
+
+def altered(log: Log, *changes: dict[str, Any]) -> Log:
+    """A log whose last entries are others, each an entry with these things changed."""
+    kept = log.position - len(changes)
+    result = Log()
+    for position in range(1, kept + 1):
+        result = result.after(log.entries[position])
+    for position, change in enumerate(changes, kept + 1):
+        result = result.after(_with(log.entries[position], **change))
+    return result
+
+
+def _with(entry: Entry, *, command: str, kind: str, at: int, audience: tuple[str, ...]) -> Entry:
+    assert entry.meta is not None
+    meta = msgspec.structs.replace(entry.meta, command=command, type=kind)
+    plain = {"postings": (), "placements": (), "warned": ()}
+    return msgspec.structs.replace(entry, meta=meta, at=at, audience=audience, **plain)
+
+
+def alike(command: str, at: int, *audience: str) -> dict[str, Any]:
+    """An entry of a command."""
+    return {"command": command, "kind": "give", "at": at, "audience": audience or ("*",)}
+
+
+def due(name: str, at: int, *audience: str) -> dict[str, Any]:
+    """An entry of the house, of what fell due."""
+    return alike(name, at, *audience) | {"kind": "due"}
+
+
+def test_each_command_is_a_moment_of_those_who_see_something_of_it(yard: YardGame) -> None:
+    log = yard.state.log
+    for viewer in (ROOM, ADA, BEA, CAI, NURSE, OPENED):
+        found = commands(of(log, viewer))
+        assert all(len(some) == 1 for some in found)
+        assert len({min(some) for some in found}) == len(found)
+    assert len(of(log, OPENED).rows) == len({entry.meta.command for entry in log.entries.values()})
+    assert len(of(log, ROOM).rows) < len(of(log, OPENED).rows)
+
+
+def test_what_falls_due_right_after_a_command_belongs_to_it(yard: YardGame) -> None:
+    log = altered(yard.state.log, alike("a", 7), due("due-1", 7), due("due-2", 7), alike("b", 7))
+    assert commands(of(log, ROOM))[-2:] == [{"a", "due-1", "due-2"}, {"b"}]
+
+
+def test_what_falls_due_later_is_a_moment_of_its_own(yard: YardGame) -> None:
+    log = altered(yard.state.log, alike("a", 7), due("due-1", 8), due("due-2", 9), alike("b", 9))
+    assert commands(of(log, ROOM))[-4:] == [{"a"}, {"due-1"}, {"due-2"}, {"b"}]
+
+
+def test_a_moment_shows_the_end_of_its_act_also_where_that_is_hidden(yard: YardGame) -> None:
+    log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), due("due-1", 7, "bea"))
+    found, seen = of(log, ROOM), of(log, BEA)
+    last, other = found.rows[-1], seen.rows[-1]
+    assert (last.positions, found.acts.ends[last.act]) == ((log.position - 2,), log.position)
+    assert (len(other.positions), seen.acts.ends[other.act]) == (3, log.position)
+
+
+def test_what_a_hidden_act_did_shows_at_the_next_moment_and_at_none_before(
+    yard: YardGame,
+) -> None:
+    log = altered(yard.state.log, alike("a", 7), alike("h", 8, "bea"), alike("b", 9))
+    found = of(log, ROOM)
+    ends = [found.acts.ends[row.act] for row in found.rows[-2:]]
+    assert ends == [log.position - 2, log.position]
+    assert commands(of(log, BEA))[-3:] == [{"a"}, {"h"}, {"b"}]
+
+
+def test_a_hidden_act_parts_no_moment_of_others(yard: YardGame) -> None:
+    """What fell due after it could as well have followed from what they see."""
+    log = altered(yard.state.log, alike("a", 7), alike("h", 7, "bea"), due("due-1", 7))
+    found = of(log, ROOM)
+    assert commands(found)[-1] == {"a", "due-1"}
+    assert found.acts.ends[found.rows[-1].act] == log.position
+    assert commands(of(log, BEA))[-2:] == [{"a"}, {"h", "due-1"}]
+
+
+def test_an_entry_without_a_command_is_an_act_of_its_own(yard: YardGame) -> None:
+    log = Log()
+    for position in (1, 2, 3):
+        entry = yard.state.log.entries[position]
+        log = log.after(msgspec.structs.replace(entry, meta=None, audience=("*",)))
+    assert len(of(log, ROOM).rows) == 3
+
+
+def test_an_entry_is_at_a_moment_only_for_whoever_sees_it(yard: YardGame) -> None:
+    log = altered(yard.state.log, alike("a", 7), alike("a", 7, "bea"), alike("b", 9))
+    hidden = log.entries[log.position - 1].id
+    seen = of(log, BEA)
+    assert seen.at(hidden) == len(seen.rows) - 2
+    assert of(log, ROOM).at(hidden) is None
+    assert of(log, ROOM).at("nothing") is None
+    assert of(Log(), ROOM).at(hidden) is None
+
+
+def test_periods_are_those_that_are_open_once_an_act_is_over() -> None:
+    game = YardGame()
+    play(game)
+    found = of(game.state.log, ROOM)
+    chapters = [(period.seq, moment) for period, moment in found.chapters()]
+    assert [seq for seq, _ in chapters] == [1, 2]
+    assert chapters[0][1] == 0
+    opening = found.last_entry(found.rows[chapters[1][1]])
+    assert opening.meta is not None
+    assert opening.meta.type == "ring"
+    assert found.period(found.rows[-1]) == found.acts.periods[-1]
+
+
+@pytest.mark.parametrize("viewer", [ROOM, ADA, NURSE, OPENED])
+def test_moments_of_the_past_are_those_of_the_present(yard: YardGame, viewer: Viewer) -> None:
+    log = yard.state.log
+    now = of(log, viewer)
+    before = Log()
+    for position in range(1, log.position + 1):
+        before = before.after(log.entries[position])
+        rows = of(before, viewer).rows
+        assert rows[:-1] == now.rows[: len(rows) - 1]
+
+
+def test_nothing_was_read_yet_of_a_game_that_has_not_begun() -> None:
+    assert ACTS.read((), "yard") == Acts()
+    assert of(Log(), OPENED).rows == ()
