@@ -36,7 +36,8 @@ const CHUNKS = [
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
-  { name: "seals", priority: 3, test: modules("src/core/(?:head|witness)") },
+  { name: "check", priority: 4, test: modules("src/core/check/(?!seen)") },
+  { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },
 ];
 
 export default defineConfig({

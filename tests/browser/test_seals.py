@@ -9,9 +9,10 @@ from playwright.sync_api import expect
 from ledger.verify import Outside, Status, read_witness, verify_export
 from tests.browser.evening import Evening
 from tests.browser.hands import Hands
+from tests.browser.looking import Looker
 from tests.browser.phone import WALL, Phone
 from tests.browser.projector import SMALL_WORDS, SMALLEST
-from tests.browser.scenes import closed
+from tests.browser.scenes import asks_for_a_legion, closed
 from tests.browser.served import OTHER_NAME
 
 WHILE = 30_000
@@ -28,12 +29,13 @@ def the_eight_words_stand_on_the_wall_and_fit_on_it(wall: Phone) -> None:
 
 
 def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_for_the_export(
-    evening: Evening, hands: Hands, tmp_path: Path
+    evening: Evening, hands: Hands, looker: Looker, tmp_path: Path
 ) -> None:
     address = f"http://{OTHER_NAME}:{evening.served.port}"
     phone = hands.of(evening, "cicero", "Cicero", address=address)
     wall = hands.wall(evening)
     wall.reads("the game begins")
+    asks_for_a_legion(phone)
     closed(evening)
     the_eight_words_stand_on_the_wall_and_fit_on_it(wall)
     phone.sees("The game is over")
@@ -49,3 +51,10 @@ def test_over_plain_http_a_phone_sees_that_its_seals_fit_and_its_file_vouches_fo
     report = verify_export(export.content.splitlines(keepends=True), Outside(witnesses=(witness,)))
     assert witness.heads
     assert report.status in (Status.HOLDS, Status.WITHHELD), report.lines()
+    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile("^Check it yourself"))
+    phone.tap("Check now")
+    phone.sees("Everything fits")
+    phone.sees(re.compile(r"The \d+ lines that this phone was shown"))
+    phone.sees("this phone that were answered as done are there")
+    looker.at(phone, "check")

@@ -32,6 +32,20 @@ describe("an open game", () => {
     made.live.close();
   });
 
+  test("keeps the lines that it was shown while the game is played, to look for them afterwards", async () => {
+    const storage = memoryStorage();
+    const made = testGame(storage);
+    await opened(made);
+    await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
+    await settle();
+    expect(Object.keys(await storage.notesUnder("seen/ides/")).sort()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]);
+    await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
+    await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
+    await settle();
+    expect(await storage.note("seen/ides/p4")).toBeUndefined();
+    made.live.close();
+  });
+
   test("keeps its place: the next visit starts from the saved view and asks for what it missed", async () => {
     const storage = memoryStorage();
     const first = testGame(storage);

@@ -214,6 +214,8 @@ export class LiveGame {
       if (event === "reset") this.become(viewOf(doc as Opening), []);
       if (event === "entries") this.live(doc as Delta);
     });
+    const { entries = [], tail = [], pub, own } = doc as Partial<Opening & Delta>;
+    if (this.doc.peek()?.status !== "closed") this.seals.saw([...entries, ...tail, ...(pub?.entries ?? []), ...(own?.entries ?? [])]);
   }
 
   /**

@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals-core";
 import type { Verdict } from "./headcheck";
 import type { Heads, HeadsDeps } from "./heads";
+import type { Line } from "./wire";
 
 export class Seals {
   /** Whether the seals this phone was given fit, once the game is over and was looked at. */
@@ -20,6 +21,12 @@ export class Seals {
   /** The game is over: compare what is shown with what was kept. */
   over(): void {
     this.use((heads) => heads.over());
+  }
+
+  /** Lines were shown during play: kept, so that afterwards they can be looked for in the ledger. */
+  saw(lines: readonly Line[]): void {
+    const { game, storage, seated } = this.deps;
+    if (lines.length && seated()) void import("./check/seen").then(({ keepLines }) => keepLines(storage, game, lines)).catch(() => undefined);
   }
 
   stop(): void {

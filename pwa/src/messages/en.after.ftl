@@ -4,5 +4,8 @@ after-title = Looking back
 after-back = All pages
 after-nothing = There is nothing here that you may see.
 
+after-check = Check it yourself
+after-check-about = Was anything changed, and were the dice fair? This phone works it out
+
 after-story = My evening
 after-story-about = What I did and what was done to me, with every die, and what was kept from me

@@ -15,4 +15,5 @@ export interface Page {
 
 export const PAGES: readonly Page[] = [
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
+  { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
 ];

@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import whole from "../../../../tests/evenings/cursus_honorum-first.jsonl?raw";
+import evening from "./evening.fixture.jsonl?raw";
+import { headsOf, sealKeyOf } from "../heads";
+import { memoryStorage } from "../storage";
+import type { Line } from "../wire";
+import { checkDice, rolled } from "./dice";
+import { readLedger } from "./file";
+import type { Ledger } from "./file";
+import { bytesToHex, fromBase64, hashed, hexToBytes, signedBy, utf8ToBytes } from "./hash";
+import { checkGame, keptOf } from "./index";
+import type { Kept } from "./index";
+import { keepLines, keptLines, unlike } from "./seen";
+import { Tree } from "./tree";
+
+const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [], cosigned: "" };
+
+const ledger = (text: string): Ledger => readLedger(text) as Ledger;
+const digests = ledger(evening).heads.map((signed) => bytesToHex(hashed(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));
+
+const revelations = ledger(evening).entries.filter(({ type }) => type === "kernel/seed-revealed@1");
+
+/** The file with one line written otherwise; counts stay as they were. */
+const altered = (change: (line: string) => string): string =>
+  evening.trimEnd().split("\n").map(change).join("\n");
+
+const line = (over: Partial<Line> & { readonly id: string }): Line =>
+  ({ c: "p1", at: 0, period: 1, key: "", args: {}, words: false, legs: [], moved: [], rolls: [], by: null, warned: [], ruling: null, reversed: false, ...over });
+
+describe("a whole game", () => {
+  test("an honest evening is whole, sealed and fair", async () => {
+    const found = checkGame(evening, "yard", { ...NOTHING, heads: digests, key: ledger(evening).key });
+    expect(found).toMatchObject({ good: true, entries: 11, withheld: 0, keptHeads: digests.length, lostHeads: 0, sameKey: true, phones: 1 });
+    expect(found?.dice).toEqual({ fair: 1, wrong: [], waiting: 0, table: 0, seeds: [] });
+  });
+
+  test("an evening of hundreds of entries and dice is checked, too", async () => {
+    const found = checkGame(whole, ledger(whole).game, NOTHING);
+    expect(found?.good).toBe(true);
+    expect(found?.entries).toBeGreaterThan(200);
+    expect(found?.dice.fair).toBeGreaterThan(100);
+  });
+
+  test("a closed game may keep no seed back, an open one has one that is not known yet", async () => {
+    expect(checkGame(whole, ledger(whole).game, NOTHING)).toMatchObject({ good: true, closed: false, dice: { waiting: 45 } });
+    const last = revelations.at(-1)?.id;
+    const silent = { ...ledger(evening), entries: ledger(evening).entries.filter(({ id }) => id !== last) };
+    expect(checkDice(silent).waiting).toBe(1);
+  });
+
+  test("a phone that kept nothing is told so", async () => {
+    expect(checkGame(evening, "yard", NOTHING)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
+  });
+
+  test("another game, half a file and no file are no ledger of it", async () => {
+    expect(checkGame(evening, "ides", NOTHING)).toBeNull();
+    for (const text of ["", "{}", evening.slice(0, -20), evening.split("\n").slice(0, 5).join("\n"), evening.replace("acta-export/2", "acta-export/9")]) {
+      expect(checkGame(text, "yard", NOTHING)).toBeNull();
+    }
+  });
+});
+
+describe("what was changed is found", () => {
+  test("an entry that says something else", async () => {
+    const found = checkGame(altered((one) => one.replace(String.raw`\"amount\":2`, String.raw`\"amount\":3`)), "yard", NOTHING);
+    expect(found?.good).toBe(false);
+    expect(found?.heads.wrong.length).toBeGreaterThan(0);
+  });
+
+  test("a head that this phone kept and that is not there", async () => {
+    const found = checkGame(evening, "yard", { ...NOTHING, heads: [...digests, "ab".repeat(32)] });
+    expect(found).toMatchObject({ good: false, lostHeads: 1 });
+  });
+
+  test("another key than the one that was shown during play", async () => {
+    expect(checkGame(evening, "yard", { ...NOTHING, key: "acta-ludorum/yard+00000000+AQ==" })).toMatchObject({ good: false, sameKey: false });
+  });
+
+  test("heads that another key signed, or nobody", async () => {
+    for (const text of [altered((one) => one.replace(/("seal_key":"acta-ludorum\/yard\+\w+\+A).{6}/, "$1bbbbbb")), evening.replaceAll("\u2014", "-")]) {
+      expect((checkGame(text, "yard", NOTHING))?.heads.digests).toEqual([]);
+    }
+  });
+
+  test("a die that the seed does not give, one rolled twice, one that cannot be", () => {
+    const roll = (value: number, name = "a die"): Ledger => {
+      const honest = ledger(evening);
+      const entries = honest.entries.map((entry) => (entry.rolls?.length ? { ...entry, rolls: [{ name, sides: 6, value }, { name, sides: 6, value }] } : entry));
+      return { ...honest, entries };
+    };
+    expect(checkDice(roll(7)).wrong).toEqual(["a die", "a die"]);
+    const seed = hexToBytes(String(revelations.at(-1)?.body["seed"]));
+    const value = rolled(seed, { name: "a die", sides: 6, value: 0 });
+    expect(checkDice(roll(value)).wrong).toEqual(["a die"]);
+    expect(checkDice(roll((value % 6) + 1)).wrong).toEqual(["a die", "a die"]);
+  });
+
+  test("seeds that do not lead to what was promised", () => {
+    expect(checkDice({ ...ledger(evening), commitment: "00".repeat(32) })).toMatchObject({ fair: 0, waiting: 1, seeds: [1, 2] });
+  });
+
+  test("entries that no head covers", async () => {
+    const bare = altered((one) => one).split("\n").filter((one) => !one.startsWith('{"head"') && !one.startsWith('{"cosigned"'));
+    const text = [...bare.slice(0, -1), `{"end":${bare.length - 1}}`].join("\n");
+    expect(checkGame(text, "yard", NOTHING)).toMatchObject({ good: false, heads: { uncovered: 11 } });
+  });
+});
+
+describe("what the phone saw", () => {
+  const entry = ledger(evening).entries.find(({ type }) => type === "nuces/nuts-given@1");
+  const [posting] = entry?.postings ?? [];
+  const shown = line({ id: entry?.id ?? "", at: entry?.at ?? 0, key: "nuts-given", words: true, legs: [{ asset: posting?.asset ?? "", amount: posting?.amount ?? 0 }] });
+
+  test("a line that stands in the ledger as it was shown is found there", async () => {
+    const storage = memoryStorage();
+    await keepLines(storage, "yard", [shown]);
+    expect(unlike(ledger(evening), await keptLines(storage, "yard"))).toEqual([]);
+  });
+
+  test.each([
+    ["of an entry that there is not", { id: "gone" }],
+    ["at another time", { at: 1 }],
+    ["of another kind", { key: "swapped" }],
+    ["with more than was paid", { legs: [{ asset: "nut", amount: 999 }] }],
+    ["with a die that was not rolled", { rolls: [{ name: "x", sides: 6, value: 1, source: "server", contribution: "", witness: "", origin: "" }] }],
+  ] as const)("a line %s is told", async (_what, over) => {
+    const storage = memoryStorage();
+    await keepLines(storage, "yard", [line({ ...shown, ...over } as Line)]);
+    const kept = await keptOf(storage, "yard");
+    expect(checkGame(evening, "yard", kept)).toMatchObject({ good: false, lines: 1 });
+  });
+
+  test("what is shown again later does not replace what was shown first", async () => {
+    const storage = memoryStorage();
+    await keepLines(storage, "yard", [shown]);
+    await keepLines(storage, "yard", [line({ ...shown, key: "swapped" })]);
+    expect((await keptLines(storage, "yard")).map(({ key }) => key)).toEqual(["nuts-given"]);
+  });
+
+  test("a line of which only transfers were seen is compared by these", () => {
+    expect(unlike(ledger(evening), [{ id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
+  });
+});
+
+describe("what the phone asked for", () => {
+  const acts = ledger(evening).entries.flatMap(({ doing }) => doing?.command ?? []);
+
+  test("an act that was answered as done is there", async () => {
+    const found = checkGame(evening, "yard", { ...NOTHING, acts: acts.map((id) => ({ id, contribution: "" })) });
+    expect(found).toMatchObject({ good: true, mine: 1 });
+  });
+
+  test("one that was answered as done and is not there is told", async () => {
+    expect(checkGame(evening, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: false, missing: ["lost"] });
+  });
+
+  test("where entries stay closed nothing is said of acts that are not there", async () => {
+    const [, , first = ""] = evening.split("\n");
+    const text = evening.replace(first, `{"leaf":"${bytesToHex(ledger(evening).leaves[1] ?? new Uint8Array())}"}`);
+    expect(checkGame(text, "yard", { ...NOTHING, acts: [{ id: "lost", contribution: "" }] })).toMatchObject({ good: true, withheld: 1, missing: [] });
+  });
+
+  test("heads, key and acts are read from where the phone keeps them", async () => {
+    const storage = memoryStorage();
+    await storage.setNote(`${headsOf("yard")}${digests[0]}`, "1");
+    await storage.setNote(sealKeyOf("yard"), "key");
+    await storage.setNote("asked/yard/1", JSON.stringify({ id: "1", contribution: "", at: 1, answer: "done" }));
+    await storage.setNote("asked/yard/2", JSON.stringify({ id: "2", contribution: "", at: 2, answer: "refused" }));
+    expect(await keptOf(storage, "yard")).toMatchObject({ heads: [digests[0]], key: "key", acts: [{ id: "1" }] });
+  });
+});
+
+describe("hashes", () => {
+  test("the tree of nothing and of one leaf are those of RFC 6962", () => {
+    const tree = new Tree();
+    expect(tree.root).toBe(bytesToHex(hashed()));
+    const one = hashed(utf8ToBytes("one"));
+    tree.append(one);
+    expect(tree.root).toBe(bytesToHex(one));
+  });
+
+  test("what is no base64 and no signature is nothing", async () => {
+    expect(fromBase64("%")).toEqual(new Uint8Array());
+    expect(signedBy(new Uint8Array(3), "said", new Uint8Array(5))).toBe(false);
+  });
+});

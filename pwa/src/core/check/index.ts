@@ -1,0 +1,134 @@
+/**
+ * Checks a game on this phone, without trusting the server: its ledger against what the phone kept
+ * during play. What it finds it says as figures; the screen says what they prove and what not.
+ */
+
+import { askedIn } from "../signing";
+import { cosignedOf, headsOf, sealKeyOf } from "../heads";
+import { statement } from "../keys";
+import type { PhoneStorage } from "../storage";
+import { checkDice } from "./dice";
+import type { CheckedDice } from "./dice";
+import { readLedger } from "./file";
+import type { Ledger } from "./file";
+import { hexToBytes, signedBy } from "./hash";
+import { checkHeads } from "./heads";
+import type { CheckedHeads } from "./heads";
+import { keptLines, unlike } from "./seen";
+import type { SeenLine } from "./seen";
+
+const CLOSED = "kernel/game-closed@1";
+
+export interface Kept {
+  /** Digests of heads. */
+  readonly heads: readonly string[];
+  /** The game's key as it was shown during play; "" if it was not. */
+  readonly key: string;
+  readonly lines: readonly SeenLine[];
+  /** Acts that this phone signed, were answered as done, and what it added to their dice. */
+  readonly acts: readonly { readonly id: string; readonly contribution: string }[];
+  /** The digest that this phone signed last. */
+  readonly cosigned: string;
+}
+
+export interface Checked {
+  readonly entries: number;
+  /** Entries of which only the hash is given: letters that stay closed. */
+  readonly withheld: number;
+  readonly heads: CheckedHeads;
+  readonly keptHeads: number;
+  /** Kept heads that are not in the ledger. */
+  readonly lostHeads: number;
+  /** Whether the key of the ledger is the one that was shown during play; null if none was. */
+  readonly sameKey: boolean | null;
+  readonly lines: number;
+  readonly unlike: readonly SeenLine[];
+  readonly acts: number;
+  /** Ids of own acts that were answered as done and are not in the ledger, or with another contribution. */
+  readonly missing: readonly string[];
+  readonly dice: CheckedDice;
+  /** Whether the game was closed: then no seed may be missing. */
+  readonly closed: boolean;
+  /** Dice to which this phone added. */
+  readonly mine: number;
+  /** Phones whose signature under one of these heads holds. */
+  readonly phones: number;
+  /** Whether nothing contradicts anything. */
+  readonly good: boolean;
+}
+
+/** What this phone kept of a game. */
+export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept> {
+  const heads = Object.keys(await storage.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
+  const asked = await askedIn(storage, game);
+  return {
+    heads,
+    key: (await storage.note(sealKeyOf(game))) ?? "",
+    lines: await keptLines(storage, game),
+    acts: asked.filter(({ answer }) => answer === "done"),
+    cosigned: (await storage.note(cosignedOf(game))) ?? "",
+  };
+}
+
+/** Check a file of this game; null for what is no ledger of it. */
+export function checkGame(text: string, game: string, kept: Kept): Checked | null {
+  const ledger = readLedger(text);
+  if (ledger?.game !== game) return null;
+  const heads = checkHeads(ledger);
+  const there = new Set(heads.digests);
+  const dice = checkDice(ledger);
+  const found = {
+    entries: ledger.leaves.length,
+    withheld: ledger.leaves.length - ledger.entries.length,
+    heads,
+    keptHeads: kept.heads.length,
+    lostHeads: kept.heads.filter((digest) => !there.has(digest)).length,
+    sameKey: kept.key ? kept.key === ledger.key : null,
+    lines: kept.lines.length,
+    unlike: unlike(ledger, kept.lines),
+    acts: kept.acts.length,
+    missing: missing(ledger, kept),
+    dice,
+    closed: ledger.entries.some(({ type }) => type === CLOSED),
+    mine: mine(ledger, kept),
+    phones: cosigners(ledger, there),
+  };
+  return { ...found, good: isGood(found) };
+}
+
+const isGood = (found: Omit<Checked, "good">): boolean =>
+  !found.heads.wrong.length &&
+  !found.heads.uncovered &&
+  !found.lostHeads &&
+  found.sameKey !== false &&
+  !found.unlike.length &&
+  !found.missing.length &&
+  !found.dice.wrong.length &&
+  !(found.closed && found.dice.waiting) &&
+  !found.dice.seeds.length;
+
+/** Own acts that are not there as they were sent. Withheld entries may be among them: then nothing is said. */
+function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
+  if (ledger.entries.length < ledger.leaves.length) return [];
+  const taps = new Map<string, string | undefined>();
+  for (const { doing } of ledger.entries) {
+    if (doing) taps.set(doing.command, doing.tap?.contribution ?? taps.get(doing.command));
+  }
+  const differs = (id: string, contribution: string): boolean => (taps.get(id) ?? contribution) !== contribution;
+  return acts.filter(({ id, contribution }) => !taps.has(id) || differs(id, contribution)).map(({ id }) => id);
+}
+
+function mine(ledger: Ledger, { acts }: Kept): number {
+  const own = new Set(acts.map(({ id }) => id));
+  const entries = ledger.entries.filter(({ doing }) => doing && own.has(doing.command));
+  return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
+}
+
+function cosigners(ledger: Ledger, heads: ReadonlySet<string>): number {
+  const keys = new Set<string>();
+  for (const { key, digest, signature } of ledger.cosigned) {
+    const holds = heads.has(digest) && signedBy(hexToBytes(key), statement("head/1", ledger.game, digest), hexToBytes(signature));
+    if (holds) keys.add(key);
+  }
+  return keys.size;
+}

@@ -1,0 +1,62 @@
+/** Lines as this phone was shown them during play, kept to be compared with the ledger afterwards. */
+
+import type { PhoneStorage } from "../storage";
+import type { Line } from "../wire";
+import type { FileEntry, Ledger } from "./file";
+
+/** What is kept of a line: when it was, what it told, what it showed of transfers and dice. */
+export interface SeenLine {
+  readonly id: string;
+  readonly at: number;
+  readonly key: string;
+  readonly legs: readonly (readonly [asset: string, amount: number])[];
+  readonly rolls: readonly (readonly [name: string, value: number])[];
+}
+
+const namesOf = (game: string): string => `seen/${game}/`;
+
+/** Keep what was shown. The same line shown again replaces nothing. */
+export async function keepLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
+  for (const line of lines) {
+    const kept: SeenLine = {
+      id: line.id,
+      at: line.at,
+      key: line.words ? line.key : "",
+      legs: line.legs.map(({ asset, amount }) => [asset, amount]),
+      rolls: line.rolls.map(({ name, value }) => [name, value]),
+    };
+    await storage.noteOnce(`${namesOf(game)}${line.c}`, () => JSON.stringify(kept));
+  }
+}
+
+export async function keptLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
+  return Object.values(await storage.notesUnder(namesOf(game))).map((text) => JSON.parse(text) as SeenLine);
+}
+
+/** The lines that do not stand in the ledger as they were shown. */
+export function unlike(ledger: Ledger, lines: readonly SeenLine[]): readonly SeenLine[] {
+  const entries = new Map(ledger.entries.map((entry) => [entry.id, entry]));
+  return lines.filter((line) => !tells(entries.get(line.id), line));
+}
+
+/** An entry that lays another one open says its words: then its kind is that of the other. */
+const DISCLOSED = "disclosed";
+
+function tells(entry: FileEntry | undefined, line: SeenLine): boolean {
+  if (!entry || entry.at !== line.at) return false;
+  const key = /\/([^@]+)@/.exec(entry.type)?.[1];
+  const told = !line.key || key === line.key || key === DISCLOSED;
+  return told && line.rolls.every(([name, value]) => entry.rolls?.some((roll) => roll.name === name && roll.value === value)) && paid(entry, line);
+}
+
+/** Whether as much of each asset changed hands in the entry as the line showed, at least. */
+function paid(entry: FileEntry, { legs }: SeenLine): boolean {
+  const moved = sums((entry.postings ?? []).map(({ asset, amount }) => [asset, amount]));
+  return [...sums(legs)].every(([asset, amount]) => (moved.get(asset) ?? 0) >= amount);
+}
+
+function sums(legs: SeenLine["legs"]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const [asset, amount] of legs) found.set(asset, (found.get(asset) ?? 0) + amount);
+  return found;
+}

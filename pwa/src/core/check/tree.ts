@@ -1,0 +1,31 @@
+/** The tree over all entries of a log, leaf by leaf (RFC 6962, 2.1). */
+
+import { bytesToHex, hashed, node } from "./hash";
+
+interface Peak {
+  readonly height: number;
+  readonly hash: Uint8Array;
+}
+
+export class Tree {
+  /** Whole subtrees from left to right, each higher than the next. */
+  private readonly peaks: Peak[] = [];
+  size = 0;
+
+  append(hash: Uint8Array): void {
+    let peak: Peak = { height: 0, hash };
+    for (let last = this.peaks.at(-1); last?.height === peak.height; last = this.peaks.at(-1)) {
+      this.peaks.pop();
+      peak = { height: peak.height + 1, hash: node(last.hash, peak.hash) };
+    }
+    this.peaks.push(peak);
+    this.size += 1;
+  }
+
+  /** The root in hex. */
+  get root(): string {
+    const hashes = this.peaks.map(({ hash }) => hash);
+    const root = hashes.length ? hashes.reduceRight((right, left) => node(left, right)) : hashed();
+    return bytesToHex(root);
+  }
+}

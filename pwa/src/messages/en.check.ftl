@@ -1,0 +1,46 @@
+# Checking a game on one's own phone.
+
+check-about = This phone fetches the whole ledger and checks it itself: nobody has to be believed.
+check-start = Check now
+check-busy = Checking …
+check-failed = The ledger could not be fetched. Try again where there is a network.
+check-none = What the server gave is no ledger of this game, or it was cut off.
+check-later = While the game is played this phone keeps what it is shown. It can be checked when the game is over.
+check-good = Everything fits
+check-bad = Something does not fit
+check-tone-good = Fits:
+check-tone-bad = Does not fit:
+check-tone-open = Says nothing:
+check-heads = All { $entries } entries are under { $n } seals, and none was changed since it was sealed.
+check-heads-wrong = { $n } seals do not fit these entries, and { $uncovered } entries are under no seal.
+check-withheld = { $n } private letters stay closed; only their fingerprints are in the file.
+check-kept = The { $n } seals that this phone kept during play are all there.
+check-kept-lost = Of { $n } seals that this phone kept during play { $lost } are not there.
+check-kept-none = This phone kept no seal during play, so it cannot say whether all of it was written afterwards.
+check-key-other = The seals are signed with another key than the one that this phone was shown during play.
+check-lines = The { $n } lines that this phone was shown during play stand in the ledger as they were shown.
+check-lines-unlike = Of { $n } lines that this phone was shown during play { $unlike } do not stand in the ledger as they were shown.
+check-acts = All { $n } acts of this phone that were answered as done are there, with what it added to their dice.
+check-acts-missing = Of { $n } acts of this phone that were answered as done { $missing } are missing, or were given other dice.
+check-dice = { $n } dice were rolled again here and show what they showed, { $mine } of them in your own acts.
+check-dice-wrong = { $n } dice do not show what they should, and { $seeds } seeds are not those that were promised.
+check-dice-waiting = The seeds of { $n } dice were never shown.
+check-dice-table = { $n } dice lay on the table and were typed in: about these nothing can be computed.
+check-phones = { $n } phones of the room signed the same seals.
+check-phones-none = No phone of the room signed these seals.
+
+check-proves = What this proves
+check-proves-text =
+    Nobody changed, removed or added an entry after a seal over it was shown to this phone.
+    Every die of the server follows from a seed that was promised before the game began, from the name of the roll, and from what the phone of whoever rolled added at the tap.
+    What other phones signed, they saw, too: the more of them, the less could be shown to some and hidden from others.
+check-not = What it does not prove
+check-not-text =
+    That an entry was true: if somebody recorded what did not happen, the ledger says so faithfully.
+    What was left out before it was ever shown to anybody, or what was asked for by a phone that kept nothing.
+    That dice on the table fell as they were typed in.
+check-how = How it works
+check-how-text =
+    Imagine that each page of a book ends with a short number worked out from everything on it and from the number before. Change one letter on an early page, and every number after it comes out differently. Such numbers are called hashes.
+    During play the server showed this phone one such number a minute, signed. The phone wrote them down. Now it works all of them out again from the whole book.
+    For the dice, the server locked a secret into a box before the game and showed the box. For each roll your phone threw in a number of its own, which the server could not know. At the end of each season the box was opened: now everybody can work out each roll again.

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import type { Checked } from "../../../core/check";
+import "../texts";
+import { findings } from "./findings";
+
+const HONEST: Checked = {
+  entries: 500,
+  withheld: 0,
+  heads: { digests: ["a", "b"], wrong: [], uncovered: 0 },
+  keptHeads: 2,
+  lostHeads: 0,
+  sameKey: true,
+  lines: 40,
+  unlike: [],
+  acts: 7,
+  missing: [],
+  dice: { fair: 30, wrong: [], waiting: 0, table: 0, seeds: [] },
+  closed: true,
+  mine: 4,
+  phones: 3,
+  good: true,
+};
+
+const tones = (over: Partial<Checked>): readonly string[] => findings({ ...HONEST, ...over }).map(({ tone }) => tone);
+
+test("an honest evening has nothing but good findings", () => {
+  expect(new Set(tones({}))).toEqual(new Set(["good"]));
+});
+
+test.each([
+  { heads: { digests: [], wrong: [1], uncovered: 0 } },
+  { heads: { digests: ["a"], wrong: [], uncovered: 3 } },
+  { lostHeads: 1 },
+  { sameKey: false },
+  { unlike: [{ id: "1", at: 1, key: "", legs: [], rolls: [] }] },
+  { missing: ["1"] },
+  { dice: { fair: 3, wrong: ["x"], waiting: 0, table: 0, seeds: [] } },
+  { dice: { fair: 3, wrong: [], waiting: 0, table: 0, seeds: [2] } },
+  { dice: { fair: 3, wrong: [], waiting: 5, table: 0, seeds: [] } },
+] as const)("what does not fit is said: %o", (over) => {
+  expect(tones(over).filter((tone) => tone === "bad")).toHaveLength(1);
+});
+
+test("what says nothing is no praise", () => {
+  expect(tones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
+});
+
+test("every finding has a sentence of its own", () => {
+  const said = findings({ ...HONEST, withheld: 1, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  expect(new Set(said).size).toBe(said.length);
+  expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
+});

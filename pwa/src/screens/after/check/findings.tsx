@@ -1,0 +1,63 @@
+import type { Checked } from "../../../core/check";
+import { Icon } from "../../../ui/parts/icon";
+import { t } from "../../../ui/texts";
+
+type Tone = "good" | "bad" | "open";
+
+interface Finding {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+const ICONS = { good: "check", bad: "alert", open: "minus" } as const;
+
+/** What was found, a sentence each: what fits, what does not, what says nothing. */
+export function Findings({ found }: { found: Checked }) {
+  return (
+    <section class="panel" aria-live="polite">
+      <h2 class="panel-title">{t(found.good ? "check-good" : "check-bad")}</h2>
+      <ul class="check-findings">
+        {findings(found).map(({ tone, text }) => (
+          <li key={text} data-tone={tone}>
+            <Icon name={ICONS[tone]} size={22} />
+            <span class="unseen">{t(`check-tone-${tone}`)}</span>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function findings(found: Checked): readonly Finding[] {
+  return [...sealed(found), ...kept(found), ...dice(found), ...phones(found)];
+}
+
+function* sealed({ entries, withheld, heads }: Checked): Iterable<Finding> {
+  const broken = heads.wrong.length > 0 || heads.uncovered > 0;
+  if (broken) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
+  else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
+  if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
+}
+
+function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, acts, missing }: Checked): Iterable<Finding> {
+  if (lostHeads) yield { tone: "bad", text: t("check-kept-lost", { n: keptHeads, lost: lostHeads }) };
+  else if (keptHeads) yield { tone: "good", text: t("check-kept", { n: keptHeads }) };
+  else yield { tone: "open", text: t("check-kept-none") };
+  if (sameKey === false) yield { tone: "bad", text: t("check-key-other") };
+  if (unlike.length) yield { tone: "bad", text: t("check-lines-unlike", { n: lines, unlike: unlike.length }) };
+  else if (lines) yield { tone: "good", text: t("check-lines", { n: lines }) };
+  if (missing.length) yield { tone: "bad", text: t("check-acts-missing", { n: acts, missing: missing.length }) };
+  else if (acts) yield { tone: "good", text: t("check-acts", { n: acts }) };
+}
+
+function* dice({ dice: { fair, wrong, waiting, table, seeds }, mine }: Checked): Iterable<Finding> {
+  if (wrong.length || seeds.length) yield { tone: "bad", text: t("check-dice-wrong", { n: wrong.length, seeds: seeds.length }) };
+  else if (fair) yield { tone: "good", text: t("check-dice", { n: fair, mine }) };
+  if (waiting) yield { tone: "bad", text: t("check-dice-waiting", { n: waiting }) };
+  if (table) yield { tone: "open", text: t("check-dice-table", { n: table }) };
+}
+
+function* phones({ phones: n }: Checked): Iterable<Finding> {
+  yield n ? { tone: "good", text: t("check-phones", { n }) } : { tone: "open", text: t("check-phones-none") };
+}

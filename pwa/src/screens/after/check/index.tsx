@@ -1,0 +1,40 @@
+import { useState } from "preact/hooks";
+import type { Checked } from "../../../core/check";
+import { here } from "../../../ui/router";
+import { doc, storage } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Findings } from "./findings";
+import { Explained } from "./explained";
+import "./check.css";
+
+type State = "ready" | "busy" | "failed" | "none" | Checked;
+
+/** Check the game on this phone: what it kept during play against the ledger that is shown now. */
+export function CheckPage() {
+  const [state, setState] = useState<State>("ready");
+  const { game } = here.value;
+  if (doc.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
+  const start = async (): Promise<void> => {
+    setState("busy");
+    setState(await checked(game).catch(() => "failed" as const));
+  };
+  return (
+    <div class="check">
+      <p>{t("check-about")}</p>
+      <button type="button" class="button wide" disabled={state === "busy"} onClick={() => void start()}>
+        {t(state === "busy" ? "check-busy" : "check-start")}
+      </button>
+      {state === "failed" && <p class="refusal" role="alert">{t("check-failed")}</p>}
+      {state === "none" && <p class="refusal" role="alert">{t("check-none")}</p>}
+      {typeof state === "object" && <Findings found={state} />}
+      <Explained />
+    </div>
+  );
+}
+
+/** The ledger is fetched whole; everything else happens here. */
+async function checked(game: string): Promise<Checked | "none"> {
+  const [{ checkGame, keptOf }, answer] = await Promise.all([import("../../../core/check"), fetch(`/api/v1/games/${game}/export.jsonl`)]);
+  if (!answer.ok) throw new Error(answer.statusText);
+  return checkGame(await answer.text(), game, await keptOf(storage.peek(), game)) ?? "none";
+}
