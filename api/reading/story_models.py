@@ -31,7 +31,7 @@ class Dealing(Model):
     got: dict[str, int]
 
 
-class Story(Model):
+class CharacterStory(Model):
     """What a character did and what was done to them, in order.
 
     `kept` are the ids of the entries whose words they could not read when they were made. `worth`

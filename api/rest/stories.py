@@ -7,12 +7,12 @@ from api.endpoint import resource
 from api.openapi_meta import Description, described
 from api.reading.lookup import looked_up
 from api.reading.story import story
-from api.reading.story_models import Story
+from api.reading.story_models import CharacterStory
 from api.reply import Reply
 from api.request_context import RequestContext
 
 
-@described(Description(gives=Story, tagged=True, problems=("not-found", "too-many")))
+@described(Description(gives=CharacterStory, tagged=True, problems=("not-found", "too-many")))
 async def character_story(context: RequestContext) -> Reply:
     """What a character did and what was done to them, as far as I may know it."""
     who = context.part("character")

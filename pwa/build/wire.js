@@ -18,7 +18,7 @@ import ts from "typescript";
 const USED = [
   "Attempt", "CalendarFeed", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
   "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
-  "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "Story", "View",
+  "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "CharacterStory", "View",
 ];
 
 const REF = "#/components/schemas/";

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from api.reading.story_models import Story
+from api.reading.story_models import CharacterStory
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, problem
 
 
 async def story(phone: Phone, who: str) -> dict[str, Any]:
-    return found_in(await phone.get(f"/games/{phone.game}/stories/{who}"), Story)
+    return found_in(await phone.get(f"/games/{phone.game}/stories/{who}"), CharacterStory)
 
 
 def keys(told: dict[str, Any]) -> list[str]:

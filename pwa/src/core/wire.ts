@@ -59,6 +59,21 @@ export interface CardMoved {
 }
 
 /**
+ * What a character did and what was done to them, in order.
+ *
+ * `kept` are the ids of the entries whose words they could not read when they were made. `worth`
+ * is that of their goods now, for readers who see standings.
+ */
+export interface CharacterStory {
+  readonly game: string;
+  readonly character: string;
+  readonly periods: readonly StoryPeriod[];
+  readonly dealings: readonly Dealing[];
+  readonly kept: readonly string[];
+  readonly worth?: number;
+}
+
+/**
  * A card's token and the random id that the phone keeps; `move` takes it from another phone.
  *
  * With `bearer` the answer holds a bearer token, and no cookie is set: so do programs, and what
@@ -987,21 +1002,6 @@ export interface StockDoc {
   readonly price: number;
   readonly seller: string;
   readonly stock: number;
-}
-
-/**
- * What a character did and what was done to them, in order.
- *
- * `kept` are the ids of the entries whose words they could not read when they were made. `worth`
- * is that of their goods now, for readers who see standings.
- */
-export interface Story {
-  readonly game: string;
-  readonly character: string;
-  readonly periods: readonly StoryPeriod[];
-  readonly dealings: readonly Dealing[];
-  readonly kept: readonly string[];
-  readonly worth?: number;
 }
 
 /**

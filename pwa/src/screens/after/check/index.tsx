@@ -7,11 +7,11 @@ import { Findings } from "./findings";
 import { Explained } from "./explained";
 import "./check.css";
 
-type State = "ready" | "busy" | "failed" | "none" | Checked;
+type State = "idle" | "busy" | "failed" | "none" | Checked;
 
 /** Check the game on this phone: what it kept during play against the ledger that is shown now. */
 export function CheckPage() {
-  const [state, setState] = useState<State>("ready");
+  const [state, setState] = useState<State>("idle");
   const { game } = here.value;
   if (doc.value?.status !== "closed") return <p class="empty">{t("check-later")}</p>;
   const start = async (): Promise<void> => {

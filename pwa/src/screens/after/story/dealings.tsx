@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Story } from "../../../core/wire";
+import type { CharacterStory } from "../../../core/wire";
 import { follow } from "../../../ui/follow";
 import { Amount } from "../../../ui/parts/piece";
 import { personName, t } from "../../../ui/texts";
@@ -7,10 +7,10 @@ import { personName, t } from "../../../ui/texts";
 /** So many people are listed before one asks for more. */
 const FIRST = 6;
 
-type Dealing = Story["dealings"][number];
+type Dealing = CharacterStory["dealings"][number];
 
 /** With whom this character dealt, and what each gave the other. */
-export function Dealings({ story }: { story: Story }) {
+export function Dealings({ story }: { story: CharacterStory }) {
   const [all, setAll] = useState(false);
   if (!story.dealings.length) return null;
   return (

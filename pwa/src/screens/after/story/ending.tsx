@@ -1,11 +1,11 @@
 import { result } from "../../../core/selectors";
-import type { Story } from "../../../core/wire";
+import type { CharacterStory } from "../../../core/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
 import { money, personName, placeName, t, texts } from "../../../ui/texts";
 
 /** How it ended for this character: where they are, what they have, who has won. */
-export function Ending({ story }: { story: Story }) {
+export function Ending({ story }: { story: CharacterStory }) {
   const last = story.periods.at(-1);
   const place = String(last?.person?.["place"] ?? "");
   const statuses = (last?.person?.["statuses"] as readonly string[] | undefined) ?? [];

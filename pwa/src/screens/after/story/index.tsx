@@ -1,5 +1,5 @@
 import { people, person } from "../../../core/selectors";
-import type { Story } from "../../../core/wire";
+import type { CharacterStory } from "../../../core/wire";
 import { me } from "../../../ui/me";
 import { Crest } from "../../../ui/parts/crest";
 import { go, here } from "../../../ui/router";
@@ -32,7 +32,7 @@ export function StoryPage() {
   );
 }
 
-function Told({ answer: story }: { answer: Story }) {
+function Told({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);
   return (
     <article>
@@ -54,7 +54,7 @@ function Told({ answer: story }: { answer: Story }) {
 }
 
 /** The roles that somebody had, one after the other. */
-function roles(story: Story): readonly string[] {
+function roles(story: CharacterStory): readonly string[] {
   const all = story.periods.map(({ person: one }) => String(one?.["role"] ?? "")).filter(Boolean);
   return all.filter((role, index) => role !== all[index - 1]);
 }

@@ -1,4 +1,4 @@
-import type { Line, Story } from "../../../core/wire";
+import type { Line, CharacterStory } from "../../../core/wire";
 import { periodName } from "../../../ui/parts/clock";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
@@ -8,10 +8,10 @@ import { amount, personName, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
 import { timeOf } from "../../chronicle/row";
 
-type Part = Story["periods"][number];
+type Part = CharacterStory["periods"][number];
 
 /** What happened, period by period; periods in which nothing did are left out. */
-export function Periods({ story }: { story: Story }) {
+export function Periods({ story }: { story: CharacterStory }) {
   const kept = new Set(story.kept);
   const told = story.periods.filter((part) => part.lines.length > 0 || Object.keys(part.changes).length > 0);
   return (
