@@ -6,6 +6,7 @@ from projections.accounts import ACCOUNTS
 from projections.acts import ACTS
 from projections.audit import AUDIT
 from projections.chronicle import CHRONICLE
+from projections.evening import EVENING
 from projections.holdings import HOLDINGS
 from projections.links import LINKS
 from projections.projection import Projection
@@ -21,4 +22,5 @@ PROJECTIONS: tuple[Projection[Any], ...] = (
     AUDIT,
     ACCOUNTS,
     LINKS,
+    EVENING,
 )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from ledger.audience import Viewer, sees
 from ledger.books import holder
@@ -41,12 +42,24 @@ def dealings(who: str, seen: Iterable[VisibleEntry]) -> tuple[Dealing, ...]:
     return tuple(sorted(found.values(), key=lambda one: (-one.times, one.other)))
 
 
+def pairs(seen: VisibleEntry) -> frozenset[tuple[str, str]]:
+    """Who dealt with whom in an entry, as `dealings` counts it: each pair once, both in order."""
+    named = combinations(sorted(named_in_words(seen)), 2)
+    ends = ((holder(leg.source), holder(leg.target)) for leg in seen.legs)
+    exchanged = ((min(two), max(two)) for two in ends if all(map(_is_inside, two)))
+    return frozenset((one, other) for one, other in (*named, *exchanged) if one != other)
+
+
+def _is_inside(name: str) -> bool:
+    return bool(name) and not name.startswith("@")
+
+
 def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
     """From or to whom, of which asset, and how much came; what went is below 0."""
     for leg in seen.legs:
         giver, taker = holder(leg.source), holder(leg.target)
         other = taker if giver == who else giver
-        if who in (giver, taker) and other not in ("", who) and not other.startswith("@"):
+        if who in (giver, taker) and other != who and _is_inside(other):
             yield other, leg.asset, leg.amount if taker == who else -leg.amount
 
 

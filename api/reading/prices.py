@@ -38,6 +38,7 @@ PRICES = {
     "heads": 50,
     "export": 250,
     "story": 200,
+    "evening": 300,
     "balance_series": 200,
     "standings_series": 100,
     "place_series": 50,

@@ -16,9 +16,10 @@ import ts from "typescript";
 
 /** What the phone sends or reads. What these refer to is written, too. */
 const USED = [
-  "Attempt", "CalendarFeed", "CardMoved", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Founding", "Games",
-  "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping", "Problem", "PushState", "Receipt",
-  "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices", "CharacterStory", "View",
+  "Attempt", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Evening",
+  "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping",
+  "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices",
+  "StandingsSeries", "Story", "View",
 ];
 
 const REF = "#/components/schemas/";

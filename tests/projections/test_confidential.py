@@ -1,7 +1,5 @@
 """Confidential entries have no place in what stewards are told of positions."""
 
-from random import Random
-
 import pytest
 
 from ledger.audience import Viewer
@@ -9,25 +7,12 @@ from projections.audit import AUDIT, matters
 from projections.chronicle import own_positions
 from projections.pages import Line
 from tests.projections.conftest import chronicle_of, everything
-from tests.toy.post import yard_with_letters
+from tests.projections.lettered import played
 from tests.toy.yard import YardGame
 
 NURSE = Viewer(frozenset({"nurse"}), staff=True)
 OPENED = Viewer(opened=True)
 BEA = Viewer(frozenset({"bea"}))
-
-
-def played(*, letters: bool) -> YardGame:
-    """The same afternoon with and without private letters in between."""
-    yard, chance = yard_with_letters(), Random(7)
-    for number in range(30):
-        yard.does("bea", "lend", to="cai", bones=1, id=f"lend-{number}")
-        yard.does("cai", "give-back", to="bea", bones=1, id=f"back-{number}")
-        if letters and chance.random() < 0.5:
-            writer, to = chance.choice([("ada", "bea"), ("bea", "cai"), ("nurse", "ada")])
-            yard.does(writer, "write-letter", to=[to], text=f"letter {number}")
-        yard.later(minutes=5)
-    return yard
 
 
 @pytest.fixture(scope="module")

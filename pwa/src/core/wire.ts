@@ -1,5 +1,11 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
+/** How many acts a character did. */
+export interface ActCount {
+  readonly character: string;
+  readonly acts: number;
+}
+
 /** A refused command laid before the stewards, and the rules that refused it. */
 export interface AppealDoc {
   readonly actor: string;
@@ -26,6 +32,26 @@ export interface Attempt {
 /** Those whose act the game waits for now. */
 export interface AwaitedDoc {
   readonly ids: readonly string[];
+}
+
+/** What was held at each of `times` (milliseconds, Unix epoch), as far as it is seen. */
+export interface BalanceSeries {
+  readonly game: string;
+  readonly times: readonly number[];
+  readonly balances: readonly BalanceTrack[];
+}
+
+/** How much of an asset a character held; 0 where it had none, or it was not to be seen. */
+export interface BalanceTrack {
+  readonly character: string;
+  readonly asset: string;
+  readonly amounts: readonly number[];
+}
+
+/** A minute, by its beginning, and how many entries it has. */
+export interface BusyMinute {
+  readonly at: number;
+  readonly entries: number;
 }
 
 /** For whom an act was done, and who recorded it for them. */
@@ -140,6 +166,13 @@ export interface Dealing {
   readonly got: { readonly [key: string]: number };
 }
 
+/** In how many entries two characters had to do with each other. */
+export interface DealtPair {
+  readonly one: string;
+  readonly other: string;
+  readonly times: number;
+}
+
 /**
  * What is new: to everybody in `pub`, to this viewer in `own`.
  *
@@ -159,6 +192,14 @@ export interface DeltaPart {
   readonly entries: readonly Line[];
 }
 
+/** How often each face came, from face 1 on, of dice rolled by the server or at the table. */
+export interface DiceRolled {
+  readonly sides: number;
+  readonly source: "server" | "table";
+  readonly faces: readonly number[];
+  readonly test?: FairnessTest;
+}
+
 /** A choice that a character owes; `default` is what falls due without it. */
 export interface DutyDoc {
   readonly args: { readonly [key: string]: unknown };
@@ -174,6 +215,36 @@ export interface Entries {
   readonly entries: readonly Line[];
   readonly cursor: string;
   readonly more: boolean;
+}
+
+/**
+ * An evening in figures. Times are milliseconds since the Unix epoch.
+ *
+ * `dealings` are between the `people` who had most to do with each other, most first. What is
+ * confidential is counted nowhere.
+ */
+export interface Evening {
+  readonly game: string;
+  readonly people: readonly string[];
+  readonly dealings: readonly DealtPair[];
+  readonly great: readonly GreatMoment[];
+  readonly dice: readonly DiceRolled[];
+  readonly petitions: readonly PetitionTime[];
+  readonly minutes: readonly BusyMinute[];
+  readonly acts: readonly ActCount[];
+}
+
+/**
+ * Pearson's chi-squared test of goodness of fit: is every face as likely as any other.
+ *
+ * `p_value` is the probability (0 to 1) that fair dice differ at least as much from equal counts.
+ * `enough` is false where a face was to be expected fewer than five times; it then says nothing.
+ */
+export interface FairnessTest {
+  readonly statistic: number;
+  readonly freedom: number;
+  readonly p_value: number;
+  readonly enough: boolean;
 }
 
 /** What is wrong with one field. */
@@ -324,6 +395,21 @@ export interface GameSummary {
 /** Every game of a server. */
 export interface Games {
   readonly games: readonly GameSummary[];
+}
+
+/**
+ * An entry that the game counts among the great moments; `great-<kind>` names its kind.
+ *
+ * `key` and `args` make its sentence. `reversed` when a later entry took it back.
+ */
+export interface GreatMoment {
+  readonly kind: string;
+  readonly id: string;
+  readonly at: number;
+  readonly period: number;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly reversed: boolean;
 }
 
 /**
@@ -662,6 +748,20 @@ export interface PetitionDoc {
   readonly waive?: readonly string[];
 }
 
+/**
+ * A petition and how long its answer took: `entry` proposed it, `at` that time.
+ *
+ * `agreed` is false where somebody said no.
+ */
+export interface PetitionTime {
+  readonly entry: string;
+  readonly type: string;
+  readonly by: string;
+  readonly at: number;
+  readonly seconds: number;
+  readonly agreed: boolean;
+}
+
 /** The digest of the picture of the board: it is under `pictures/{digest}` of the game. */
 export interface PictureDoc {
   readonly digest: string;
@@ -682,6 +782,19 @@ export interface PlaceDoc {
   readonly name: string;
   readonly roads: readonly string[];
   readonly throne: string | null;
+}
+
+/** How many characters were at each place at each of `times` (milliseconds, Unix epoch). */
+export interface PlaceSeries {
+  readonly game: string;
+  readonly times: readonly number[];
+  readonly places: readonly PlaceTrack[];
+}
+
+/** How many characters were to be seen at a place. */
+export interface PlaceTrack {
+  readonly place: string;
+  readonly counts: readonly number[];
 }
 
 /** How many people can play, and from which number up to which it is at its best. */
@@ -995,6 +1108,13 @@ export interface Slices {
   readonly [key: `place/${string}`]: PlaceDoc;
 }
 
+/** What everybody's goods were worth at each of `times` (milliseconds since the Unix epoch). */
+export interface StandingsSeries {
+  readonly game: string;
+  readonly times: readonly number[];
+  readonly worths: readonly WorthTrack[];
+}
+
 /** What a seller has of an asset, at which price, and whether it is cried out. */
 export interface StockDoc {
   readonly advertised: boolean;
@@ -1123,6 +1243,12 @@ export interface WindowDoc {
   readonly sealed_at: number;
   readonly since: number;
   readonly until: number;
+}
+
+/** What a character's goods were worth, at the prices of now. */
+export interface WorthTrack {
+  readonly character: string;
+  readonly amounts: readonly number[];
 }
 
 /** What an organiser calls this year; empty for its number alone. */

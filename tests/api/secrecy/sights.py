@@ -168,7 +168,7 @@ class Look:
             *("/holdings?at=3", "/places?at=3"),
         ):
             await self._get(page)
-        for page in ("/trial-balance", "/accounts?at=3", "/tills?at=3"):
+        for page in ("/evening", "/trial-balance", "/accounts?at=3", "/tills?at=3"):
             await self._get(page)
         for name in self.about.ids:
             await self._get(f"/statement?account={self._me}&asset=denarius&from={name}.0")

@@ -1,0 +1,121 @@
+"""The evening in figures, from the reading of it and from the entries that its reader sees."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import starmap
+from typing import NamedTuple
+
+from api.game_reader import GameReader
+from api.reading import evening_models as m
+from ledger.audience import Viewer, is_confidential
+from ledger.entry import Entry
+from ledger.visibility import VisibleEntry
+from projections.evening import EVENING, Dice, acts, busiest, dice, longest
+from projections.fairness import ChiSquared, chi_squared
+from projections.story import pairs
+
+MOST_PEOPLE = 40
+"""Maximum number of people among whom dealings are counted."""
+MOST_PETITIONS = 20
+"""Maximum number of petitions."""
+MOST_MINUTES = 10
+"""Maximum number of busy minutes."""
+
+
+class _Sight(NamedTuple):
+    entry: Entry
+    seen: VisibleEntry
+
+
+def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
+    """The evening as the viewer may know it, who must see positions."""
+    sights = list(_sights(game, viewer))
+    dealt = _dealt(game, (sight.seen for sight in sights))
+    people = _busiest_people(dealt)
+    reading = game.readings.of(EVENING, game.state.log)
+    return m.Evening(
+        game=game.id,
+        people=people,
+        dealings=list(_dealings(dealt, frozenset(people))),
+        great=list(_great(game, viewer, sights)),
+        dice=list(starmap(_dice, dice(reading, viewer).items())),
+        petitions=[
+            m.PetitionTime(
+                entry=one.entry,
+                type=one.type,
+                by=one.by,
+                at=one.at,
+                seconds=one.waited / 1000,
+                agreed=one.agreed,
+            )
+            for one in longest(reading, viewer, MOST_PETITIONS)
+        ],
+        minutes=[m.BusyMinute(at=at, entries=n) for at, n in busiest(reading, MOST_MINUTES)],
+        acts=[m.ActCount(character=who, acts=n) for who, n in acts(reading, viewer)],
+    )
+
+
+def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
+    """Every entry of which the viewer sees something, but for what is confidential."""
+    chronicle = game.chronicle()
+    for position in range(1, game.state.log.position + 1):
+        entry = game.state.log.entries[position]
+        if is_confidential(entry.audience):
+            continue
+        seen = chronicle.see(entry, viewer)
+        if seen is not None:
+            yield _Sight(entry, seen)
+
+
+def _dealt(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
+    """Number of entries in which two characters of the game have to do with each other."""
+    people = {card.character for card in game.state.kernel.cards.values()}
+    return Counter(pair for one in seen for pair in pairs(one) if people.issuperset(pair))
+
+
+def _busiest_people(dealt: Counter[tuple[str, str]]) -> list[str]:
+    """The characters with most dealings, most first; equals by name."""
+    times: Counter[str] = Counter()
+    for pair, count in dealt.items():
+        times.update(dict.fromkeys(pair, count))
+    return sorted(times, key=lambda who: (-times[who], who))[:MOST_PEOPLE]
+
+
+def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterator[m.DealtPair]:
+    for (one, other), times in sorted(dealt.items(), key=lambda found: (-found[1], found[0])):
+        if one in people and other in people:
+            yield m.DealtPair(one=one, other=other, times=times)
+
+
+def _great(game: GameReader, viewer: Viewer, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
+    """The great moments whose words the viewer sees, in order."""
+    great, chronicle = game.machine.rules.great, game.chronicle()
+    for entry, seen in sights:
+        kind = great.get(type(entry.event))
+        if kind is not None and seen.words:
+            yield m.GreatMoment(
+                kind=kind,
+                id=seen.id,
+                at=seen.at,
+                period=seen.period,
+                key=seen.key,
+                args=seen.args,
+                reversed=chronicle.is_reversed(entry, viewer),
+            )
+
+
+def _dice(kind: Dice, faces: tuple[int, ...]) -> m.DiceRolled:
+    return m.DiceRolled(
+        sides=kind.sides, source=kind.source, faces=list(faces), test=_test(chi_squared(faces))
+    )
+
+
+def _test(test: ChiSquared | None) -> m.FairnessTest | None:
+    if test is None:
+        return None
+    return m.FairnessTest(
+        statistic=test.statistic,
+        freedom=test.freedom,
+        p_value=test.p_value,
+        enough=test.enough,
+    )

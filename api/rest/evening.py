@@ -1,0 +1,23 @@
+"""The evening in figures; for stewards, and for everybody after closing."""
+
+from api.endpoint import resource
+from api.openapi_meta import Description, described
+from api.reading.evening import evening_answer
+from api.reading.evening_models import Evening
+from api.reading.lookup import looked_up
+from api.reading.moment import insist_on_positions
+from api.reading.reply import tagged
+from api.reply import Reply
+from api.request_context import RequestContext
+
+
+@described(Description(gives=Evening, tagged=True, problems=("not-your-card", "too-many")))
+async def evening(context: RequestContext) -> Reply:
+    """Who dealt with whom, great moments, dice, petitions, minutes and acts, in figures."""
+    insist_on_positions(context.viewer)
+    return await looked_up(
+        context, "evening", lambda: tagged(evening_answer(context.game, context.viewer))
+    )
+
+
+ROUTES = (resource("/games/{game}/evening", GET=evening),)

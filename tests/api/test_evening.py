@@ -1,0 +1,108 @@
+"""The evening in figures: for stewards while it lasts, for everybody afterwards."""
+
+from typing import Any
+
+import pytest
+
+from api.game_reader import GameReader
+from api.reading.evening import MOST_PEOPLE, evening_answer
+from api.reading.evening_models import Evening
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from projections.story import dealings
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, problem
+from tests.projections.evenings import evening, viewers
+
+OPENED = Viewer(opened=True)
+
+
+async def figures(phone: Phone) -> dict[str, Any]:
+    return found_in(await phone.get(f"/games/{phone.game}/evening"), Evening)
+
+
+def dealt(document: dict[str, Any]) -> dict[tuple[str, str], int]:
+    return {(one["one"], one["other"]): one["times"] for one in document["dealings"]}
+
+
+async def test_players_read_it_when_the_game_is_closed_and_stewards_before(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    await ada.does("throw")
+    problem(await ada.get(f"/games/{hall.id}/evening"), "not-your-card")
+    assert (await figures(nurse))["dice"]
+    await close(hall)
+    assert await figures(ada) == await figures(hall.stranger())
+
+
+async def test_what_two_keep_to_themselves_is_counted_for_them_and_after_the_game_for_all(
+    hall: Hall,
+) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    for _ in range(3):
+        await ada.does("whisper", to="bea", words="come to the wall")
+    unknowing = Viewer(frozenset({"cai"}), staff=True)
+    assert evening_answer(hall.game, unknowing).dealings == []
+    assert dealt(await figures(nurse)) == {("ada", "bea"): 3}
+    await close(hall)
+    assert dealt(await figures(hall.stranger())) == {("ada", "bea"): 3}
+
+
+async def test_a_petition_says_who_asked_for_what_and_for_how_long(hall: Hall) -> None:
+    bea, cai = await hall.phone("bea"), await hall.phone("cai")
+    await cai.does("swap", with_="bea", nuts=1, command="00000000-0000-4000-8000-000000000001")
+    hall.clock.now += 12_500
+    await bea.does("consent", petition="00000000-0000-4000-8000-000000000001")
+    await close(hall)
+    (told,) = (await figures(bea))["petitions"]
+    assert (told["type"], told["by"], told["seconds"], told["agreed"]) == (
+        "swap",
+        "cai",
+        12.5,
+        True,
+    )
+    assert hall.game.state.log.entry(told["entry"]) is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_great_moments_are_those_of_the_game_whose_words_the_reader_sees(game: str) -> None:
+    reader = GameReader(evening(game, 0), lambda: 0)
+    kinds = GAMES[game].great
+    for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
+        told = [(one.kind, one.id, one.at) for one in evening_answer(reader, viewer).great]
+        log, chronicle = reader.state.log, reader.chronicle()
+        expected = [
+            (kinds[type(one.event)], one.id, one.at)
+            for one in (log.entries[position] for position in range(1, log.position + 1))
+            if type(one.event) in kinds
+            and (seen := chronicle.see(one, viewer)) is not None
+            and seen.words
+        ]
+        assert told == expected
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_dealings_are_among_the_forty_people_who_dealt_most(game: str) -> None:
+    told = evening_answer(GameReader(evening(game, 0), lambda: 0), OPENED)
+    cards = {card.character for card in evening(game, 0).state.kernel.cards.values()}
+    assert len(told.people) == len(set(told.people)) <= MOST_PEOPLE
+    assert set(told.people) <= cards
+    assert {who for pair in told.dealings for who in (pair.one, pair.other)} <= set(told.people)
+    assert all(pair.one < pair.other and pair.times > 0 for pair in told.dealings)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_dealt_with_whom_agrees_with_everybodys_story(game: str) -> None:
+    reader = GameReader(evening(game, 0), lambda: 0)
+    for viewer in (OPENED, *(one for one in viewers(reader.scribe) if one.sees_positions)):
+        told = evening_answer(reader, viewer)
+        log, chronicle = reader.state.log, reader.chronicle()
+        seen = [
+            one
+            for position in range(1, log.position + 1)
+            if (one := chronicle.see(log.entries[position], viewer)) is not None
+        ]
+        pairs = {frozenset((one.one, one.other)): one.times for one in told.dealings}
+        for who in told.people[:5]:
+            story = {one.other: one.times for one in dealings(who, seen)}
+            for other in set(told.people) - {who}:
+                assert pairs.get(frozenset((who, other)), 0) == story.get(other, 0)

@@ -1,0 +1,175 @@
+"""The evening in figures: what is counted, and for whom."""
+
+from collections import Counter
+from random import Random
+
+import msgspec
+import pytest
+
+from ledger.audience import EVERYBODY, Audience, Viewer, confidential, is_confidential, sees
+from ledger.entry import CommandMeta, Entry, Roll
+from ledger.games.catalogue import GAMES
+from ledger.kernel import petition_events as petitions
+from ledger.visibility import VisibleEntry
+from projections.evening import (
+    EVENING,
+    MINUTE,
+    Dice,
+    Evening,
+    acts,
+    busiest,
+    dice,
+    longest,
+)
+from projections.pages import Chronicle
+from projections.story import dealings, pairs
+from tests.projections.conftest import chronicle_of, play
+from tests.projections.evenings import evening, viewers
+from tests.projections.lettered import played
+from tests.projections.placing import placing
+from tests.seeds import seeds
+from tests.toy.yard import YardGame
+
+OPENED = Viewer(opened=True)
+ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
+
+
+def entry(position: int, audience: Audience = EVERYBODY, **fields: object) -> Entry:
+    return msgspec.structs.replace(placing(position), audience=audience, **fields)
+
+
+def reading(*entries: Entry) -> Evening:
+    return EVENING.read(entries, "yard")
+
+
+def rolled(position: int, *faces: int, audience: Audience = EVERYBODY, at: str = "server") -> Entry:
+    rolls = tuple(Roll(f"{position}/{n}", 6, face, source=at) for n, face in enumerate(faces))
+    return entry(position, audience, rolls=rolls)
+
+
+def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
+    found = dice(reading(rolled(1, 6, 6, 1), rolled(2, 6), rolled(3, 2, at="table")), OPENED)
+    assert found == {
+        Dice(6, "server"): (1, 0, 0, 0, 0, 3),
+        Dice(6, "table"): (0, 1, 0, 0, 0, 0),
+    }
+
+
+def test_a_die_counts_for_who_could_see_it_and_for_all_after_the_game() -> None:
+    hidden = reading(rolled(1, 6, audience=("ada",)))
+    assert dice(hidden, BEA) == {}
+    assert dice(hidden, Viewer(frozenset({"bea"}), staff=True)) == {}
+    assert dice(hidden, ADA) == dice(hidden, OPENED) == {Dice(6, "server"): (0, 0, 0, 0, 0, 1)}
+
+
+def test_what_is_confidential_is_counted_nowhere() -> None:
+    meta = CommandMeta("c", "write-letter", "ada-1", "ada", "")
+    letter = entry(1, confidential("ada", "bea"), meta=meta)
+    assert reading(letter) == Evening()
+    with_letters, without = (
+        EVENING.read(played(letters=letters).since(0), "yard") for letters in (True, False)
+    )
+    assert with_letters == without
+
+
+def test_an_act_counts_once_for_who_did_it(yard: YardGame) -> None:
+    counted = dict(acts(EVENING.read(yard.since(0), "yard"), OPENED))
+    done = Counter(
+        one.meta.actor
+        for one in yard.since(0)
+        if one.meta is not None and one.meta.actor and one.meta.index == 0
+    )
+    assert counted == done
+    assert counted["ada"] == 7
+
+
+def test_the_busiest_minutes_come_first_and_the_earlier_of_equals() -> None:
+    times = [0, 1, MINUTE, MINUTE + 1, MINUTE + 2, 5 * MINUTE - 1, 7 * MINUTE, 7 * MINUTE + 1]
+    found = reading(*(entry(n, at=at) for n, at in enumerate(times, 1)))
+    assert busiest(found, 3) == ((MINUTE, 3), (0, 2), (7 * MINUTE, 2))
+
+
+def opened(position: int, name: str, at: int, audience: Audience = EVERYBODY) -> Entry:
+    event = petitions.PetitionOpened(name, "swap", "ada", "ada-1", {}, ("bea",), 1)
+    return entry(position, audience, event=event, at=at)
+
+
+def test_a_petition_waits_from_its_proposal_to_the_last_yes_or_the_first_no() -> None:
+    found = reading(
+        opened(1, "long", 0),
+        opened(2, "short", 1_000),
+        opened(3, "never", 1_000),
+        entry(4, event=petitions.PetitionConsented("long", "bea"), at=2_000),
+        entry(5, event=petitions.PetitionDeclined("short", "swap", "ada", "bea"), at=3_000),
+        entry(6, event=petitions.PetitionCarried("long", "cai"), at=9_000),
+        entry(7, event=petitions.PetitionWithdrawn("never", "swap", "ada"), at=99_000),
+    )
+    told = [(one.entry, one.waited, one.agreed) for one in longest(found, OPENED, 5)]
+    assert told == [("e1", 9_000, True), ("e2", 2_000, False)]
+    assert len(longest(found, OPENED, 1)) == 1
+
+
+def test_a_petition_is_told_of_to_who_knew_of_it() -> None:
+    answer = entry(2, event=petitions.PetitionCarried("one", "bea"), at=5)
+    found = reading(opened(1, "one", 0, ("ada", "bea")), answer)
+    assert longest(found, Viewer(frozenset({"cai"}), staff=True), 5) == ()
+    assert longest(found, ADA, 5) == longest(found, OPENED, 5) != ()
+
+
+def seen_by(chronicle: Chronicle, viewer: Viewer) -> list[VisibleEntry]:
+    entries = chronicle.log.entries.values()
+    return [seen for one in entries if (seen := chronicle.see(one, viewer)) is not None]
+
+
+def test_pairs_are_whom_stories_name_as_dealings() -> None:
+    seen = seen_by(chronicle_of(play(YardGame())), OPENED)
+    counted = Counter(pair for one in seen for pair in pairs(one))
+    assert counted["ada", "bea"]
+    for who in ("ada", "bea", "cai"):
+        told = {one.other: one.times for one in dealings(who, seen)}
+        assert told == {
+            next(other for other in pair if other != who): n
+            for pair, n in counted.items()
+            if who in pair
+        }
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", seeds(1, 10))
+def test_on_any_evening_each_viewer_gets_counts_of_what_they_could_see(
+    game: str, seed: int
+) -> None:
+    scribe = evening(game, seed)
+    entries = scribe.state.log.entries.values()
+    found = EVENING.read(entries, game)
+    for viewer in (*viewers(scribe), *viewers(scribe, opened=True)):
+        known = [
+            one
+            for one in entries
+            if sees(one.audience, viewer) and not is_confidential(one.audience)
+        ]
+        rolls = Counter(
+            (roll.sides, roll.source, roll.value) for one in known for roll in one.rolls
+        )
+        counted = Counter(
+            {
+                (kind.sides, kind.source, face): n
+                for kind, faces in dice(found, viewer).items()
+                for face, n in enumerate(faces, 1)
+                if n
+            }
+        )
+        assert counted == rolls
+        first = [one for one in known if one.meta and one.meta.actor and not one.meta.index]
+        assert sum(n for _who, n in acts(found, viewer)) == len(first)
+        assert {one.entry for one in longest(found, viewer, 9_999)} <= {one.id for one in known}
+
+
+def test_minutes_add_up_to_all_that_is_not_confidential() -> None:
+    scribe, chance = evening("ludi_romani", 0), Random(0)
+    entries = scribe.state.log.entries.values()
+    found = EVENING.read(entries, "ludi_romani")
+    minutes = dict(busiest(found, 9_999))
+    assert sum(minutes.values()) == sum(not is_confidential(one.audience) for one in entries)
+    at = chance.choice(sorted(minutes))
+    assert minutes[at] == sum(at <= one.at < at + MINUTE for one in entries)
