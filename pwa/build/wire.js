@@ -19,7 +19,7 @@ const USED = [
   "Attempt", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Evening",
   "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping",
   "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices",
-  "StandingsSeries", "Story", "View",
+  "StandingsSeries", "View",
 ];
 
 const REF = "#/components/schemas/";
