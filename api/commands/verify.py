@@ -6,7 +6,15 @@ from typing import Annotated
 import typer
 
 from api.commands.console import fail, out, plainly
-from ledger.verify import Outside, OutsideError, read_witness, read_words, verify_export
+from ledger.export import Export
+from ledger.verify import (
+    Outside,
+    OutsideError,
+    read_other,
+    read_witness,
+    read_words,
+    verify_export,
+)
 
 
 def verify(
@@ -20,6 +28,10 @@ def verify(
     witness: Annotated[
         list[Path] | None, typer.Option(help="A phone's witness file; repeatable.")
     ] = None,
+    other: Annotated[
+        list[Path] | None,
+        typer.Option(help="Another export of the same game, from somebody else; repeatable."),
+    ] = None,
 ) -> None:
     """Check an exported ledger: every entry, every seal, every balance, every die.
 
@@ -27,7 +39,7 @@ def verify(
     when something is wrong, and with 20 to 25 when nothing is wrong but less is proved: which is
     which is told in ledger/verify/README.md.
     """
-    outside = _outside(key or [], words or [], witness or [])
+    outside = _outside(key or [], words or [], witness or [], other or [])
     with plainly(), _there(export).open("rb") as lines:
         report = verify_export(lines, outside)
     for line in report.lines():
@@ -36,14 +48,20 @@ def verify(
         raise typer.Exit(int(report.status))
 
 
-def _outside(keys: list[str], words: list[str], files: list[Path]) -> Outside:
+def _outside(keys: list[str], words: list[str], files: list[Path], others: list[Path]) -> Outside:
     with plainly():
         contents = [_there(file).read_bytes() for file in files]
     try:
         witnesses = tuple(read_witness(content) for content in contents)
-        return Outside(tuple(keys), tuple(read_words(said) for said in words), witnesses)
+        exports = tuple(_other(file) for file in others)
+        return Outside(tuple(keys), tuple(map(read_words, words)), witnesses, exports)
     except OutsideError as error:
         fail(str(error))
+
+
+def _other(file: Path) -> Export:
+    with plainly(), _there(file).open("rb") as lines:
+        return read_other(lines)
 
 
 def _there(file: Path) -> Path:

@@ -15,6 +15,7 @@ from ledger.export import Export, ExportError, read_export
 from ledger.verify.balances import check_balances
 from ledger.verify.cosigners import check_cosigned
 from ledger.verify.dice import check_rolls, check_seeds
+from ledger.verify.histories import check_others
 from ledger.verify.limits import limits_of, limits_of_phones
 from ledger.verify.outside import (
     Asked,
@@ -23,6 +24,7 @@ from ledger.verify.outside import (
     OutsideError,
     Witness,
     check_outside,
+    read_other,
     read_witness,
     read_words,
 )
@@ -58,6 +60,7 @@ __all__ = [
     "Status",
     "Testimony",
     "Witness",
+    "read_other",
     "read_witness",
     "read_words",
     "verify_export",
@@ -85,6 +88,7 @@ def _verified(export: Export, outside: Outside) -> Report:
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
     fixed = check_outside(reading, heads, outside, findings)
+    check_others(export, outside.exports, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)

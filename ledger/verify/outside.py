@@ -1,11 +1,13 @@
 """What people bring along to compare an export with: a key, words they saw, what a phone kept."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import msgspec
 
 from ledger.entry import Tap
+from ledger.export import Export, ExportError, read_export
 from ledger.seal import WORDS
 from ledger.signature import document_digest
 from ledger.verify.dice import CLOSED
@@ -70,11 +72,15 @@ class Witness(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Outside:
-    """All that is known from elsewhere; `words` are as `read_words` gives them."""
+    """All that is known from elsewhere; `words` are as `read_words` gives them.
+
+    `exports` are other exports of the same game, made elsewhere or at another time.
+    """
 
     keys: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     witnesses: tuple[Witness, ...] = ()
+    exports: tuple[Export, ...] = ()
 
     @property
     def given(self) -> bool:
@@ -88,6 +94,14 @@ def read_witness(file: bytes) -> Witness:
         return msgspec.json.decode(file, type=Witness)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         raise OutsideError("This is not a phone's witness file (acta-witness/1).") from None
+
+
+def read_other(lines: Iterable[bytes]) -> Export:
+    """What another export says. Raise OutsideError."""
+    try:
+        return read_export(lines)
+    except ExportError as error:
+        raise OutsideError(f"The other export, line {error.line}: {error.sentence}") from None
 
 
 def read_words(said: str) -> str:

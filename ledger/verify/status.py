@@ -36,6 +36,8 @@ class Status(IntEnum):
     """What phones signed, for dice or for heads, does not fit."""
     SUBMISSIONS = 16
     """What was opened when a window was over is not what was sealed, or not its author's."""
+    HISTORIES = 17
+    """Another export of the game contradicts it."""
     EARLY = 20
     """It ends before the game was closed."""
     WITHHELD = 21
@@ -59,6 +61,7 @@ _GRAVEST_FIRST = (
     Status.KEY,
     Status.SEAL,
     Status.HEADS,
+    Status.HISTORIES,
     Status.SUBMISSIONS,
     Status.WORDS,
     Status.WITNESSES,

@@ -1,0 +1,55 @@
+"""Two exports of one game: one story, or two."""
+
+from random import Random
+
+from ledger.export import read_export, write_export
+from ledger.seal import SealKeys
+from ledger.verify import Outside, Report, Status, verify_export
+from tests.ledger.forging import HONEST, LINES, evening, exported, told
+
+OTHER_STORY = exported(evening(nuts=3, keys=HONEST.keys))
+"""The same people, the same key, another gift."""
+
+
+def compared(lines: list[bytes], *others: list[bytes]) -> Report:
+    return verify_export(lines, Outside(exports=tuple(read_export(other) for other in others)))
+
+
+def of_histories(report: Report) -> list[str]:
+    return [found.sentence for found in report.findings if found.check == "histories"]
+
+
+def test_the_same_export_twice_is_one_story() -> None:
+    report = compared(LINES, LINES)
+    assert of_histories(report) == []
+    assert "has the same 11 entries" in told(report)
+
+
+def test_an_earlier_export_is_the_beginning_of_the_same_story() -> None:
+    yard = evening()
+    rows = [row.state for row in yard.store.read("yard")][:4]
+    shorter = list(write_export(rows, yard.keys, [yard.scribe.heads()[0]]))
+    assert of_histories(compared(exported(yard), shorter)) == []
+
+
+def test_two_stories_under_one_key_are_shown_with_the_entry_and_the_head() -> None:
+    first, second = of_histories(compared(LINES, OTHER_STORY))
+    assert "says something else in each" in first
+    assert "signed twice" in second
+    assert compared(LINES, OTHER_STORY).status == Status.HISTORIES
+
+
+def test_the_story_of_another_key_is_told_to_be_one() -> None:
+    stranger = exported(evening(keys=SealKeys.generate(Random(5).randbytes)))
+    sentences = of_histories(compared(LINES, stranger))
+    assert any("another key" in sentence for sentence in sentences)
+    assert not any("signed twice" in sentence for sentence in sentences)
+
+
+def test_another_game_is_no_other_story_of_this_one() -> None:
+    changed = [LINES[0].replace(b'"game":"yard"', b'"game":"jard"'), *LINES[1:]]
+    assert "another game" in of_histories(compared(LINES, changed))[0]
+
+
+def test_withheld_entries_are_compared_by_their_hashes() -> None:
+    assert of_histories(compared(LINES, exported(HONEST, withheld=[3, 5]))) == []
