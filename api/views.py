@@ -8,6 +8,7 @@ from api.game_reader import GameReader
 from api.slices import SeenSlices, past_slices
 from ledger.audience import Viewer
 from ledger.state import State
+from projections.acts import ACTS
 from projections.chronicle import Cursor
 
 MOST_MISSED = 500
@@ -32,9 +33,23 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:
     """The view right after the entry at a position, for a viewer who may see that position."""
+    return _past(game, viewer, position, game.past(position))
+
+
+def view_as_of(game: GameReader, viewer: Viewer, cursor: Cursor) -> View:
+    """The view as it was when a viewer had read up to a cursor.
+
+    The act whose line was read last is over: nobody ever saw the game within an act.
+    """
+    # before the first entry there is no world to look at
+    position = max(1, game.chronicle().at(viewer, cursor))
+    acts = game.readings.of(ACTS, game.state.log)
+    return _past(game, viewer, position, game.past(acts.end(position)))
+
+
+def _past(game: GameReader, viewer: Viewer, position: int, state: State[object]) -> View:
     chronicle = game.chronicle(position)
     now = chronicle.now(viewer)
-    state: State[object] = game.past(position)
     slices = past_slices(game.render_past, state, viewer)
     page = chronicle.spots_before(viewer, now)
     return _view(game, viewer, now, slices, b"entries", game.lines(viewer, page.spots))

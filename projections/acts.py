@@ -32,6 +32,10 @@ class Acts:
     periods: tuple[Period, ...] = ()
     last: Entry | None = None
 
+    def end(self, position: int) -> int:
+        """The position at which the act ends to which an entry belongs."""
+        return self.ends[self.numbers[position]]
+
     def period(self, act: int) -> int:
         """Which of the `periods`, counted from 0, is open once an act is over."""
         return bisect_right(self.opened, self.ends[act]) - 1

@@ -8,7 +8,7 @@ from api.reading.lookup import looked_up
 from api.reading.moment import position_asked
 from api.reply import Reply
 from api.request_context import RequestContext
-from api.views import View, current_view, past_view
+from api.views import View, current_view, past_view, view_as_of
 
 
 @described(
@@ -32,12 +32,10 @@ def _shown(context: RequestContext) -> View:
             raise ProblemError("not-your-card", "Only stewards see positions while a game is open.")
         return past_view(game, viewer, position_asked(context))
     if "as_of" in context.query:
-        chronicle = game.chronicle()
-        cursor = chronicle.of(viewer, context.query["as_of"])
+        cursor = game.chronicle().of(viewer, context.query["as_of"])
         if cursor is None:
             raise malformed(("as_of", "it is not a cursor of yours"))
-        # before the first entry there is no world to look at
-        return past_view(game, viewer, max(1, chronicle.at(viewer, cursor)))
+        return view_as_of(game, viewer, cursor)
     return current_view(game, viewer)
 
 

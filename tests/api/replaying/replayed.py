@@ -10,6 +10,7 @@ from api.game_reader import GameReader
 from api.replaying.models import ReplayChunk, ReplayIndex
 from api.replaying.replay import Replay
 from api.slices import past_slices
+from api.views import view_as_of
 from ledger.audience import Viewer
 from projections.chronicle import Cursor, fingerprint
 
@@ -61,6 +62,16 @@ def as_it_was(game: GameReader, viewer: Viewer, position: int) -> tuple[dict[str
     """The slices that a viewer sees of the state right after a position, and the private ones."""
     seen = past_slices(game.render_past, game.past(position), viewer)
     return msgspec.json.decode(joined(seen.shown)), seen.private
+
+
+def as_of(
+    game: GameReader, viewer: Viewer, line: dict[str, Any]
+) -> tuple[dict[str, Any], list[str]]:
+    """The same as the API gives it as of a cursor: after a line was read."""
+    chronicle = game.chronicle()
+    cursor = chronicle.upto(viewer, chronicle.log.ids[line["id"]])
+    view = msgspec.json.decode(view_as_of(game, viewer, cursor).body)
+    return view["slices"], view["private"]
 
 
 def told(game: GameReader, viewer: Viewer) -> list[dict[str, Any]]:

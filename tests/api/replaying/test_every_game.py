@@ -16,6 +16,7 @@ from tests.api.replaying.evenings import Played, evening, viewers
 from tests.api.replaying.replayed import (
     Shown,
     as_it_was,
+    as_of,
     chunk_of,
     indexed,
     moments_of,
@@ -78,6 +79,7 @@ def test_each_moment_shows_the_view_as_it_was_when_its_act_was_durable(
         for at in some & {*range(len(shown))}:
             now = as_it_was(played.game, viewer, end(played, shown[at]))
             assert (shown[at].slices, shown[at].private) == now
+            assert now == as_of(played.game, viewer, shown[at].lines[-1])
 
 
 def test_the_lines_of_all_moments_are_those_of_the_chronicle(name: str, seed: int) -> None:
