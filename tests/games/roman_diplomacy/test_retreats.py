@@ -57,6 +57,13 @@ def test_a_garrison_lets_its_own_side_in_and_nobody_else() -> None:
     assert "alb" not in played(small, foreign, orders).retreats_of("bru")
 
 
+def test_nobody_retreats_to_a_garrison_before_which_two_were_equally_strong() -> None:
+    pieces = {"X": ["A tri", "G vie"], "Y": ["A ven", "F adr"], "W": ["A boh"], "Z": ["A gal"]}
+    orders = ["A ven - tri", "F adr S A ven - tri", "A boh - vie"]
+    assert "vie" in played(EUROPE, pieces, orders).retreats_of("tri")
+    assert "vie" not in played(EUROPE, pieces, [*orders, "A gal - vie"]).retreats_of("tri")
+
+
 def test_two_that_were_dislodged_from_one_province_go_where_each_was_ordered() -> None:
     """A fleet threw out an army, and was itself thrown out in a later impulse."""
     army = Dislodged(Piece("A", "thr", "X"), "est")

@@ -98,17 +98,24 @@ def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodge
 
 
 def _contested(solver: Solver) -> frozenset[str]:
-    """The provinces that stay empty because those who came were equally strong."""
+    """The provinces that no unit enters because those who came were equally strong (D-10)."""
     sheet, made = solver.sheet, solver.made
     empty = (
         target
         for target, movers in sheet.movers.items()
         if not any(made[one] for one in movers)
-        and any(solver.prevention(one)[0] for one in movers)
-        and sheet.garrison_at(target) < 0
+        and _bounced(solver, target)
         and (sheet.army_at(target) < 0 or _left(solver, sheet.army_at(target)))
     )
     return frozenset(empty)
+
+
+def _bounced(solver: Solver, target: str) -> bool:
+    """Whether those who came stopped each other, and it was not a garrison alone."""
+    strengths = sorted(solver.prevention(one)[0] for one in solver.sheet.movers[target])
+    garrisoned = solver.sheet.garrison_at(target) >= 0
+    equal = len(strengths) > 1 and strengths[-1] == strengths[-2]
+    return strengths[-1] > 0 and (equal or not garrisoned)
 
 
 def _left(solver: Solver, army: int) -> bool:

@@ -1,5 +1,6 @@
 """A turn played slowly: each piece is followed by itself through all impulses (D-10)."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -184,10 +185,10 @@ def _contested(equations: Equations, made: Decided) -> frozenset[str]:
 
 def _stays_empty(equations: Equations, province: str, made: Decided) -> bool:
     movers, army = equations.movers(province), equations.standing(province, garrison=False)
-    if any(made[one] for one in movers) or not any(
-        equations.prevention(one, made) for one in movers
-    ):
+    strengths = Counter(equations.prevention(one, made) for one in movers)
+    best = max(strengths, default=0)
+    if any(made[one] for one in movers) or not best:
         return False
-    if equations.standing(province, garrison=True) is not None:
+    if equations.standing(province, garrison=True) is not None and strengths[best] < 2:
         return False
     return army is None or bool(equations.to(army) and made[army])
