@@ -16,10 +16,10 @@ import ts from "typescript";
 
 /** What the phone sends or reads. What these refer to is written, too. */
 const USED = [
-  "Attempt", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta", "Entries", "Evening",
-  "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "Opening", "OwnSubmission", "Ping",
-  "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal", "Session", "ShownCard", "Slices",
-  "StandingsSeries", "View",
+  "Accounts", "Attempt", "Audit", "BalanceSeries", "CalendarFeed", "CardMoved", "CharacterStory", "Claim", "ClaimedCard", "CommandBody", "Delta",
+  "Entries", "Evening", "Founding", "Games", "HeadSigned", "Heads", "House", "KnockState", "Letter", "Letters", "NewGame", "Offers", "OpenedEntry",
+  "Opening", "OwnSubmission", "Ping", "PlaceSeries", "Problem", "PushState", "Receipt", "Rehearsal", "ReplayChunk", "ReplayIndex", "Rulesets", "Seal",
+  "Session", "ShownCard", "Slices", "StandingsSeries", "Statement", "Tills", "TrialBalance", "View",
 ];
 
 const REF = "#/components/schemas/";

@@ -1,5 +1,27 @@
 // Written by `npm run wire` from the server's own description. Do not change it here.
 
+/**
+ * What an account has of an asset. `holder` has it in hand, `owner` is whose it is.
+ *
+ * An `outside` account, such as `@origin`, is nobody's in play; there alone the balance may be
+ * below zero.
+ */
+export interface AccountBalance {
+  readonly account: string;
+  readonly holder: string;
+  readonly owner: string;
+  readonly outside: boolean;
+  readonly asset: string;
+  readonly balance: number;
+}
+
+/** Every account and asset of which there is a statement for whoever asks. */
+export interface Accounts {
+  readonly game: string;
+  readonly position?: number;
+  readonly accounts: readonly AccountBalance[];
+}
+
 /** How many acts a character did. */
 export interface ActCount {
   readonly character: string;
@@ -16,6 +38,19 @@ export interface AppealDoc {
   readonly type: string;
 }
 
+/**
+ * The trial balance of an asset: all accounts received together what they gave.
+ *
+ * `held` is what is in play, outside accounts left out.
+ */
+export interface AssetTrial {
+  readonly asset: string;
+  readonly received: number;
+  readonly given: number;
+  readonly held: number;
+  readonly rows: readonly TrialRow[];
+}
+
 /** What a dry run says. `after` is what would be left, on accounts that one sees. */
 export interface Attempt {
   readonly fields: readonly FormField[];
@@ -27,6 +62,19 @@ export interface Attempt {
   readonly after: {
     readonly [key: string]: { readonly [key: string]: number };
   };
+}
+
+/** The parts of the audit. `balanced` when all accounts of each asset sum to 0. */
+export interface Audit {
+  readonly game: string;
+  readonly position: number;
+  readonly balanced: boolean;
+  readonly counts: readonly Count[];
+  readonly waiting: readonly Waiting[];
+  readonly flows: readonly Flow[];
+  readonly rolls: Rolls;
+  readonly matters: readonly Matter[];
+  readonly more: boolean;
 }
 
 /** Those whose act the game waits for now. */
@@ -82,6 +130,18 @@ export interface CardDoc {
 export interface CardMoved {
   readonly card: string;
   readonly character: string;
+}
+
+/**
+ * The command that an entry comes from. `act` and `card` are told to who may know them.
+ *
+ * `entries` are the others of the same command that the reader sees.
+ */
+export interface Caused {
+  readonly command: string;
+  readonly act?: string;
+  readonly card?: string;
+  readonly entries: readonly EntryLink[];
 }
 
 /**
@@ -158,6 +218,25 @@ export type CommandBody = {
   readonly [key: string]: unknown;
 };
 
+/**
+ * A later entry about this one, who made it, and why.
+ *
+ * It was reversed, or contested; or a dispute about it was settled.
+ */
+export interface Correction {
+  readonly kind: "reversed" | "contested" | "settled";
+  readonly by: string;
+  readonly reason: string;
+  readonly entry: string;
+  readonly at: number;
+}
+
+/** How many matters there are of a kind. */
+export interface Count {
+  readonly kind: string;
+  readonly count: number;
+}
+
 /** How often a character stands in one entry with another, and what each gave the other. */
 export interface Dealing {
   readonly character: string;
@@ -217,6 +296,30 @@ export interface Entries {
   readonly more: boolean;
 }
 
+/** Another entry in one line: its message, and the sentence; both empty where it is not read. */
+export interface EntryLink {
+  readonly entry: string;
+  readonly n?: number;
+  readonly at: number;
+  readonly period: number;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+}
+
+/**
+ * The first published head that an entry is under: its number, size and words, and when.
+ *
+ * For who may count entries. The proof itself is with `GET /games/{game}/seal?entry=`.
+ */
+export interface EntrySeal {
+  readonly number: number;
+  readonly size: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly fingerprint: string;
+}
+
 /**
  * An evening in figures. Times are milliseconds since the Unix epoch.
  *
@@ -251,6 +354,14 @@ export interface FairnessTest {
 export interface FieldError {
   readonly field: string;
   readonly message: string;
+}
+
+/** How much of an asset came into play and left it through one kind of entry. */
+export interface Flow {
+  readonly asset: string;
+  readonly key: string;
+  readonly came: number;
+  readonly left: number;
 }
 
 /**
@@ -471,6 +582,21 @@ export interface Inclusion {
 }
 
 /**
+ * A warning of an entry, its judges, and who of them has dealt with it.
+ *
+ * `by` is empty, and `entry` and `at` are missing, as long as nobody has, as far as is seen.
+ */
+export interface Judged {
+  readonly question: string;
+  readonly rule: string;
+  readonly judges: readonly string[];
+  readonly by: string;
+  readonly entry?: string;
+  readonly at?: number;
+  readonly reason: string;
+}
+
+/**
  * What is kept beside the ledger since `at` (milliseconds): a save, or whether one is `ready`.
  *
  * A save has the `digest` (hex) of the command as it is signed, and the game's signature
@@ -596,6 +722,28 @@ export interface MarketDoc {
   readonly stock: readonly StockDoc[];
 }
 
+/**
+ * An entry worth an auditor's look, in what ways, who answers for it, and which rules.
+ *
+ * `late` is by how many milliseconds it came after the time of its period. `text` is its sentence
+ * and `reason` what was given as one, both empty for who may not read them.
+ */
+export interface Matter {
+  readonly position: number;
+  readonly entry: string;
+  readonly at: number;
+  readonly period: number;
+  readonly key: string;
+  readonly kinds: readonly string[];
+  readonly by: string;
+  readonly rules: readonly string[];
+  readonly about: string;
+  readonly late: number;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+  readonly reason: string;
+}
+
 /** A piece that came to a place; `place` is empty when it left the board. */
 export interface Moved {
   readonly piece: string;
@@ -640,6 +788,28 @@ export interface Offers {
   readonly period: number;
   readonly offers: readonly Form[];
   readonly reminders: readonly string[];
+}
+
+/**
+ * All there is to know of an entry, as far as its reader may know it.
+ *
+ * `lines` are those of the chronicle. `later` are the first entries that touch the same accounts,
+ * places or people, as far as both are seen; `more` when there are others.
+ */
+export interface OpenedEntry {
+  readonly game: string;
+  readonly id: string;
+  readonly type?: string;
+  readonly text: string;
+  readonly caused?: Caused;
+  readonly voices: readonly Voice[];
+  readonly judged: readonly Judged[];
+  readonly corrections: readonly Correction[];
+  readonly later: readonly EntryLink[];
+  readonly more: boolean;
+  readonly readers?: Readers;
+  readonly sealed?: EntrySeal;
+  readonly lines: readonly Line[];
 }
 
 /**
@@ -852,6 +1022,20 @@ export interface QuestionDoc {
 }
 
 /**
+ * Who may read the words of an entry since it was recorded, and who has come to them since.
+ *
+ * `who` are all who might, for those who see positions; for others themselves alone. It is empty
+ * where it is for `everybody`. `opened` is when the game was closed, and with it the entry opened.
+ */
+export interface Readers {
+  readonly everybody: boolean;
+  readonly confidential: boolean;
+  readonly who: readonly string[];
+  readonly widened: readonly Widening[];
+  readonly opened?: number;
+}
+
+/**
  * The entries of an act as its sender sees them; `pending` when it became a petition.
  *
  * `token` is that of a card just printed anew; it is shown this once. What is `kept` for a window
@@ -999,6 +1183,12 @@ export interface Roll {
   readonly origin: "phone" | "client" | "alone" | "";
 }
 
+/** How many dice the server rolled, and how many were typed in. */
+export interface Rolls {
+  readonly server: number;
+  readonly table: number;
+}
+
 /**
  * A game that can be founded; `players` is null where a scenario says who plays.
  *
@@ -1115,6 +1305,47 @@ export interface StandingsSeries {
   readonly worths: readonly WorthTrack[];
 }
 
+/**
+ * An account's changes, oldest first, from the balance before them to that after them.
+ *
+ * What one did not see is brought forward in `opening`. `following` is the entry with which the
+ * statement goes on, where there are more lines than were asked for.
+ */
+export interface Statement {
+  readonly game: string;
+  readonly account: string;
+  readonly holder: string;
+  readonly owner: string;
+  readonly outside: boolean;
+  readonly asset: string;
+  readonly opening: number;
+  readonly closing: number;
+  readonly changes: readonly StatementChange[];
+  readonly following?: string;
+}
+
+/**
+ * A change of the balance by an entry, and the balance after it.
+ *
+ * `amount` is below zero for what was given. `other` is the account at the other end; it is
+ * missing where one does not see it, as `entry` is where one sees nothing else of the entry.
+ * `text` is the entry's sentence, empty for who sees no more than what was moved. `n` is the
+ * entry's position, for who sees positions.
+ */
+export interface StatementChange {
+  readonly entry?: string;
+  readonly n?: number;
+  readonly at: number;
+  readonly period: number;
+  readonly other?: string;
+  readonly amount: number;
+  readonly balance: number;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+  readonly reversed: boolean;
+}
+
 /** What a seller has of an asset, at which price, and whether it is cried out. */
 export interface StockDoc {
   readonly advertised: boolean;
@@ -1188,6 +1419,66 @@ export interface ThreadDoc {
 }
 
 /**
+ * What somebody's books say of an asset that can be counted, and every count, oldest first.
+ *
+ * `moved` is by how much the books have changed since the last count that holds.
+ */
+export interface Till {
+  readonly holder: string;
+  readonly asset: string;
+  readonly books: number;
+  readonly moved?: number;
+  readonly counts: readonly TillCount[];
+}
+
+/**
+ * An entry that says a till was counted: what the books said before it, and what was counted.
+ *
+ * `difference` is the `amount` that was counted less what the books said; the entry booked it.
+ */
+export interface TillCount {
+  readonly entry: string;
+  readonly n?: number;
+  readonly at: number;
+  readonly period: number;
+  readonly books: number;
+  readonly amount: number;
+  readonly difference: number;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+  readonly text: string;
+  readonly reversed: boolean;
+}
+
+/** The tills that whoever asks may see; none where nothing is counted in a game. */
+export interface Tills {
+  readonly game: string;
+  readonly position?: number;
+  readonly tills: readonly Till[];
+}
+
+/** The trial balance of every asset, right after the entry at a position. */
+export interface TrialBalance {
+  readonly game: string;
+  readonly position: number;
+  readonly balanced: boolean;
+  readonly assets: readonly AssetTrial[];
+}
+
+/**
+ * What an account received and gave of an asset up to a position, and what it has.
+ *
+ * What an `outside` account gave is what came from it into play, what it received went there.
+ */
+export interface TrialRow {
+  readonly account: string;
+  readonly outside: boolean;
+  readonly received: number;
+  readonly given: number;
+  readonly balance: number;
+}
+
+/**
  * A character's leaf under the last seal of a window: which `revision` it held, 0 for none.
  *
  * The leaf is SHA-256 over a zero byte, the salt, and the canonical JSON (RFC 8785) of `window`,
@@ -1215,6 +1506,28 @@ export interface View {
   readonly private: readonly string[];
   readonly slices: { readonly [key: string]: unknown };
   readonly entries: readonly Line[];
+}
+
+/** Who proposed an act, agreed to it or declined, in which entry, and when. */
+export interface Voice {
+  readonly who: string;
+  readonly how: "proposed" | "agreed" | "declined" | "withdrawn" | "appealed" | "upheld" | "dismissed";
+  readonly entry: string;
+  readonly at: number;
+  readonly reason: string;
+}
+
+/** A question or an appeal that nobody has answered, and the entry that raised it. */
+export interface Waiting {
+  readonly question: string;
+  readonly position: number;
+}
+
+/** Who else may read an entry since when, and the entry that says so. */
+export interface Widening {
+  readonly to: readonly string[];
+  readonly at: number;
+  readonly entry: string;
 }
 
 /**

@@ -9,3 +9,9 @@ after-check-about = Was anything changed, and were the dice fair? This phone wor
 
 after-story = My evening
 after-story-about = What I did and what was done to me, with every die, and what was kept from me
+
+after-accounts = Accounts
+after-accounts-about = What came, what went and what was left, line by line, as a bank would write it
+
+after-audit = Audit
+after-audit-about = What an auditor looks at first: rulings, disputes, what was recorded by others, and what nobody did

@@ -1,7 +1,9 @@
 /** The pages that look back on a game: what one finds there, in the order of the list. */
 
 import type { ComponentType } from "preact";
+import { steward } from "../../ui/me";
 import type { IconName } from "../../ui/parts/icon";
+import { doc } from "../../ui/services";
 
 export interface Page {
   /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
@@ -13,7 +15,12 @@ export interface Page {
   readonly open?: () => boolean;
 }
 
+/** Whether this viewer may see everything: a steward, and everybody when the game is closed. */
+const seesAll = (): boolean => steward.value || doc.value?.status === "closed";
+
 export const PAGES: readonly Page[] = [
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
+  { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
+  { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
 ];

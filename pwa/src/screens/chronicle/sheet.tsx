@@ -1,6 +1,8 @@
+import type { ComponentChildren } from "preact";
 import type { Line } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
+import { lazy } from "../../ui/lazy";
 import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { RuleLink, Words } from "../../ui/parts/words";
@@ -13,10 +15,18 @@ import { timeOf } from "./row";
 /** How long an officer may take back what they recorded last. */
 const UNDO_WITHIN = 60_000;
 
-/** Everything about one entry that I may see: its words, what moved, who did it, and what I may do about it. */
+const Opened = lazy(() => import("./opened").then((module) => module.Opened));
+const FetchedSheet = lazy(() => import("./opened").then((module) => module.FetchedSheet));
+
+/** Everything about one entry that I may see; one that is not among the lines of this phone is fetched. */
 export function LineSheet({ id }: { id: string }) {
   const line = live.value?.lines.value.find((one) => one.id === id);
-  if (!line) return <SheetHead title={t("ui-entry")} />;
+  if (!line) return <FetchedSheet id={id} />;
+  return <WholeLine line={line} rest={<Opened id={id} />} />;
+}
+
+/** An entry's words, what moved, who did it, what I may do about it, and the rest of what there is to know. */
+export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren }) {
   return (
     <div class="act">
       <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOf(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
@@ -46,6 +56,7 @@ export function LineSheet({ id }: { id: string }) {
         {line.ruling && <Ruling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
         <LineActs line={line} />
+        {rest}
       </div>
     </div>
   );

@@ -1,0 +1,33 @@
+import type { Args } from "../../../core/values";
+import { Words } from "../../../ui/parts/words";
+import { openSheet } from "../../../ui/router";
+import { t } from "../../../ui/texts";
+import { timeOf } from "../../chronicle/row";
+import { LineSheet } from "../../chronicle/sheet";
+
+interface EntryOfLine {
+  readonly entry?: string;
+  readonly at: number;
+  readonly key: string;
+  readonly args: Args;
+  readonly reversed: boolean;
+}
+
+/** The entry behind a line of a table: when, and what happened; tapped, it opens. */
+export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) {
+  const { entry } = line;
+  const words = line.key ? <Words message={line} /> : t("accounts-only-moved");
+  return (
+    <th scope="row">
+      <time>{timeOf(line.at)}</time> {note}
+      {entry ? (
+        <button type="button" class="accounts-entry" onClick={() => openSheet(() => <LineSheet id={entry} />)}>
+          {words}
+        </button>
+      ) : (
+        <span class="accounts-entry">{words}</span>
+      )}
+      {line.reversed && <span class="quiet">{t("accounts-reversed")}</span>}
+    </th>
+  );
+}

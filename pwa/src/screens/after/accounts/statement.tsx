@@ -1,0 +1,96 @@
+import { Fragment } from "preact";
+import { useState } from "preact/hooks";
+import type { Statement } from "../../../core/wire";
+import { t } from "../../../ui/texts";
+import { Answer } from "../answer";
+import { EntryCell } from "./entry";
+import { accountName, assetTitle, number } from "./names";
+import { AccountTable } from "./table";
+
+type Change = Statement["changes"][number];
+
+/** So many entries of a statement are fetched at once. */
+export const PAGE = "1000";
+
+/** An account's changes as a table, with what was there before and after them. */
+export function StatementTable({ answer: statement }: { answer: Statement }) {
+  const { account, asset, opening, closing, changes, following } = statement;
+  return (
+    <>
+      <AccountTable
+        title={t("accounts-caption", { account: accountName(account), asset: assetTitle(asset) })}
+        heads={[t("accounts-what"), t("accounts-amount"), t("accounts-balance")]}
+      >
+        <tbody>
+          <Sum label={t("accounts-opening")} sum={number(opening)} />
+          {changes.map((change, index) => (
+            <Fragment key={index}>
+              {change.period !== changes[index - 1]?.period && <PeriodRow n={change.period} />}
+              <ChangeRow change={change} />
+            </Fragment>
+          ))}
+          <Sum label={t("accounts-closing")} sum={number(closing)} />
+        </tbody>
+      </AccountTable>
+      {changes.length === 0 && <p class="quiet">{t("accounts-empty")}</p>}
+      {following && <Rest statement={statement} from={following} />}
+      {!following && (
+        <button type="button" class="button accounts-print" onClick={() => print()}>
+          {t("accounts-print")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The statement goes on when it is asked to. */
+function Rest({ statement: { account, asset }, from }: { statement: Statement; from: string }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <Answer path={`/statement?${new URLSearchParams({ account, asset, from, limit: PAGE })}`} Shown={StatementTable} />;
+  return (
+    <button type="button" class="button wide" onClick={() => setOpen(true)}>
+      {t("accounts-on")}
+    </button>
+  );
+}
+
+function Sum({ label, sum }: { label: string; sum: string }) {
+  return (
+    <tr class="accounts-sum">
+      <th scope="row" colSpan={2}>
+        {label}
+      </th>
+      <td>{sum}</td>
+    </tr>
+  );
+}
+
+function PeriodRow({ n }: { n: number }) {
+  return (
+    <tr class="accounts-period">
+      <th scope="rowgroup" colSpan={3}>
+        {t("accounts-period", { n })}
+      </th>
+    </tr>
+  );
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const sign = change.amount < 0 ? "−" : "+";
+  return (
+    <tr data-reversed={change.reversed}>
+      <EntryCell line={change} note={side(change)} />
+      <td data-sign={sign}>
+        {sign}
+        {number(Math.abs(change.amount))}
+      </td>
+      <td>{number(change.balance)}</td>
+    </tr>
+  );
+}
+
+/** Who is at the other end. */
+function side({ other, amount: moved }: Change): string {
+  const who = other === undefined ? t("accounts-hidden") : accountName(other);
+  return t(moved < 0 ? "accounts-to-whom" : "accounts-from-whom", { who });
+}

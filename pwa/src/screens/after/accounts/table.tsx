@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+
+interface Props {
+  readonly title: string;
+  /** Whether the title is read aloud only, since it stands above already. */
+  readonly quiet?: boolean;
+  readonly heads: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** A part that scrolls can be reached and scrolled by key. */
+const SCROLLED = { role: "region", tabIndex: 0 } as const;
+
+/** A table of accounts: words on the left, numbers on the right; what is too wide is scrolled by itself. */
+export function AccountTable({ title, quiet, heads, children }: Props) {
+  return (
+    <div class="accounts-scroll" aria-label={title} {...SCROLLED}>
+      <table class="accounts-table">
+        <caption class={quiet ? "unseen" : ""}>{title}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Tills } from "../../../core/wire";
+import { counted, personName, t } from "../../../ui/texts";
+import { EntryCell } from "./entry";
+import { assetTitle, number } from "./names";
+import { AccountTable } from "./table";
+
+type Till = Tills["tills"][number];
+
+const signed = (n: number): string => `${n > 0 ? "+" : n < 0 ? "−" : ""}${number(Math.abs(n))}`;
+
+/** What the books say of each till, and every count of it. */
+export function TillList({ answer: { tills } }: { answer: Tills }) {
+  if (tills.length === 0) return <p class="empty">{t("tills-none")}</p>;
+  return (
+    <>
+      <p class="quiet">{t("tills-about")}</p>
+      {tills.map((till) => (
+        <section key={`${till.holder}/${till.asset}`} class="accounts-till">
+          <h2>
+            {personName(till.holder)} <span class="quiet">{assetTitle(till.asset)}</span>
+          </h2>
+          <p>
+            {t("tills-books")}: <b>{counted(till.asset, till.books)}</b>
+          </p>
+          {till.counts.length === 0 && <p class="quiet">{t("tills-never")}</p>}
+          {till.moved !== undefined && <p class="quiet">{t("tills-moved", { sum: signed(till.moved) })}</p>}
+          {till.counts.length > 0 && <Counts till={till} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Counts({ till: { holder, counts } }: { till: Till }) {
+  return (
+    <AccountTable
+      title={personName(holder)}
+      heads={[t("tills-count"), t("tills-before"), t("tills-counted"), t("tills-difference")]}
+      quiet
+    >
+      <tbody>
+        {counts.map((count) => (
+          <tr key={count.entry} data-reversed={count.reversed}>
+            <EntryCell line={count} />
+            <td>{number(count.books)}</td>
+            <td>{number(count.amount)}</td>
+            <td>{signed(count.difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </AccountTable>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "preact/hooks";
+import type { TrialBalance } from "../../../core/wire";
+import { counted, t } from "../../../ui/texts";
+import { Answer } from "../answer";
+import { accountName, assetTitle, number } from "./names";
+import { AccountTable } from "./table";
+
+type OfAsset = TrialBalance["assets"][number];
+
+/** More assets than this are folded up at first. */
+const FEW = 3;
+
+/** All accounts of every asset, now or right after an entry. */
+export function Trial() {
+  const [at, setAt] = useState("");
+  return (
+    <>
+      <p class="quiet">{t("trial-about")}</p>
+      <label class="accounts-at">
+        <span>{t("trial-at")}</span>
+        <input
+          class="line-input"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={at}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+      </label>
+      <Answer path={`/trial-balance${at ? `?at=${encodeURIComponent(at)}` : ""}`} Shown={Trials} />
+    </>
+  );
+}
+
+function Trials({ answer: { balanced, assets } }: { answer: TrialBalance }) {
+  return (
+    <>
+      <p role="status">{t(balanced ? "trial-balanced" : "trial-unbalanced")}</p>
+      {assets.map((one) => (
+        <details key={one.asset} class="accounts-asset" open={assets.length <= FEW}>
+          <summary>
+            {assetTitle(one.asset)} <span class="quiet">{t("trial-held", { n: counted(one.asset, one.held) })}</span>
+          </summary>
+          <Rows trial={one} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+function Rows({ trial: { asset, rows, received, given } }: { trial: OfAsset }) {
+  const ordered = [...rows.filter((row) => !row.outside), ...rows.filter((row) => row.outside)];
+  return (
+    <AccountTable
+      title={assetTitle(asset)}
+      heads={[t("accounts-account"), t("trial-received"), t("trial-given"), t("accounts-balance")]}
+      quiet
+    >
+      <tbody>
+        {ordered.map((row) => (
+          <tr key={row.account} data-outside={row.outside}>
+            <th scope="row">{accountName(row.account)}</th>
+            <td>{number(row.received)}</td>
+            <td>{number(row.given)}</td>
+            <td>{number(row.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr class="accounts-sum">
+          <th scope="row">{t("trial-all")}</th>
+          <td>{number(received)}</td>
+          <td>{number(given)}</td>
+          <td>{number(received - given)}</td>
+        </tr>
+      </tfoot>
+    </AccountTable>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from "preact/hooks";
+import type { Audit } from "../../../core/wire";
+import { Chip } from "../../../ui/parts/panel";
+import { RuleLink, Words } from "../../../ui/parts/words";
+import { go, here, openSheet } from "../../../ui/router";
+import { personName, t } from "../../../ui/texts";
+import { timeOf } from "../../chronicle/row";
+import { LineSheet } from "../../chronicle/sheet";
+import { Answer } from "../answer";
+
+type Matter = Audit["matters"][number];
+
+const PAGE = "100";
+const MINUTE = 60_000;
+
+/** All matters of one kind, each of which opens its entry. */
+export function Kind({ kind }: { kind: string }) {
+  return (
+    <div class="audit">
+      <button type="button" class="link" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
+        {t("audit-all-kinds")}
+      </button>
+      <h2>{t(`audit-${kind}`)}</h2>
+      <p class="quiet">{t(`audit-${kind}-about`)}</p>
+      <Matters kind={kind} after={0} />
+    </div>
+  );
+}
+
+function Matters({ kind, after }: { kind: string; after: number }) {
+  return <Answer path={`/audit?${new URLSearchParams({ kind, after: String(after), limit: PAGE })}`} Shown={Shown} />;
+}
+
+function Shown({ answer: { matters, more } }: { answer: Audit }) {
+  const [on, setOn] = useState(false);
+  const [, kind = ""] = here.value.rest;
+  if (matters.length === 0) return <p class="empty">{t("audit-nothing")}</p>;
+  return (
+    <>
+      <ol class="audit-matters">
+        {matters.map((matter) => (
+          <li key={matter.entry}>
+            <MatterRow matter={matter} kind={kind} />
+          </li>
+        ))}
+      </ol>
+      {more && !on && (
+        <button type="button" class="button wide" onClick={() => setOn(true)}>
+          {t("audit-on")}
+        </button>
+      )}
+      {more && on && <Matters kind={kind} after={matters.at(-1)?.position ?? 0} />}
+    </>
+  );
+}
+
+function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
+  const { about } = matter;
+  return (
+    <article>
+      <button type="button" class="audit-entry" onClick={() => openSheet(() => <LineSheet id={matter.entry} />)}>
+        <time>{timeOf(matter.at)}</time>
+        <span>
+          <Words message={matter} />
+        </span>
+      </button>
+      {matter.reason && <blockquote>{matter.reason}</blockquote>}
+      <div class="chips">
+        {matter.by && <span class="quiet">{t("audit-by", { who: personName(matter.by) })}</span>}
+        {matter.late > 0 && <Chip tone="warn">{t("audit-late-by", { minutes: Math.floor(matter.late / MINUTE) })}</Chip>}
+        {matter.kinds
+          .filter((one) => one !== kind && one !== "late")
+          .map((one) => (
+            <Chip key={one}>{t(`audit-${one}`)}</Chip>
+          ))}
+        {matter.rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+        {about && (
+          <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={about} />)}>
+            {t("audit-about-another")}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

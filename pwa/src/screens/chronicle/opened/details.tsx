@@ -1,0 +1,139 @@
+import type { ComponentChildren } from "preact";
+import type { EntryLink, OpenedEntry } from "../../../core/wire";
+import { RuleLink, Words } from "../../../ui/parts/words";
+import { openSheet } from "../../../ui/router";
+import { personName, t, texts } from "../../../ui/texts";
+import { timeOf } from "../row";
+import { LineSheet } from "../sheet";
+import { Readers } from "./readers";
+import { Sealed } from "./sealed";
+
+/** What is known of an entry beside its line: where it comes from, what was said of it, what came of it. */
+export function Details({ entry }: { entry: OpenedEntry }) {
+  return (
+    <div class="opened">
+      <Caused entry={entry} />
+      <Voices entry={entry} />
+      <Judged entry={entry} />
+      <Corrections entry={entry} />
+      {entry.later.length > 0 && (
+        <Part title={t("entry-later")}>
+          <p class="quiet">{t("entry-later-about")}</p>
+          <Links links={entry.later} />
+          {entry.more && <p class="quiet">{t("entry-later-more")}</p>}
+        </Part>
+      )}
+      <Readers entry={entry} />
+      <Sealed entry={entry} />
+    </div>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ComponentChildren }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Other entries, each of which opens. */
+function Links({ links }: { links: readonly EntryLink[] }) {
+  return (
+    <ul class="opened-links">
+      {links.map((link) => (
+        <li key={link.entry}>
+          <button type="button" onClick={() => openSheet(() => <LineSheet id={link.entry} />)}>
+            <time>{timeOf(link.at)}</time>
+            <span>{link.key ? <Words message={link} /> : t("entry-only-moved")}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Caused({ entry: { caused } }: { entry: OpenedEntry }) {
+  if (!caused) return null;
+  const what = caused.act ? `act:${caused.act}` : t("entry-command-some");
+  return (
+    <Part title={t("entry-command")}>
+      <p>
+        <Words message={{ key: "entry-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
+      </p>
+      {caused.entries.length > 0 && (
+        <>
+          <p class="quiet">{t("entry-with")}</p>
+          <Links links={caused.entries} />
+        </>
+      )}
+    </Part>
+  );
+}
+
+interface Saying {
+  readonly message: string;
+  readonly who: string;
+  readonly at?: number | undefined;
+  readonly reason: string;
+}
+
+/** What somebody said or did about the entry, when, and why. */
+function Said({ message, who, at, reason }: Saying) {
+  return (
+    <li>
+      <Words message={{ key: message, args: { who: `who:${who}` } }} tap />
+      {at !== undefined && <time class="quiet"> {timeOf(at)}</time>}
+      {reason && <blockquote>{reason}</blockquote>}
+    </li>
+  );
+}
+
+function Voices({ entry: { voices } }: { entry: OpenedEntry }) {
+  if (voices.length === 0) return null;
+  return (
+    <Part title={t("entry-voices")}>
+      <ul class="opened-said">
+        {voices.map(({ how, entry, ...rest }) => (
+          <Said key={entry} message={`entry-${how}`} {...rest} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
+  if (judged.length === 0) return null;
+  return (
+    <Part title={t("entry-judged")}>
+      <ul class="opened-said">
+        {judged.map(({ question, rule, by, judges, at, reason }) => (
+          <li key={question}>
+            <RuleLink rule={rule} />{" "}
+            {by ? (
+              <Words message={{ key: "entry-judged-by", args: { who: `who:${by}` } }} tap />
+            ) : (
+              t("entry-judged-not", { who: texts.value.joined(judges.map(personName)) })
+            )}
+            {at !== undefined && <time class="quiet"> {timeOf(at)}</time>}
+            {reason && <blockquote>{reason}</blockquote>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Part title={t("entry-corrections")}>
+      <ul class="opened-said">
+        {corrections.map(({ kind, by, entry, ...rest }) => (
+          <Said key={entry} message={`entry-${kind}`} who={by} {...rest} />
+        ))}
+      </ul>
+    </Part>
+  );
+}

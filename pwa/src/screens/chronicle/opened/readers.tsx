@@ -1,0 +1,37 @@
+import type { OpenedEntry } from "../../../core/wire";
+import { myCharacters } from "../../../ui/me";
+import { personName, t, texts } from "../../../ui/texts";
+import { timeOf } from "../row";
+import { Part } from "./details";
+
+const names = (who: readonly string[]): string => texts.value.joined(who.map(personName));
+
+/** Who may read an entry since when: at first, by what was told later, and since the game is over. */
+export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
+  if (!readers) return null;
+  return (
+    <Part title={t("entry-readers")}>
+      <p>{first(readers)}</p>
+      {readers.widened.map(({ entry, to, at }) => (
+        <p key={entry}>
+          {to.length > 0 ? t("entry-readers-widened", { who: names(to) }) : t("entry-readers-widened-all")}
+          <time class="quiet"> {timeOf(at)}</time>
+        </p>
+      ))}
+      {readers.opened !== undefined && (
+        <p>
+          {t("entry-readers-opened")}
+          <time class="quiet"> {timeOf(readers.opened)}</time>
+        </p>
+      )}
+      {readers.confidential && <p>{t("entry-readers-closed")}</p>}
+    </Part>
+  );
+}
+
+function first({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
+  if (everybody) return t("entry-readers-everybody");
+  const onlyMine = who.every((one) => myCharacters.value.includes(one));
+  if (who.length === 0) return t("entry-readers-since");
+  return onlyMine ? t("entry-readers-you") : t("entry-readers-some", { who: names(who) });
+}

@@ -1,0 +1,103 @@
+"""Accounts and the audit: what a player reads of their own, and what a steward looks at first."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL, TALL, Phone
+from tests.browser.scenes import asks_for_a_legion
+
+WIDE = (1280, 800)
+SHOWN = re.compile("At the end|adds? up|By the books|Readings flipped")
+
+
+def looks_back(phone: Phone, page: str) -> None:
+    """Open one of the pages that look back, from the menu."""
+    phone.opens("Menu")
+    phone.tap(re.compile("^Look back"), phone.sheet)
+    phone.tap(re.compile(f"^{page}"))
+
+
+def buys_a_legion(evening: Evening, hands: Hands) -> Phone:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    asks_for_a_legion(cicero)
+    evening.does("minerva", "consent", petition=evening.petition("minerva"))
+    cicero.tab("Hand")
+    cicero.sees("1 legio curialis")
+    return cicero
+
+
+def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    cicero = buys_a_legion(evening, hands)
+    looks_back(cicero, "Accounts")
+    table = cicero.page.get_by_role("table")
+    account = cicero.page.get_by_role("combobox", name="Account")
+    expect(table).to_contain_text("Cicero: Denarii")
+    expect(table).to_contain_text("−200,000")
+    expect(table).to_contain_text("to whom, you do not see")
+    looker.at(cicero, "statement")
+    cicero.opens(re.compile("^Cicero bought 1 legio curialis"))
+    expect(cicero.sheet).to_contain_text("Minerva agreed")
+    expect(cicero.sheet).to_contain_text("Who may read it")
+    looker.at(cicero, "entry")
+    cicero.closes()
+    account.select_option("minerva")
+    expect(table).to_contain_text("Minerva: ")
+    cicero.tap("Trial balance")
+    cicero.expects("403")
+    cicero.sees("There is nothing here that you may see.")
+    cicero.tap("Statement")
+    expect(table).to_be_visible()
+    cicero.page.emulate_media(media="print")
+    expect(account).to_be_hidden()
+    expect(table).to_be_visible()
+    assert hands.faults() == []
+
+
+def test_a_steward_sees_everything_add_up_and_what_to_look_at_first(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    buys_a_legion(evening, hands)
+    fates = hands.of(evening, "fata", "Fates")
+    has = evening.view("fata")["slices"]["purse/minerva"]["holds"]["denarius"]
+    counted = {"asset": "denarius", "counted": has + 100_000, "because": "found"}
+    evening.does("fata", "book-difference", who="minerva", **counted)
+    looks_back(fates, "Accounts")
+    fates.tap("Trial balance")
+    fates.sees("All of it adds up.")
+    fates.page.locator("summary").filter(has_text="Denarii").tap()
+    expect(fates.page.get_by_role("table").first).to_contain_text("Origin")
+    looker.at(fates, "trial")
+    fates.tap("Tills")
+    minerva = fates.page.locator(".accounts-till").filter(has_text="Minerva")
+    expect(minerva).to_contain_text(f"{has + 100_000:,} D")
+    expect(minerva).to_contain_text("+100,000")
+    looker.at(fates, "tills")
+    fates.tap("All pages")
+    fates.tap(re.compile("^Audit"))
+    fates.sees("All accounts add up")
+    looker.at(fates, "audit")
+    fates.tap(re.compile("^Acts of stewards"))
+    fates.opens(re.compile("Minerva"))
+    expect(fates.sheet).to_contain_text("The command")
+    looker.at(fates, "matter")
+    assert hands.faults() == []
+
+
+def test_accounts_fit_a_small_phone_and_a_wide_screen(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    fates = hands.of(evening, "fata", "Fates", SMALL)
+    evening.does("fata", "set-switch", switch="numen.gift_start_stock", value="true", reason="so")
+    for name, (width, height) in (("small", SMALL), ("tall", TALL), ("wide", WIDE)):
+        fates.page.set_viewport_size({"width": width, "height": height})
+        for page in ("accounts", "accounts/trial", "accounts/tills", "audit", "audit/switched"):
+            fates.open(f"{evening.path}/after/{page}")
+            fates.is_live()
+            expect(fates.page.locator(".accounts, .audit").last).to_contain_text(SHOWN)
+            looker.at(fates, f"{page.replace('/', '-')}-{name}")
