@@ -50,6 +50,8 @@ def built_on(machine: Decider, log: Log, act: tuple[Entry, ...], viewer: Viewer)
     words that they cannot read, leads to nothing.
     """
     mine = {thing for entry in act for thing in _seen_things(machine, entry, viewer)}
+    if not mine:
+        return
     for position in range(act[-1].position + 1, log.position + 1):
         entry = log.entries[position]
         if not mine.isdisjoint(_seen_things(machine, entry, viewer)):

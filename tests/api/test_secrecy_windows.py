@@ -16,13 +16,14 @@ from tests.api.secrecy.twins import answered_without_hashes, listening, without_
 Evening = Callable[[Hall, Phone], Awaitable[None]]
 Told = dict[str, list[bytes]]
 
+THROW = "5ec2e700-0000-4000-8000-00000000000b"
 EVERYBODY = ("ada", "bea", "cai", "aunt", "nurse")
 PLACES = (
     *("", "/view", "/entries", "/holdings", "/seal", "/export.jsonl", "/export.csv", "/audit"),
     *(f"/windows/{JAR_ID}/own?as=ada", "/offers?as=ada", "/offers?as=ada&recorder=nurse"),
     *("/heads", "/standings", "/replay", "/replay/0"),
+    *("/accounts", "/trial-balance", f"/entries/{THROW}.0"),
 )
-THROW = "5ec2e700-0000-4000-8000-00000000000b"
 
 
 async def keeps_quiet(_hall: Hall, _ada: Phone) -> None:

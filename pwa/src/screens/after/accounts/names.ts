@@ -4,12 +4,12 @@ import { personName, t, texts } from "../../../ui/texts";
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** `Octavian`, `Octavian, of Agrippa’s`, `Where things come from`; of other outside accounts what their name says. */
+/** `Octavian`; `Octavian, of Agrippa’s`; `Neptune · Spoils` for what is kept apart; `Origin`, `Estate · Livia` outside. */
 export function accountName(account: string): string {
   const [first = "", rest = ""] = account.split("/");
   if (first.startsWith("@")) return [outsideName(first.slice(1)), rest && personName(rest)].filter(Boolean).join(" · ");
-  const owner = rest.replace(/^of:/, "");
-  return owner ? t("account-of", { who: `who:${first}`, owner: `who:${owner}` }) : personName(first);
+  if (rest.startsWith("of:")) return t("account-of", { who: `who:${first}`, owner: `who:${rest.slice(3)}` });
+  return [personName(first), rest && capital(rest)].filter(Boolean).join(" · ");
 }
 
 const outsideName = (kind: string): string => (texts.value.has(`account-${kind}`) ? t(`account-${kind}`) : capital(kind));
