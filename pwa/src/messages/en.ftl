@@ -13,4 +13,5 @@ ui-update-now = Update
 ui-later = Later
 ui-close = Close
 ui-year = { $year } BCE
+ui-year-ad = AD { $year }
 ui-title-called = Your turn · { $title }

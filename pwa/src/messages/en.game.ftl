@@ -56,6 +56,7 @@ ui-settle = Deal with it
 
 ui-save = Save
 ui-window-nothing = nothing saved
+ui-window-unsent = not sent yet
 ui-window-saved = saved { $at }
 ui-window-sealed = sealed { $at }
 ui-window-ready = { $saved }, ready

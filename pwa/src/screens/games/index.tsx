@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { tokenIn } from "../../core/cards";
 import type { GameSummary, RulesetDoc } from "../../core/wire";
 import { Icon } from "../../ui/parts/icon";
-import { periodName } from "../../ui/parts/clock";
+import { periodName, yearOf } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
 import { go, openSheet } from "../../ui/router";
@@ -92,7 +92,7 @@ function GameRow({ game }: { game: GameSummary }) {
   const cover = useCovers([game.ruleset])[game.ruleset];
   const mine = heldCards.value.filter((card) => card.game === game.id).map((card) => card.character.id);
   const period = game.period ? periodName({ period: game.period }) : "";
-  const note = [period, game.period?.year ? t("ui-year", { year: String(game.period.year) }) : "", t(`ui-status-${statusOf(game)}`)];
+  const note = [period, game.period ? yearOf(game.period) : "", t(`ui-status-${statusOf(game)}`)];
   return (
     <li>
       <button type="button" class="game-row" data-mine={mine.length > 0} onClick={() => go(`/g/${game.id}`)}>

@@ -17,7 +17,12 @@ export function periodName({ period }: { readonly period: PeriodDoc }): string {
 export function yearName(game: GameDoc): string {
   const called = ownYearName(view.value);
   if (called) return called;
-  return (game.period.year ?? 0) > 0 ? t("ui-year", { year: String(game.period.year) }) : "";
+  return yearOf(game.period);
+}
+
+/** The year of a period as people count it, "" for none; a kind that ends in `_ad` is after Christ. */
+export function yearOf({ kind, year }: { readonly kind: string; readonly year?: number | null }): string {
+  return year ? t(kind.endsWith("_ad") ? "ui-year-ad" : "ui-year", { year: String(year) }) : "";
 }
 
 /** The season, its year, and how much of it is left. */

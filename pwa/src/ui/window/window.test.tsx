@@ -91,6 +91,18 @@ describe("what I owe until a deadline", () => {
     expect((await screen.findAllByText(/saved \d\d:\d\d, not ready/)).length).toBe(2);
   });
 
+  test("is not called saved while the server has not heard of it", async () => {
+    await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
+    await screen.findAllByText(/saved \d\d:\d\d, not ready/);
+    const sending = live.peek()?.outbox;
+    if (!sending) throw new Error("no game");
+    const item = { id: "x", game: "ides", label: { key: "act-order" }, at: 1, state: "queued" as const };
+    sending.value = [{ ...item, body: { type: "set-ready", as: "hirtius", period: 1, window: "w" } }];
+    expect(screen.getAllByText(/saved \d\d:\d\d, not ready/)).toHaveLength(2);
+    sending.value = [{ ...item, body: { type: "order", as: "hirtius", period: 1, window: "w", n: 5 } }];
+    await waitFor(() => expect(screen.getAllByText(/not sent yet, not ready/)).toHaveLength(2));
+  });
+
   test("begins with what was saved before", async () => {
     await start({}, { revision: 3, at: 1, saved: savedDoc({ revision: 3, fields: { n: 23 } }) });
     await screen.findAllByText(/saved \d\d:\d\d/);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Row, RowsField } from "../../../core/rows";
-import { firstVerb, lit, meant, open, rowAt, rowOf, taken, verbsOf } from "./composing";
+import { firstVerb, lit, meant, open, rowAt, rowOf, sails, taken, verbsOf } from "./composing";
 
 const options = (...values: string[]) => values.map((value) => ({ value }));
 
@@ -62,6 +62,12 @@ describe("writing orders by tapping", () => {
     expect(both).toEqual({ "F tys": ["- ion", "- aeg"] });
     const other = { "F gre": ["- bul/ec"], "F tys": ["- ion"] };
     expect(lit(field, other, fleet)).toEqual(["ion", "spa"]);
+  });
+
+  test("only a fleet under way sails on: no army, and none that holds", () => {
+    expect(sails(row("F tys"), ["- ion"])).toBe(true);
+    expect(sails(row("F tys"), ["H"])).toBe(false);
+    expect(sails(row("A rom"), ["- ven"])).toBe(false);
   });
 
   test("without petrol nothing more lights up for another fleet", () => {

@@ -16,7 +16,7 @@ import { provinceIn } from "../orders";
 import type { Verb } from "../orders";
 import { boardOf, looks } from "../shape";
 import { deedText, pieceName, stepsText } from "../words";
-import { firstVerb, lit, meant, rowAt, rowOf, taken, verbsOf } from "./composing";
+import { firstVerb, lit, meant, rowAt, rowOf, sails, taken, verbsOf } from "./composing";
 import type { Composing, Step } from "./composing";
 import type { Written } from "./written";
 
@@ -140,7 +140,7 @@ function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProp
                   </button>
                 )}
               </div>
-              <p class="quiet">{hint(now, (filled[row.of]?.length ?? 0) > 0)}</p>
+              <p class="quiet">{hint(now, sails(row, filled[row.of] ?? []))}</p>
             </>
           )}
         </>
@@ -153,8 +153,8 @@ function Composer({ written, now, which, onVerb, onTake, onClear }: ComposerProp
   );
 }
 
-function hint({ verb, origin }: Composing, ordered: boolean): string {
+function hint({ verb, origin }: Composing, onward: boolean): string {
   if (verb === "support") return origin ? t("say-tap-where", { origin: placeName(origin) }) : t("say-tap-helped");
   if (verb === "convoy") return origin ? t("say-tap-shore", { origin: placeName(origin) }) : t("say-tap-carried");
-  return t(ordered ? "say-tap-onward" : "say-tap-target");
+  return t(onward ? "say-tap-onward" : "say-tap-target");
 }

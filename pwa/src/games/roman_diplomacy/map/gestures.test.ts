@@ -49,6 +49,17 @@ describe("a hand on the map", () => {
     expect(done).toEqual(["tap 100,100"]);
   });
 
+  test("that taps clicks nothing that the tap brings under it; one that drags lifts as ever", () => {
+    const lifts = (): boolean => element.dispatchEvent(new Event("touchend", { cancelable: true }));
+    point("pointerdown", 110, 120);
+    point("pointerup", 110, 120);
+    expect(lifts()).toBe(false);
+    point("pointerdown", 110, 120);
+    point("pointermove", 150, 120);
+    point("pointerup", 150, 120);
+    expect(lifts()).toBe(true);
+  });
+
   test("that moves drags, once in each frame, and rests when it goes", () => {
     point("pointerdown", 110, 120);
     point("pointermove", 130, 120);

@@ -45,6 +45,7 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
   let start: Spot | null = null;
   let corner: Spot = [0, 0];
   let frame = 0;
+  let tapped = false;
   const spotOf = ({ clientX, clientY }: PointerEvent): Spot => [clientX - corner[0], clientY - corner[1]];
   const flush = (): void => {
     cancelAnimationFrame(frame);
@@ -75,7 +76,8 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
     if (frame) flush();
     down.delete(event.pointerId);
     seen = [...down.values()];
-    if (start && event.type === "pointerup") hand.tap(start);
+    tapped = Boolean(start) && event.type === "pointerup";
+    if (start && tapped) hand.tap(start);
     if (!down.size && !start) hand.rest();
     start = null;
   };
@@ -83,6 +85,8 @@ function pointed(element: HTMLElement, hand: Hand, signal: AbortSignal): void {
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", go, { signal });
   element.addEventListener("pointercancel", go, { signal });
+  // The tap is done: its click would land on whatever the tap has brought under the finger.
+  element.addEventListener("touchend", (event) => tapped && event.preventDefault(), { signal, passive: false });
 }
 
 function wheeled(element: HTMLElement, hand: Hand, signal: AbortSignal): void {

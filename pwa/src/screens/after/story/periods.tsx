@@ -1,5 +1,5 @@
 import type { Line, CharacterStory } from "../../../core/wire";
-import { periodName } from "../../../ui/parts/clock";
+import { periodName, yearOf } from "../../../ui/parts/clock";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";
@@ -33,7 +33,7 @@ export function Periods({ story }: { story: CharacterStory }) {
 
 const title = ({ period }: Part): string => {
   const name = periodName({ period: { year: null, minutes: 0, opened: 0, paused: 0, ...period } });
-  return period.year ? `${name}, ${t("ui-year", { year: String(period.year) })}` : name;
+  return period.year ? `${name}, ${yearOf(period)}` : name;
 };
 
 function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {

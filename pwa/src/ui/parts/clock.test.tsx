@@ -1,0 +1,12 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { yearOf } from "./clock";
+
+test.each([
+  ["ver", 44, "44 BCE"],
+  ["spring_ad", 100, "AD 100"],
+  ["spring_bc", 240, "240 BCE"],
+  ["round", null, ""],
+])("a period of the kind %s has its year as people count it", (kind, year, said) => {
+  expect(yearOf({ kind, year })).toBe(said);
+});
