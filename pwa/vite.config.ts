@@ -35,6 +35,7 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
+  { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "check", priority: 4, test: modules("src/core/check/(?!seen)") },
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },

@@ -15,3 +15,6 @@ after-accounts-about = What came, what went and what was left, line by line, as 
 
 after-audit = Audit
 after-audit-about = What an auditor looks at first: rulings, disputes, what was recorded by others, and what nobody did
+
+after-evening = The evening in figures
+after-evening-about = Who led when, who dealt with whom, the great moments, and whether the dice were fair

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { GreatMoment } from "../../../core/wire";
+import { assetsOf, assetTracks, byKind, leading, matrixOf, partners, rows, verdict, wheelMatrix, worthTracks } from "./data";
+
+const dealings = [
+  { one: "ada", other: "bea", times: 5 },
+  { one: "bea", other: "cai", times: 2 },
+  { one: "ada", other: "cai", times: 5 },
+];
+
+describe("lines of a picture", () => {
+  const tracks = [
+    { id: "ada", amounts: [9, 1] },
+    { id: "bea", amounts: [0, 4] },
+    { id: "cai", amounts: [8, 4] },
+    { id: "dio", amounts: [0, 0] },
+  ];
+  test("are those that end highest, then those that were higher, without those that never had any", () => {
+    expect(leading(tracks).map(({ id }) => id)).toEqual(["cai", "bea", "ada"]);
+    expect(leading(tracks, 1).map(({ id }) => id)).toEqual(["cai"]);
+  });
+  test("may be those of some people only", () => {
+    const series = { game: "g", times: [1, 2], worths: tracks.map(({ id, amounts }) => ({ character: id, amounts })) };
+    expect(worthTracks(series)).toEqual(tracks);
+    expect(worthTracks(series, new Set(["bea"]))).toEqual([tracks[1]]);
+  });
+  test("are of one asset", () => {
+    const balances = [
+      { character: "ada", asset: "nut", amounts: [1, 2] },
+      { character: "ada", asset: "bone", amounts: [1, 1] },
+      { character: "bea", asset: "nut", amounts: [3, 0] },
+    ];
+    const series = { game: "g", times: [1, 2], balances };
+    expect(assetsOf(series)).toEqual(["bone", "nut"]);
+    expect(assetTracks(series, "nut")).toEqual([
+      { id: "ada", amounts: [1, 2] },
+      { id: "bea", amounts: [3, 0] },
+    ]);
+  });
+});
+
+describe("the table beside a picture", () => {
+  test("has all instants of a short series", () => {
+    expect(rows([10, 20, 30])).toEqual([0, 1, 2]);
+    expect(rows([])).toEqual([]);
+  });
+  test("has some of a long one, the first and the last among them", () => {
+    const shown = rows(Array.from({ length: 61 }, (_, index) => index));
+    expect(shown).toHaveLength(13);
+    expect([shown[0], shown[1], shown.at(-1)]).toEqual([0, 5, 60]);
+  });
+});
+
+describe("who dealt with whom", () => {
+  test("is the same either way", () => {
+    const { times, most } = matrixOf({ dealings });
+    expect([times("ada", "bea"), times("bea", "ada"), times("ada", "ada"), most]).toEqual([5, 5, 0, 5]);
+  });
+  test("is listed for one person, most first, equals by name", () => {
+    expect(partners({ dealings }, "ada")).toEqual([["bea", 5], ["cai", 5]]);
+    expect(partners({ dealings }, "cai")).toEqual([["ada", 5], ["bea", 2]]);
+    expect(partners({ dealings }, "dio")).toEqual([]);
+  });
+  test("is a circle around one of them", () => {
+    expect(wheelMatrix([5, 2])).toEqual([
+      [0, 5, 2],
+      [5, 0, 0],
+      [2, 0, 0],
+    ]);
+  });
+});
+
+test("great moments are listed by kind, in the order in which they came", () => {
+  const moment = (id: string, kind: string): GreatMoment => ({ id, kind, at: 0, period: 1, key: "k", args: {}, reversed: false });
+  const found = byKind([moment("1", "death"), moment("2", "bill"), moment("3", "death")]);
+  expect(found.map(([kind, list]) => [kind, list.map(({ id }) => id)])).toEqual([["death", ["1", "3"]], ["bill", ["2"]]]);
+});
+
+test("dice are fair until fair ones would hardly do the same", () => {
+  const said = (p_value: number, enough = true): string => verdict({ p_value, enough });
+  expect([said(1), said(0.05), said(0.049), said(0.001), said(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
+  expect(said(0, false)).toBe("few");
+});

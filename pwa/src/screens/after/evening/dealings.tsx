@@ -1,0 +1,120 @@
+import { chord, ribbon } from "d3-chord";
+import type { Chord, ChordGroup } from "d3-chord";
+import { arc } from "d3-shape";
+import { useState } from "preact/hooks";
+import type { Evening } from "../../../core/wire";
+import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
+import { personName, t, texts } from "../../../ui/texts";
+import { Table } from "./chart";
+import { matrixOf, partners, wheelMatrix } from "./data";
+import { Choice } from "./overtime";
+
+/** So many people stand around the wheel. */
+const AROUND = 14;
+const INNER = 92;
+const OUTER = 100;
+
+/** Who dealt with whom: for one person a wheel, for everybody a matrix. */
+export function Dealings({ evening }: { evening: Evening }) {
+  const { people } = evening;
+  const [who, setWho] = useState(people.includes(me.value) ? me.value : (people[0] ?? ""));
+  if (!people.length) return null;
+  const options = [...people].map((id) => [id, personName(id)] as const).sort((one, other) => one[1].localeCompare(other[1]));
+  return (
+    <Panel title={t("evening-dealings")}>
+      <p class="quiet">{t("evening-dealings-note")}</p>
+      <Choice label={t("evening-wheel-of")} value={who} options={options} onChoice={setWho} />
+      <Wheel who={who} of={partners(evening, who)} />
+      <Matrix evening={evening} onChoice={setWho} />
+    </Panel>
+  );
+}
+
+type Partners = readonly (readonly [string, number])[];
+
+function Wheel({ who, of }: { who: string; of: Partners }) {
+  const around = of.slice(0, AROUND);
+  const names = [who, ...around.map(([id]) => id)];
+  const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
+  return (
+    <figure class="evening-wheel">
+      <svg viewBox="-190 -150 380 300" role="img" aria-label={t("evening-wheel", { who: personName(who) })}>
+        {chords.map((one, index) => (
+          <path key={index} class="evening-ribbon" d={ribbonPath(one)} />
+        ))}
+        {chords.groups.map((group) => (
+          <Rim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
+        ))}
+      </svg>
+      <Table label={t("evening-wheel", { who: personName(who) })}>
+        <tbody>
+          {of.map(([id, n]) => (
+            <tr key={id}>
+              <th scope="row">{personName(id)}</th>
+              <td>{texts.value.count(n)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </figure>
+  );
+}
+
+const ribbonPath = (one: Chord): string => String(ribbon<Chord, Chord["source"]>().radius(INNER - 2)(one) ?? "");
+
+function Rim({ group, name, mine }: { group: ChordGroup; name: string; mine: boolean }) {
+  const path = arc<ChordGroup>().innerRadius(INNER).outerRadius(OUTER)(group) ?? "";
+  const angle = (group.startAngle + group.endAngle) / 2 - Math.PI / 2;
+  const [x, y] = [Math.cos(angle) * (OUTER + 8), Math.sin(angle) * (OUTER + 8)];
+  const anchor = Math.abs(x) < 12 ? "middle" : x > 0 ? "start" : "end";
+  return (
+    <g class="evening-rim" data-mine={mine}>
+      <path d={path} />
+      <text x={x} y={y + 4} text-anchor={anchor}>
+        {name}
+      </text>
+    </g>
+  );
+}
+
+/** Who dealt with whom, everybody with everybody; a name at the left puts that person into the wheel. */
+function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: string) => void }) {
+  const { people } = evening;
+  const { times, most } = matrixOf(evening);
+  return (
+    <div class="evening-matrix">
+      <table aria-label={t("evening-dealings")}>
+        <thead>
+          <tr>
+            <td />
+            {people.map((id) => (
+              <th key={id} scope="col">
+                <span>{personName(id)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((row) => (
+            <tr key={row}>
+              <th scope="row">
+                <button type="button" class="link" onClick={() => onChoice(row)}>
+                  {personName(row)}
+                </button>
+              </th>
+              {people.map((column) => (
+                <Cell key={column} n={times(row, column)} most={most} same={row === column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ n, most, same }: { n: number; most: number; same: boolean }) {
+  if (same) return <td class="evening-same" />;
+  return <td style={{ "--shade": n && `${Math.round(12 + (58 * n) / most)}%` }}>{n ? texts.value.count(n) : ""}</td>;
+}

@@ -1,0 +1,46 @@
+"""The evening in figures: pictures with their tables, and lists that lead to moments."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.scenes import closed
+
+
+def looks_back(phone: Phone) -> None:
+    """Open the list of pages that look back on the game."""
+    phone.opens("Menu")
+    phone.tap(re.compile("^Look back"), phone.sheet)
+
+
+def test_after_the_game_everybody_reads_the_evening_in_figures(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    looks_back(cicero)
+    expect(cicero.page.get_by_role("button", name=re.compile("^My evening"))).to_be_visible()
+    figures = cicero.page.get_by_role("button", name=re.compile("^The evening in figures"))
+    expect(figures).to_have_count(0)
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    evening.does(
+        "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="for wine"
+    )
+    closed(evening)
+    cicero.tap(re.compile("^The evening in figures"))
+    worth = cicero.page.locator(".evening-chart").first
+    expect(worth.locator("canvas")).to_be_visible()
+    expect(worth.locator("table")).to_be_hidden()
+    worth.get_by_text("As a table").click()
+    expect(worth.locator("tbody tr").first).to_be_visible()
+    expect(cicero.page.get_by_role("img", name="With whom Cicero dealt")).to_be_visible()
+    cicero.sees("Too few were rolled to say whether they were fair")
+    row = cicero.page.locator(".evening-matrix").get_by_role("row", name=re.compile("^Hirtius"))
+    row.get_by_role("button", name="Hirtius").click()
+    expect(cicero.page.get_by_role("img", name="With whom Hirtius dealt")).to_be_visible()
+    looker.at(cicero, "evening-in-figures")
+    assert looker.faults == []
+    assert hands.faults() == []
