@@ -13,6 +13,9 @@ from tests.browser.scenes import asks_for_a_legion
 WIDE = (1280, 800)
 SHOWN = re.compile("At the end|adds? up|By the books|Readings flipped")
 
+DARK = "rgb(68, 68, 68)"
+"""How a line of a statement is printed, its names too: paper is white."""
+
 
 def looks_back(phone: Phone, page: str) -> None:
     """Open one of the pages that look back, from the menu."""
@@ -56,6 +59,7 @@ def test_a_player_reads_a_statement_and_opens_the_entry_behind_a_line(
     cicero.page.emulate_media(media="print")
     expect(account).to_be_hidden()
     expect(table).to_be_visible()
+    expect(table.locator(".name").first).to_have_css("color", DARK)
     assert hands.faults() == []
 
 

@@ -14,11 +14,17 @@ check-tone-open = Says nothing:
 check-heads = All { $entries } entries are under { $n } seals, and none was changed since it was sealed.
 check-heads-wrong = { $n } seals do not fit these entries, and { $uncovered } entries are under no seal.
 check-withheld = { $n } private letters stay closed; only their fingerprints are in the file.
-check-kept = The { $n } seals that this phone kept during play are all there.
+check-kept = { $n ->
+    [one] The one seal that this phone kept during play is there.
+   *[other] The { $n } seals that this phone kept during play are all there.
+}
 check-kept-lost = Of { $n } seals that this phone kept during play { $lost } are not there.
 check-kept-none = This phone kept no seal during play, so it cannot say whether all of it was written afterwards.
 check-key-other = The seals are signed with another key than the one that this phone was shown during play.
-check-lines = The { $n } lines that this phone was shown during play stand in the ledger as they were shown.
+check-lines = { $n ->
+    [one] The one line that this phone was shown during play stands in the ledger as it was shown.
+   *[other] The { $n } lines that this phone was shown during play stand in the ledger as they were shown.
+}
 check-lines-unlike = Of { $n } lines that this phone was shown during play { $unlike } do not stand in the ledger as they were shown.
 check-acts = All { $n } acts of this phone that were answered as done are there, with what it added to their dice.
 check-acts-missing = Of { $n } acts of this phone that were answered as done { $missing } are missing, or were given other dice.
