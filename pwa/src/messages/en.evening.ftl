@@ -17,6 +17,7 @@ evening-dealings = Who dealt with whom
 evening-dealings-note = In how many entries two people had to do with each other. The stronger the colour, the more.
 evening-wheel-of = The wheel of
 evening-wheel = With whom { $who } dealt
+evening-alone = With nobody who is listed here.
 evening-great = Great moments
 evening-moment = See the moment at { $time }
 evening-dice = Dice

@@ -34,6 +34,7 @@ export function Dealings({ evening }: { evening: Evening }) {
 type Partners = readonly (readonly [string, number])[];
 
 function Wheel({ who, of }: { who: string; of: Partners }) {
+  if (!of.length) return <p class="quiet">{t("evening-alone")}</p>;
   const around = of.slice(0, AROUND);
   const names = [who, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
