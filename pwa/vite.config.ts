@@ -33,11 +33,12 @@ const CHUNKS = [
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:forms|dice)\\.") },
   { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
-  { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },
+  { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/ui/moment", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
   { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "check", priority: 4, test: modules("src/core/check/(?!seen)") },
+  { name: "replay", priority: 3, test: modules("src/screens/(?:replay|changes)/", "src/core/(?:replay|past|timeline|changes)") },
   { name: "seals", priority: 3, test: modules("src/core/(?:head|witness|check/seen)") },
 ];
 

@@ -2,8 +2,11 @@
 
 import { render } from "preact";
 import { useState } from "preact/hooks";
-import { t } from "../ui/texts";
+import update from "../messages/en.update.ftl?raw";
+import { addTexts, t } from "../ui/texts";
 import { installWorker, newer, takeUpdate } from "./worker";
+
+addTexts(update);
 
 /** Install the service worker, and ask about updates beneath whatever is on the screen. */
 export async function keepApp(): Promise<void> {
@@ -19,12 +22,12 @@ function Update() {
   if (!newer.value || later) return null;
   return (
     <div class="update" role="status">
-      <span>{t("ui-update-ready")}</span>
+      <span>{t("update-ready")}</span>
       <button type="button" class="button small" onClick={takeUpdate}>
-        {t("ui-update-now")}
+        {t("update-now")}
       </button>
       <button type="button" class="link" onClick={() => setLater(true)}>
-        {t("ui-later")}
+        {t("update-later")}
       </button>
     </div>
   );

@@ -18,3 +18,8 @@ after-audit-about = What an auditor looks at first: rulings, disputes, what was 
 
 after-evening = The evening in figures
 after-evening-about = Who led when, who dealt with whom, the great moments, and whether the dice were fair
+
+after-replay = Replay
+after-replay-about = The whole game once more, act by act, on the screens on which it was played
+after-changes = What changed
+after-changes-about = Two moments side by side: who had what, sat where, was bound to whom

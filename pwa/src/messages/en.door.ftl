@@ -2,6 +2,7 @@
 
 ## Getting in
 
+ui-lost = There is nothing at this address. These are the games:
 ui-motto = The ledger of the games
 ui-games = Games here
 ui-go-on = Go on playing

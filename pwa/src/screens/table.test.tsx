@@ -128,7 +128,7 @@ describe("setting up a table", () => {
   });
 
   test("takes one tap when all is as usual, and lands in the game as the first person", async () => {
-    render(<Found ruleset="knuckle_bones" />);
+    render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("Begin"));
     await waitFor(() => expect(here.value.game).toBe("nones"));
     expect(server.posted[0]?.body).toEqual({
@@ -144,7 +144,7 @@ describe("setting up a table", () => {
   });
 
   test("knows people by name, and nobody sits down under a name that is taken", async () => {
-    render(<Found ruleset="knuckle_bones" />);
+    render(<Found id="knuckle_bones" />);
     const [, second] = await screen.findAllByLabelText("A person");
     fireEvent.click(second as HTMLElement);
     const [first, other] = screen.getAllByLabelText(/^Name of player/);
@@ -155,7 +155,7 @@ describe("setting up a table", () => {
   });
 
   test("goes from the fewest to the most who can play", async () => {
-    render(<Found ruleset="knuckle_bones" />);
+    render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByLabelText("More: How many play"));
     expect(screen.getAllByText("a bot plays")).toHaveLength(3);
     expect((screen.getByLabelText("More: How many play") as HTMLButtonElement).disabled).toBe(true);
@@ -163,7 +163,7 @@ describe("setting up a table", () => {
 
   test("is told when it fails, and what was founded is not founded twice", async () => {
     server.routes["claims"] = { status: 503, body: {} };
-    render(<Found ruleset="knuckle_bones" />);
+    render(<Found id="knuckle_bones" />);
     fireEvent.click(await screen.findByText("We roll"));
     fireEvent.click(screen.getByText("Begin"));
     await screen.findByRole("alert");
@@ -174,7 +174,7 @@ describe("setting up a table", () => {
   });
 
   test("is for games of so many people only", async () => {
-    render(<Found ruleset="long_night" />);
+    render(<Found id="long_night" />);
     await waitFor(() => expect(here.value.screen).toBe("games"));
   });
 });

@@ -3,8 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import type { ComponentChild } from "preact";
 
-interface Place {
-  readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "lost";
+export interface Place {
+  readonly screen: "games" | "found" | "claim" | "rehearsal" | "game" | "projector" | "at" | "lost";
   /** The id of a game, or the name of one that is to be founded. */
   readonly game: string;
   readonly tab: string;
@@ -25,7 +25,7 @@ export function readAddress(path: string): Place {
   if (first === "c") return at("claim");
   if (first === "new" && game) return at("found", game);
   if (first === "rehearsal") return at("rehearsal", game);
-  if (first === "g" && game) return at(tab === "projector" ? "projector" : "game", game, tab);
+  if (first === "g" && game) return at(tab === "projector" || tab === "at" ? tab : "game", game, tab);
   return at("lost");
 }
 

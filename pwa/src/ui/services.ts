@@ -6,6 +6,7 @@ import { Clock } from "../core/clock";
 import { memoryStorage } from "../core/storage";
 import type { PhoneStorage } from "../core/storage";
 import { LiveGame } from "../core/game";
+import type { OpenGame } from "../core/past";
 import type { Lock } from "../core/outbox";
 import type { HeldCard } from "../core/wire";
 
@@ -15,13 +16,13 @@ export const clock = new Clock(Date.now);
 export const api = new Api(ask, (server, sent) => clock.answered(server, sent));
 export const storage = signal<PhoneStorage>(memoryStorage());
 export const heldCards = signal<readonly HeldCard[]>([]);
-export const live = signal<LiveGame | null>(null);
+export const live = signal<OpenGame | null>(null);
 
 const lock: Lock | undefined =
   "locks" in navigator ? (name, run) => navigator.locks.request(name, run) as ReturnType<typeof run> : undefined;
 
 /** Open a game, closing the one before it. */
-export function openGame(id: string): LiveGame {
+export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();

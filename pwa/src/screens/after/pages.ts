@@ -19,8 +19,10 @@ export interface Page {
 const seesAll = (): boolean => steward.value || doc.value?.status === "closed";
 
 export const PAGES: readonly Page[] = [
+  { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
   { name: "evening", icon: "dice", load: () => import("./evening").then((module) => module.EveningPage), open: seesAll },
+  { name: "changes", icon: "refresh", load: async () => (await import("../changes")).Changes },
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
   { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },

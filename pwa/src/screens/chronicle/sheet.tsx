@@ -7,6 +7,8 @@ import { me, myCharacters, myStation, steward as isSteward } from "../../ui/me";
 import { Icon } from "../../ui/parts/icon";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
+import { momentAddress } from "../../ui/moment";
+import { go } from "../../ui/router";
 import { clock, live } from "../../ui/services";
 import { personName, placeName, t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
@@ -55,7 +57,10 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         ))}
         {line.ruling && <Ruling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
-        <LineActs line={line} />
+        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id))}>
+          {t("ui-see-moment")}
+        </button>
+        {!live.value?.past && <LineActs line={line} />}
         {rest}
       </div>
     </div>

@@ -21,7 +21,7 @@ import "../door";
 import "./found.css";
 
 /** Setting up a table: how many play, who they are, and off it goes. */
-export function Found({ ruleset }: { ruleset: string }) {
+export function Found({ id: ruleset }: { id: string }) {
   const [rules, setRules] = useState<RulesetDoc | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {

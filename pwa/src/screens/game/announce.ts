@@ -1,14 +1,14 @@
 /** What happened to me while I was looking elsewhere, said in passing. */
 
 import { effect } from "@preact/signals";
-import type { LiveGame } from "../../core/game";
+import type { OpenGame } from "../../core/past";
 import type { LetterboxDoc, Line } from "../../core/wire";
 import { called, myCharacters } from "../../ui/me";
 import { texts } from "../../ui/texts";
 import { claimAnnouncement, toast } from "../../ui/toasts";
 
 /** Announce what arrives in an open game; gives the way to stop. */
-export function announce(game: LiveGame): () => void {
+export function announce(game: OpenGame): () => void {
   const stopTelling = effect(() => {
     const who = myCharacters.peek();
     const lines = game.arrived.value.filter((line) => concerns(line, who) && !isMuted(game, line, who) && claimAnnouncement(line.id));
@@ -33,7 +33,7 @@ function buzz(): void {
 }
 
 /** Whether a line says that somebody wrote whom one of these characters has muted. */
-const isMuted = (game: LiveGame, { key, by }: Line, who: readonly string[]): boolean =>
+const isMuted = (game: OpenGame, { key, by }: Line, who: readonly string[]): boolean =>
   key === "letter-written" && who.some((id) => (game.view.peek()?.slices[`letterbox/${id}`] as LetterboxDoc | undefined)?.muted.includes(by?.as ?? ""));
 
 /** Whether a line touches one of these characters, and was not their own doing on this phone. */

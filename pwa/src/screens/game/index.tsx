@@ -46,23 +46,30 @@ export function Game({ id }: { id: string }) {
   const { tab } = here.value;
   const known = ["rules", "after", ...tabs.value, ...menuTabs.value];
   const current = known.includes(tab) ? tab : (tabs.value[0] ?? "chronicle");
-  const special = pack.value.screens?.[current];
-  const Screen = special ? lazyOnce(special.load) : COMMON[current];
   const Own = pack.value.banner;
-  const headed = special ? special.headed : HEADED.has(current);
   return (
     <div class="game" data-period={game.period.kind} data-status={game.status}>
       <Head game={game} />
       <Turn />
       {isNoteworthy(game) && <Banners game={game} />}
       {Own && <Own />}
-      <main class="screen" key={`${current} ${me.value}`}>
-        {!headed && <h1 class="unseen">{current === "rules" ? t("ui-rules") : tabName(current)}</h1>}
-        {Screen && <Screen />}
-      </main>
+      <Screen key={`${current} ${me.value}`} tab={current} />
       <PassOn />
       <TabBar tabs={tabs.value} current={current} />
     </div>
+  );
+}
+
+/** The screen of a tab: the game's own, or the one that all games have. */
+export function Screen({ tab }: { tab: string }) {
+  const special = pack.value.screens?.[tab];
+  const Content = special ? lazyOnce(special.load) : COMMON[tab];
+  const headed = special ? special.headed : HEADED.has(tab);
+  return (
+    <main class="screen">
+      {!headed && <h1 class="unseen">{tabName(tab)}</h1>}
+      {Content && <Content />}
+    </main>
   );
 }
 

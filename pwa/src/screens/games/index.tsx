@@ -5,7 +5,7 @@ import { Icon } from "../../ui/parts/icon";
 import { periodName, yearOf } from "../../ui/parts/clock";
 import { Heading, Mark, Rule } from "../../ui/parts/ornament";
 import { lazy } from "../../ui/lazy";
-import { go, openSheet } from "../../ui/router";
+import { go, here, openSheet } from "../../ui/router";
 import { api, closeGame, heldCards } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { CoverEmblem, useCovers } from "./cover";
@@ -40,6 +40,11 @@ export function Games() {
   const others = going.filter((game) => !isMine(game));
   return (
     <main class="door">
+      {here.value.screen === "lost" && (
+        <div class="banner" data-tone="alarm" role="alert">
+          <span>{t("ui-lost")}</span>
+        </div>
+      )}
       <header class="door-head">
         <Mark size={96} />
         <h1>Acta Ludorum</h1>

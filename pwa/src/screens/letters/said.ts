@@ -2,14 +2,14 @@
 
 import { signal } from "@preact/signals";
 import { countOf, letterbox, othersIn, thread } from "../../core/letters";
-import type { LiveGame } from "../../core/game";
+import type { OpenGame } from "../../core/past";
 import type { Letter, LetterboxDoc, Letters } from "../../core/wire";
 import { me } from "../../ui/me";
 import { api, live, view } from "../../ui/services";
 
 const PAGE = 500;
 
-const fetched = new WeakMap<LiveGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
+const fetched = new WeakMap<OpenGame, ReturnType<typeof signal<Readonly<Record<string, readonly Letter[]>>>>>();
 
 const kept = () => {
   const game = live.value;

@@ -14,7 +14,7 @@ import "../door";
 import "../games/games.css";
 
 /** A rehearsal lets everybody play anybody: pick a character, and their card is yours. */
-export function Rehearsal({ game }: { game: string }) {
+export function Rehearsal({ id: game }: { id: string }) {
   const [cards, setCards] = useState<readonly RehearsalCard[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [search, setSearch] = useState("");

@@ -7,7 +7,7 @@ import { t, texts, tFirst } from "../texts";
 import { currentTime } from "../currenttime";
 
 /** The name of the period, in the game's words; where no year tells them apart, with its number. */
-export function periodName({ period }: { readonly period: PeriodDoc }): string {
+export function periodName({ period }: { readonly period: Pick<PeriodDoc, "kind" | "key" | "seq" | "year"> }): string {
   const keys = [`season-${period.kind}`, period.key];
   const named = keys.some((key) => texts.value.has(key));
   const name = tFirst(keys, named ? { n: period.seq } : {});

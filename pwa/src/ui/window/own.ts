@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals";
 import { Problem } from "../../core/api";
 import { latest } from "../../core/latest";
 import { family } from "../../core/selectors";
-import type { LiveGame } from "../../core/game";
+import type { OpenGame } from "../../core/past";
 import type { OwnSubmission, WindowDoc } from "../../core/wire";
 import { api, live, view } from "../services";
 
@@ -47,7 +47,7 @@ export async function loadOwn(window: WindowDoc, who: string): Promise<OwnSubmis
 }
 
 /** Follow the windows of my characters in an open game: after each seal, and after each save. Gives the way to stop. */
-export function followOwn(game: LiveGame): () => void {
+export function followOwn(game: OpenGame): () => void {
   const reload = (): void => {
     for (const who of view.peek()?.me ?? []) for (const window of owedBy(who)) void loadOwn(window, who);
   };

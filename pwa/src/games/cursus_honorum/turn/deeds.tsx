@@ -6,7 +6,7 @@ import { t } from "../../../ui/texts";
 /** What may be done now, above the tabs where the thumb is. */
 export function Deeds({ play, note, children }: { play: DirectActs; note?: ComponentChildren; children: ComponentChildren }) {
   return (
-    <div class="cur-deeds" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
+    <div class="cur-deeds now-only" role="group" aria-label={t("cur-deeds")} aria-busy={play.pending !== ""}>
       <PlayNote play={play} />
       {note && <p class="cur-deeds-note">{note}</p>}
       <div class="cur-deeds-row">{children}</div>

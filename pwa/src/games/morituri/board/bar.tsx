@@ -17,7 +17,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
   const [first, ...others] = possible.length ? possible : met.slice(0, 1);
   if (!first && !play.stuck.length) return null;
   return (
-    <div class="mor-bar">
+    <div class="mor-bar now-only">
       <PlayNote play={play} />
       {first && <Objections list={play.why(first)} tone="refused" />}
       {first === "face-danger" && <Odds />}

@@ -3,7 +3,7 @@ import { useDirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { me } from "../../../ui/me";
 import { usePicture } from "../../../ui/picture";
-import { view } from "../../../ui/services";
+import { live, view } from "../../../ui/services";
 import { t } from "../../../ui/texts";
 import type { MapPicture } from "../map/picture";
 import { emperorOf, playedOf, turnOf } from "../shape";
@@ -29,7 +29,13 @@ export function BoardScreen() {
   const [shown, setShown] = useState<Shown>("map");
   const turn = turnOf(view.value);
   if (!turn) return null;
-  const tabs: readonly Shown[] = ["map", "list", ...(played ? ["last" as const] : []), ...(turn.started && turn.phase === "movement" ? ["what-if" as const] : [])];
+  const now = !live.value?.past;
+  const tabs: readonly Shown[] = [
+    "map",
+    ...(now ? ["list" as const] : []),
+    ...(played ? ["last" as const] : []),
+    ...(now && turn.started && turn.phase === "movement" ? ["what-if" as const] : []),
+  ];
   return (
     <div class="dip-board" data-shown={shown}>
       <div class="segments" role="group" aria-label={t("tab-board")}>

@@ -31,7 +31,7 @@ export function Phase({ play, written }: { play: DirectActs; written: Written | 
         </ul>
       )}
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
-      <div class="dip-bar">
+      <div class="dip-bar now-only">
         <PlayNote play={play} />
         <div class="dip-bar-row">
           {beside.map((type) => (

@@ -32,7 +32,7 @@ export function Periods({ story }: { story: CharacterStory }) {
 }
 
 const title = ({ period }: Part): string => {
-  const name = periodName({ period: { year: null, minutes: 0, opened: 0, paused: 0, ...period } });
+  const name = periodName({ period: { year: null, ...period } });
   return period.year ? `${name}, ${yearOf(period)}` : name;
 };
 

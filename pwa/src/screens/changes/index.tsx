@@ -1,0 +1,105 @@
+import { useEffect, useState } from "preact/hooks";
+import { changes } from "../../core/changes";
+import type { Changed } from "../../core/changes";
+import { Problem } from "../../core/api";
+import type { View } from "../../core/view";
+import type { ReplayIndex } from "../../core/wire";
+import { momentAddress } from "../../ui/moment";
+import { go, here } from "../../ui/router";
+import { t } from "../../ui/texts";
+import { askIndex, replayOf } from "../replay/open";
+import { whenAt } from "../replay/words";
+import "../replay/texts";
+import { PersonChanges, Rest, ThingChanges } from "./parts";
+import "./changes.css";
+
+/** Two moments of a game, and the views right after them. */
+interface Compared {
+  readonly index: ReplayIndex;
+  readonly moments: readonly [number, number];
+  readonly views: readonly [View, View];
+}
+
+type Found = Compared | "loading" | "hidden" | "empty" | "lost";
+
+/** What changed between the moments of two entries; without any, in the whole game. */
+export function Changes() {
+  const [, from = "", to = ""] = here.value.rest;
+  const { game } = here.value;
+  const [found, setFound] = useState<Found>("loading");
+  useEffect(() => {
+    let wanted = true;
+    setFound("loading");
+    const look = async (): Promise<void> => {
+      const next = await compared(game, from, to);
+      if (wanted) setFound(next);
+    };
+    void look();
+    return () => {
+      wanted = false;
+    };
+  }, [game, from, to]);
+  if (found === "loading") return <div class="loading" aria-busy="true" />;
+  if (typeof found === "string") return <p role="alert">{t(`replay-${found}`)}</p>;
+  return <Sides found={found} />;
+}
+
+async function compared(game: string, from: string, to: string): Promise<Found> {
+  try {
+    const index = await askIndex(game, from);
+    const replay = replayOf(game, index);
+    if (replay.count === 0) return "empty";
+    const first = from ? index.at : 0;
+    const last = to ? await askIndex(game, to).then(({ at }) => at) : replay.count - 1;
+    if (first === null || last === null) return "hidden";
+    await replay.load(first);
+    const before = replay.view(first);
+    await replay.load(last);
+    const after = replay.view(last);
+    return before && after ? { index, moments: [first, last], views: [before, after] } : "lost";
+  } catch (error) {
+    if (error instanceof Problem) return "lost";
+    throw error;
+  }
+}
+
+function Sides({ found }: { found: Compared }) {
+  const [before, after] = found.views;
+  const all = changes(before, after);
+  const of = (family: string): readonly Changed[] => all.filter((one) => one.family === family);
+  const rest = all.filter(({ family }) => family !== "person" && family !== "place");
+  return (
+    <>
+      <div class="changes-sides">
+        <Side title={t("changes-from")} index={found.index} moment={found.moments[0]} />
+        <Side title={t("changes-to")} index={found.index} moment={found.moments[1]} />
+      </div>
+      {all.length === 0 && <p class="empty">{t("changes-nothing")}</p>}
+      {of("person").length > 0 && <h2 class="inscription">{t("changes-people")}</h2>}
+      <div class="changes-list">
+        {of("person").map((one) => (
+          <PersonChanges key={one.id} one={one} bonds={rest} views={found.views} />
+        ))}
+      </div>
+      {of("place").length > 0 && <h2 class="inscription">{t("changes-places")}</h2>}
+      <div class="changes-list">
+        {of("place").map((one) => (
+          <ThingChanges key={one.id} one={one} />
+        ))}
+      </div>
+      {rest.length > 0 && <Rest all={rest} views={found.views} />}
+    </>
+  );
+}
+
+function Side({ title, index, moment }: { title: string; index: ReplayIndex; moment: number }) {
+  return (
+    <section class="panel">
+      <h2 class="panel-title">{title}</h2>
+      <p class="changes-when">{whenAt(index, moment)}</p>
+      <button type="button" class="link" onClick={() => go(momentAddress(index.moments.id[moment] ?? ""))}>
+        {t("ui-see-moment")}
+      </button>
+    </section>
+  );
+}

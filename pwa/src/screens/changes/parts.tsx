@@ -1,0 +1,147 @@
+import type { ComponentChildren } from "preact";
+import { said } from "../../core/changes";
+import type { Changed, Difference, Holding } from "../../core/changes";
+import { family as familyOf } from "../../core/selectors";
+import type { View } from "../../core/view";
+import type { PersonDoc } from "../../core/wire";
+import { follow } from "../../ui/follow";
+import { Chip } from "../../ui/parts/panel";
+import { CrestOf } from "../../ui/parts/crest";
+import { Piece } from "../../ui/parts/piece";
+import { counted, personName, placeName, t, texts } from "../../ui/texts";
+import { familyName, isTold, memberName, valueText } from "./values";
+
+type Views = readonly [View, View];
+
+/** A slice as it was and as it is: of what is new or gone, one of them. */
+const docOf = (one: Changed, [before, after]: Views): unknown => {
+  const key = `${one.family}/${one.id}`;
+  return after.slices[key] ?? before.slices[key];
+};
+
+const idsOf = (views: Views): ReadonlySet<string> =>
+  new Set(views.flatMap((view) => familyOf<PersonDoc>(view, "person").map(({ id }) => id)));
+
+/** What became of a person: what they have, where they sit, what they are, to whom they are bound. */
+export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: readonly Changed[]; views: Views }) {
+  const ids = idsOf(views);
+  const mine = bonds.filter((bond) => isBond(bond) && said(docOf(bond, views), ids).includes(one.id));
+  const statuses = one.gained.length + one.lost.length > 0;
+  const listed = (list: readonly string[]): string => (list.length ? texts.value.joined(list.map((status) => t(`status-${status}`))) : "–");
+  return (
+    <Table caption={<Named id={one.id} />} one={one}>
+      {one.holdings.map(({ asset, before, after }) => (
+        <tr key={asset}>
+          <th scope="row">
+            <span class="amount">
+              <Piece asset={asset} size={18} /> {texts.value.asset(asset, after)}
+            </span>
+          </th>
+          <td>{counted(asset, before)}</td>
+          <td>
+            {counted(asset, after)} <More n={after - before} />
+          </td>
+        </tr>
+      ))}
+      {statuses && <Row name={t("changes-statuses")} before={listed(one.lost)} after={listed(one.gained)} />}
+      {mine.map((bond) => (
+        <Row key={`${bond.family} ${bond.id}`} name={familyName(bond.family)} {...sides(bond, others(bond, views, ids, one.id))} />
+      ))}
+    </Table>
+  );
+}
+
+/** A slice of its own that came or went, between people: a marriage, a debt, an oath. */
+const isBond = ({ id, was, is }: Changed): boolean => id !== "" && was !== is;
+
+const others = (bond: Changed, views: Views, ids: ReadonlySet<string>, me: string): string => {
+  const them = said(docOf(bond, views), ids).filter((id) => id !== me);
+  return them.length ? texts.value.joined(them.map(personName)) : t("changes-yes");
+};
+
+const sides = ({ is }: Changed, text: string) => ({ before: is ? "–" : text, after: is ? text : "–" });
+
+function More({ n }: { n: number }) {
+  return <span class="changes-more" data-more={n > 0}>{`${n > 0 ? "+" : "−"}${texts.value.count(Math.abs(n))}`}</span>;
+}
+
+function Named({ id }: { id: string }) {
+  return (
+    <button type="button" class="row" onClick={() => follow({ kind: "who", id })}>
+      <CrestOf id={id} size={34} />
+      <span class="option-name">{personName(id)}</span>
+    </button>
+  );
+}
+
+/** What became of a place, or of anything else that has members. */
+export function ThingChanges({ one }: { one: Changed }) {
+  return (
+    <Table caption={<strong class="changes-name">{one.family === "place" ? placeName(one.id) : familyName(one.family)}</strong>} one={one}>
+      {null}
+    </Table>
+  );
+}
+
+/** What else changed: first what came and went between people, then what is otherwise than it was. */
+export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) {
+  const ids = idsOf(views);
+  const came = all.filter(isBond);
+  return (
+    <>
+      <h2 class="inscription">{t("changes-rest")}</h2>
+      {came.length > 0 && (
+        <ul class="changes-came">
+          {came.map((one) => (
+            <li key={`${one.family} ${one.id}`}>
+              <Chip tone={one.is ? "gold" : "alarm"}>{t(one.is ? "changes-new" : "changes-gone")}</Chip> <b>{familyName(one.family)}</b>{" "}
+              {texts.value.joined(said(docOf(one, views), ids).map(personName))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {all
+        .filter((one) => !isBond(one))
+        .map((one) => (
+          <ThingChanges key={`${one.family} ${one.id}`} one={one} />
+        ))}
+    </>
+  );
+}
+
+/** Whether a member of a person's slice says once more how much they hold. */
+const isHolding = ({ member, ...said }: Difference, { asset, before, after }: Holding): boolean =>
+  said.before === before && said.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");
+
+/** Before and after, side by side. */
+function Table({ caption, one, children }: { caption: ComponentChildren; one: Changed; children: ComponentChildren }) {
+  const members = one.members.filter((difference) => isTold(difference.member) && !one.holdings.some((holding) => isHolding(difference, holding)));
+  return (
+    <table class="changes-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("changes-what")}</th>
+          <th scope="col">{t("changes-before")}</th>
+          <th scope="col">{t("changes-after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {children}
+        {members.map(({ member, before, after }) => (
+          <Row key={member.join(" ")} name={memberName(one.family, member)} before={valueText(before, member)} after={valueText(after, member)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, before, after }: { name: string; before: string; after: string }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+/** The address follows the moment without filling the history, and the moment follows the address. */
+
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { PastGame } from "../../core/past";
+import { here, sheets } from "../../ui/router";
+import { momentAddress } from "../../ui/moment";
+import { again, askIndex, refuse, refused, shown } from "./open";
+import { seek } from "./travel";
+
+/** Browsers allow so many changes of the address in a while; this is well below. */
+const EVERY = 400;
+
+/** The entry that was written into the address last. */
+let written = "";
+
+/** Keep the address of the page at the moment that is shown. */
+export function useAddress(): void {
+  const [entry = ""] = here.value.rest;
+  const past = shown.value;
+  useEffect(() => {
+    if (past instanceof PastGame && entry && entry !== written) void follow(past, entry);
+  }, [past, entry]);
+  useEffect(() => {
+    if (past === "hidden" && entry !== refused.peek()) again();
+  }, [past, entry]);
+  useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
+}
+
+function keepWriting(past: PastGame): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = (pause: number): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (sheets.peek().length) later(EVERY);
+      else write(past);
+    }, pause);
+  };
+  const stop = effect(() => later(past.moment.value < 0 ? 0 : EVERY));
+  write(past);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    written = "";
+  };
+}
+
+function write(past: PastGame): void {
+  const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
+  const { screen, game, rest } = here.peek();
+  if (screen !== "at" || game !== past.id || rest[0] === entry) return;
+  written = entry;
+  history.replaceState(history.state, "", momentAddress(entry, rest[1]));
+  // The app follows its address as it follows the browser's own buttons.
+  dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
+}
+
+/** Go to the moment that an address names: of its first entry the phone knows, of another the server. */
+async function follow(past: PastGame, entry: string): Promise<void> {
+  const known = past.replay.momentOf(entry);
+  const moment = known < 0 ? await askIndex(past.id, entry).then(({ at }) => at ?? -1, () => -1) : known;
+  if (moment < 0) shown.value = refuse(entry);
+  else if (moment !== past.wanted.peek()) seek(past, moment);
+}

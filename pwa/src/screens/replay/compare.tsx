@@ -1,0 +1,44 @@
+import { signal } from "@preact/signals";
+import type { PastGame } from "../../core/past";
+import { go } from "../../ui/router";
+import { t } from "../../ui/texts";
+import { whenAt } from "./words";
+
+/** The moment that others are compared with, by its game and its entry; null for none. */
+const from = signal<{ readonly game: string; readonly entry: string } | null>(null);
+
+const entryAt = (past: PastGame): string => past.replay.index.moments.id[past.wanted.peek()] ?? "";
+
+/** From now on moments are compared with this one. */
+export function compareFrom(past: PastGame): void {
+  from.value = { game: past.id, entry: entryAt(past) };
+}
+
+/** Two moments in the order in which they were, as the page that compares them is addressed. */
+function addressOfChanges(past: PastGame, entry: string): string {
+  const other = entryAt(past);
+  const pair = past.replay.momentOf(entry) > past.replay.momentOf(other) ? [other, entry] : [entry, other];
+  return ["/g", past.id, "after", "changes", ...pair].join("/");
+}
+
+/** While one looks for the second moment: what it is compared with, and the way on. */
+export function Compare({ past }: { past: PastGame }) {
+  const begun = from.value;
+  if (begun?.game !== past.id) return null;
+  const moment = past.replay.momentOf(begun.entry);
+  const there = (): void => {
+    from.value = null;
+    go(addressOfChanges(past, begun.entry));
+  };
+  return (
+    <div class="replay-compare" role="status">
+      <span>{t("replay-comparing", { time: whenAt(past.replay.index, moment) })}</span>
+      <button type="button" class="button small primary" disabled={moment === past.wanted.value} onClick={there}>
+        {t("replay-compare-to")}
+      </button>
+      <button type="button" class="link" onClick={() => (from.value = null)}>
+        {t("replay-compare-end")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PastGame } from "../../core/past";
+import type { Stride } from "../../core/timeline";
+import { t } from "../../ui/texts";
+import { Glyph } from "./glyphs";
+import { fasterOrSlower, playing, playOrPause, speed, step } from "./travel";
+
+/** Step by act, by period, by great moment; play and how fast. */
+export function Controls({ past }: { past: PastGame }) {
+  const great = past.replay.index.great.length > 0;
+  return (
+    <div class="replay-controls" role="group" aria-label={t("replay-tools")}>
+      {great && <Step past={past} stride="great" way={-1} />}
+      <Step past={past} stride="period" way={-1} />
+      <Step past={past} stride="act" way={-1} />
+      <button type="button" class="replay-play" aria-label={t(playing.value ? "replay-pause" : "replay-play")} onClick={() => playOrPause(past)}>
+        <Glyph name={playing.value ? "pause" : "play"} size={26} />
+      </button>
+      <Step past={past} stride="act" way={1} />
+      <Step past={past} stride="period" way={1} />
+      {great && <Step past={past} stride="great" way={1} />}
+      <button type="button" class="replay-speed" aria-label={t("replay-speed", { n: speed.value })} onClick={fasterOrSlower}>
+        {t("replay-times", { n: speed.value })}
+      </button>
+    </div>
+  );
+}
+
+function Step({ past, stride, way }: { past: PastGame; stride: Stride; way: 1 | -1 }) {
+  const name = `${stride}-${way > 0 ? "on" : "back"}` as const;
+  return (
+    <button type="button" aria-label={t(`replay-${name}`)} title={t(`replay-${name}`)} onClick={() => step(past, stride, way)}>
+      <Glyph name={name} />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PastGame } from "../../core/past";
+import { openSheet, go } from "../../ui/router";
+import { SheetHead } from "../../ui/parts/sheet";
+import { share } from "../../ui/share";
+import { t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+import { compareFrom } from "./compare";
+import { Glyph } from "./glyphs";
+import { momentAddress } from "../../ui/moment";
+import { timeAt, periodAt } from "./words";
+
+/** That this is not now but then, the way back, and the ways to tell others. */
+export function Head({ past }: { past: PastGame }) {
+  const { index } = past.replay;
+  const moment = past.wanted.value;
+  return (
+    <header class="replay-head">
+      <p class="replay-then">
+        <span class="replay-word">{t("replay")}</span>
+        <strong>
+          <time>{timeAt(index, moment)}</time>
+        </strong>{" "}
+        <span>{periodAt(index, moment)}</span>
+      </p>
+      <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
+        <Glyph name="compare" />
+      </button>
+      <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void send(past)}>
+        <Glyph name="share" />
+      </button>
+      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(`/g/${past.id}`)}>
+        {t("replay-now-short")}
+      </button>
+    </header>
+  );
+}
+
+/** Send the address of the moment. It holds no position: it names an entry, and opens for whoever may see that. */
+async function send(past: PastGame): Promise<void> {
+  const entry = past.replay.index.moments.id[past.wanted.peek()] ?? "";
+  const url = location.origin + momentAddress(entry);
+  const shared = await share(url, past.doc.peek()?.title ?? t("replay"));
+  if (shared === "copied") toast("done", [t("replay-copied")]);
+  if (shared === "shown") openSheet(() => <AddressSheet url={url} />);
+}
+
+function AddressSheet({ url }: { url: string }) {
+  return (
+    <div class="act">
+      <SheetHead title={t("replay-share")} />
+      <div class="sheet-scroll">
+        <p>{t("replay-copy-about")}</p>
+        <p class="token">{url}</p>
+      </div>
+    </div>
+  );
+}

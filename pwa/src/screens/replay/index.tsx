@@ -1,0 +1,94 @@
+import { useEffect, useState } from "preact/hooks";
+import { PastGame } from "../../core/past";
+import type { OpenGame } from "../../core/past";
+import { useGamePack } from "../../games/open";
+import { Loading } from "../../ui/lazy";
+import { me } from "../../ui/me";
+import { go, here } from "../../ui/router";
+import { openGame } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { Chronicle } from "../chronicle";
+import { Screen } from "../game";
+import { Opening } from "../game/opening";
+import { useAddress } from "./address";
+import { Compare } from "./compare";
+import { Controls } from "./controls";
+import { Head } from "./head";
+import { followKeys } from "./keys";
+import { Line } from "./line";
+import { Moment } from "./moment";
+import { usePast } from "./open";
+import { Tabs, useScreens } from "./tabs";
+import { keepPlaying } from "./travel";
+import { useWide } from "./wide";
+import "./texts";
+import "./replay.css";
+
+/** A game as it was at a moment: the screens as they were, and the time line to go through it. */
+export function Replay({ id }: { id: string }) {
+  const [running, setRunning] = useState<OpenGame>();
+  useEffect(() => setRunning(openGame(id)), [id]);
+  const pack = useGamePack(running?.doc.value?.ruleset);
+  const past = usePast(running);
+  useAddress();
+  if (pack === "failed") return <Loading failed />;
+  if (pack === "loading" || past === "loading") return <Opening id={id} />;
+  return past instanceof PastGame ? <Past past={past} /> : <Nothing id={id} why={past} />;
+}
+
+function Past({ past }: { past: PastGame }) {
+  useEffect(() => followKeys(past), [past]);
+  useEffect(() => keepPlaying(past), [past]);
+  const wide = useWide();
+  const { tabs, current } = useScreens(wide);
+  return (
+    <div class="game replay" data-period={past.doc.value?.period.kind}>
+      <Head past={past} />
+      <div class="replay-screen" role="region" aria-label={t("replay")} ref={reachable}>
+        <Screen key={`${current} ${me.value}`} tab={current} />
+      </div>
+      {wide && (
+        <aside class="replay-beside" aria-label={t("replay-chronicle")}>
+          <h2 class="panel-title">{t("replay-chronicle")}</h2>
+          <Chronicle />
+        </aside>
+      )}
+      <footer class="replay-foot">
+        <Compare past={past} />
+        <Moment past={past} />
+        <Line past={past} wide={wide} />
+        <Controls past={past} />
+        <Tabs tabs={tabs} current={current} />
+      </footer>
+    </div>
+  );
+}
+
+/** What scrolls must scroll by keyboard, too, whatever is in it. */
+const reachable = (element: Element | null): void => element?.setAttribute("tabindex", "0");
+
+/** Why no moment is shown, and where to go instead. */
+function Nothing({ id, why }: { id: string; why: "hidden" | "empty" | "lost" }) {
+  const [entry] = here.value.rest;
+  return (
+    <main class="screen">
+      <h1 class="unseen">{t("replay")}</h1>
+      <div class="empty" role="alert">
+        <p>{t(`replay-${why}`)}</p>
+        {why === "lost" && (
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {t("ui-try-again")}
+          </button>
+        )}
+        {why === "hidden" && entry && (
+          <button type="button" class="button" onClick={() => go(`/g/${id}/at`)}>
+            {t("replay-whole")}
+          </button>
+        )}
+        <button type="button" class="link" onClick={() => go(`/g/${id}`)}>
+          {t("replay-now")}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo, useRef } from "preact/hooks";
+import type { PastGame } from "../../core/past";
+import { density, nearest } from "../../core/timeline";
+import type { ReplayIndex } from "../../core/wire";
+import { t } from "../../ui/texts";
+import { lineOf, playing, seek } from "./travel";
+import { chapterName, periodAt, timeAt } from "./words";
+
+/** So many bars stand for the whole game. */
+const BARS = 72;
+
+/** Marks nearer to each other than this share of the line have one name. */
+const NAMED_APART = 0.055;
+
+interface Props {
+  readonly past: PastGame;
+  readonly wide: boolean;
+}
+
+/** The whole game as one line: its periods, how much was done when, its great moments, and where one is. */
+export function Line({ past, wide }: Props) {
+  const { index } = past.replay;
+  return (
+    <div class="replay-line" {...useDragging(past)}>
+      {useMemo(
+        () => (
+          <Drawing index={index} wide={wide} />
+        ),
+        [index, wide],
+      )}
+      <Cursor past={past} />
+    </div>
+  );
+}
+
+function Drawing({ index, wide }: { index: ReplayIndex; wide: boolean }) {
+  const line = lineOf(index);
+  const bars = density(index, line, BARS);
+  const path = bars.map((height, bar) => (height ? `M${bar + 0.5} 100V${100 - 12 - 88 * Math.sqrt(height)}` : "")).join("");
+  return (
+    <>
+      <div class="replay-chapters" aria-hidden="true">
+        {index.periods.map((chapter, number) => {
+          const from = line[chapter.moment] ?? 0;
+          const to = line[index.periods[number + 1]?.moment ?? -1] ?? 1;
+          return (
+            <span key={chapter.seq} style={{ left: percent(from), width: percent(to - from) }}>
+              {(wide || to - from > 0.16) && chapterName(chapter)}
+            </span>
+          );
+        })}
+      </div>
+      <svg class="replay-density" viewBox={`0 0 ${BARS} 100`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <div class="replay-great" aria-hidden="true">
+        {named(index, line).map(({ entry, kind, place, name }) => (
+          <i key={entry} data-kind={kind} style={{ left: percent(place) }}>
+            {wide && name && <span>{t(`great-${kind}`)}</span>}
+          </i>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
+/** The great moments and where they lie; those have a name that stand free of the one before. */
+function named({ great }: ReplayIndex, line: Float64Array) {
+  let free = -1;
+  return great.map(({ entry, kind, moment }) => {
+    const place = line[moment] ?? 0;
+    const name = place > free;
+    if (name) free = place + NAMED_APART;
+    return { entry, kind, place, name };
+  });
+}
+
+/** Where one is. To a keyboard and a screen reader it is a slider of acts. */
+function Cursor({ past }: { past: PastGame }) {
+  const { index, count } = past.replay;
+  const moment = past.wanted.value;
+  const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
+  return (
+    <>
+      <span class="replay-cursor" style={{ left: percent(lineOf(index)[moment] ?? 0) }} />
+      <input
+        class="replay-range"
+        type="range"
+        min={0}
+        max={count - 1}
+        value={moment}
+        aria-label={t("replay-line")}
+        aria-valuetext={t("replay-value", value)}
+        onInput={(event) => seek(past, Number(event.currentTarget.value))}
+      />
+    </>
+  );
+}
+
+/** Follow a finger or a mouse along the line, once a frame. */
+function useDragging(past: PastGame) {
+  const frame = useRef(0);
+  const follow = (event: PointerEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => seek(past, nearest(lineOf(past.replay.index), share)));
+  };
+  return {
+    onPointerDown: (event: PointerEvent): void => {
+      playing.value = false;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      follow(event);
+    },
+    onPointerMove: (event: PointerEvent): void => {
+      if ((event.currentTarget as Element).hasPointerCapture(event.pointerId)) follow(event);
+    },
+  };
+}

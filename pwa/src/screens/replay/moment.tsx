@@ -1,0 +1,29 @@
+import type { PastGame } from "../../core/past";
+import { Chip } from "../../ui/parts/panel";
+import { Words } from "../../ui/parts/words";
+import { openSheet } from "../../ui/router";
+import { t } from "../../ui/texts";
+import { LineSheet } from "../chronicle/sheet";
+import { playing } from "./travel";
+
+/** What was done at a moment, in large words. Tapped, a line shows all there is to know. */
+export function Moment({ past }: { past: PastGame }) {
+  const moment = past.moment.value;
+  const said = past.said.value.filter((line) => line.words && !line.on);
+  const great = past.replay.index.great.filter((one) => one.moment === moment);
+  return (
+    <section class="replay-moment" aria-live={playing.value ? "off" : "polite"} aria-busy={moment !== past.wanted.value}>
+      {great.map(({ kind, entry }) => (
+        <Chip key={entry} tone="gold">
+          {t(`great-${kind}`)}
+        </Chip>
+      ))}
+      {said.map((line) => (
+        <button key={line.c} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
+          <Words message={line} />
+        </button>
+      ))}
+      {said.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { go, here } from "../../ui/router";
+import { TabMark } from "../../ui/parts/tabs";
+import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
+import { t } from "../../ui/texts";
+import { momentAddress } from "../../ui/moment";
+
+/** Screens in which one only acts, or which ask for what is now: there is nothing to see again in them. */
+const OF_NOW = new Set(["acts", "desk", "console", "letters"]);
+
+interface Screens {
+  readonly tabs: readonly string[];
+  readonly current: string;
+}
+
+/** Which screens there are at a moment, and which one the address names. Where the chronicle stands beside, it is none. */
+export function useScreens(wide: boolean): Screens {
+  const all = [...tabsOfGame.value, ...menuTabs.value].filter((tab) => !OF_NOW.has(tab) && !(wide && tab === "chronicle"));
+  const tab = here.value.rest[1] ?? "";
+  return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
+}
+
+/** The screens to choose from, side by side; they may be more than fit. */
+export function Tabs({ tabs, current }: Screens) {
+  const { rest } = here.value;
+  return (
+    <nav class="replay-tabs" aria-label={t("ui-tabs")}>
+      {tabs.map((tab) => (
+        <a
+          key={tab}
+          href={momentAddress(rest[0] ?? "", tab)}
+          class="tab"
+          aria-current={tab === current ? "page" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            go(momentAddress(here.peek().rest[0] ?? "", tab));
+          }}
+        >
+          <TabMark tab={tab} size={22} />
+          <span class="tab-name">{tabName(tab)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

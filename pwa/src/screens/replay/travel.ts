@@ -1,0 +1,109 @@
+/** Going through a game: to a moment, step by step, and by itself. */
+
+import { effect, signal } from "@preact/signals";
+import { PastGame } from "../../core/past";
+import { positions, stepped } from "../../core/timeline";
+import type { Stride } from "../../core/timeline";
+import type { ReplayIndex } from "../../core/wire";
+import { sheets } from "../../ui/router";
+import { live } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { toast } from "../../ui/toasts";
+import { askIndex, replayOf, shown } from "./open";
+
+/** Acts in a second, from reading along to looking on. */
+const SPEEDS = [1, 4, 16] as const;
+
+export const playing = signal(false);
+export const speed = signal<number>(SPEEDS[0]);
+
+const lines = new WeakMap<ReplayIndex, Float64Array>();
+
+/** Where the moments of a game lie on its time line, reckoned once. */
+export function lineOf(index: ReplayIndex): Float64Array {
+  const line = lines.get(index) ?? positions(index);
+  lines.set(index, line);
+  return line;
+}
+
+/** Show a moment; say so if it could not be fetched. */
+export function seek(past: PastGame, moment: number): void {
+  past.seek(moment).catch(() => lost());
+}
+
+function lost(): void {
+  playing.value = false;
+  toast("refused", [t("replay-lost")]);
+}
+
+/** One step on or back. Past the end of a game that goes on, ask for what was done since. */
+export function step(past: PastGame, stride: Stride, way: 1 | -1): void {
+  const from = past.wanted.peek();
+  const to = stepped(past.replay.index, from, stride, way);
+  if (to === from && way > 0 && goesOn(past)) void renew(past).catch(lost);
+  else seek(past, to);
+}
+
+/** To the first moment, or to the last. */
+export function toEnd(past: PastGame, way: 1 | -1): void {
+  seek(past, way > 0 ? past.replay.count - 1 : 0);
+  if (way > 0 && goesOn(past)) void renew(past, true).catch(lost);
+}
+
+/** Whether there may be moments that the replay does not know yet. */
+const goesOn = (past: PastGame): boolean =>
+  past.running.doc.peek()?.status !== "closed" || past.running.view.peek()?.cursor !== past.replay.index.cursor;
+
+let renewing = false;
+
+/** Ask what was done since, and go to the moment after this one, or to the last. */
+async function renew(past: PastGame, last = false): Promise<void> {
+  if (renewing) return;
+  renewing = true;
+  await renewed(past, last).finally(() => (renewing = false));
+}
+
+async function renewed(past: PastGame, last: boolean): Promise<void> {
+  const { id } = past.replay.index.moments;
+  const from = id[past.wanted.peek()] ?? "";
+  const index = await askIndex(past.id, from);
+  const next = new PastGame(past.running, replayOf(past.id, index));
+  const known = index.at ?? next.replay.momentOf(from);
+  await next.seek(last ? next.replay.count - 1 : Math.min(known + 1, next.replay.count - 1));
+  if (shown.peek() !== past) return;
+  live.value = next;
+  shown.value = next;
+}
+
+export function fasterOrSlower(): void {
+  const next = SPEEDS.findIndex((one) => one === speed.peek()) + 1;
+  speed.value = SPEEDS[next % SPEEDS.length] ?? SPEEDS[0];
+}
+
+/** Play from where one is; at the end, from the beginning. */
+export function playOrPause(past: PastGame): void {
+  const atEnd = past.wanted.peek() >= past.replay.count - 1;
+  if (!playing.peek() && atEnd) seek(past, 0);
+  playing.value = !playing.peek();
+}
+
+/** Go on by itself while it is to; gives the way to stop. Whoever opens a sheet wants to read. */
+export function keepPlaying(past: PastGame): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = async (): Promise<void> => {
+    const to = past.wanted.peek() + 1;
+    if (to >= past.replay.count) playing.value = false;
+    else await past.seek(to).catch(lost);
+    if (playing.peek() && shown.peek() === past) timer = setTimeout(() => void next(), 1_000 / speed.peek());
+  };
+  const stop = effect(() => {
+    clearTimeout(timer);
+    if (sheets.value.length) playing.value = false;
+    if (playing.value) timer = setTimeout(() => void next(), 1_000 / speed.value);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    playing.value = false;
+  };
+}

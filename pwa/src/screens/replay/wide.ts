@@ -1,0 +1,16 @@
+/** Whether there is room for two things side by side. */
+
+import { useEffect, useState } from "preact/hooks";
+
+const WIDE = "(min-width: 900px)";
+
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches);
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const changed = (): void => setWide(query.matches);
+    query.addEventListener("change", changed);
+    return () => query.removeEventListener("change", changed);
+  }, []);
+  return wide;
+}

@@ -1,0 +1,32 @@
+/** How moments are named: by the clock and by the period. */
+
+import type { ReplayIndex } from "../../core/wire";
+import { chapterAt } from "../../core/timeline";
+import { periodName, yearOf } from "../../ui/parts/clock";
+
+const DAY = 86_400_000;
+
+const clockTime = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const dayAndTime = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+/** When a moment was: the time of day; with the day, in a game that went on for longer. */
+export function timeAt({ moments }: ReplayIndex, moment: number): string {
+  const { at } = moments;
+  const long = (at.at(-1) ?? 0) - (at[0] ?? 0) > DAY;
+  return (long ? dayAndTime : clockTime).format(at[moment] ?? 0);
+}
+
+/** A period with its year. */
+export function chapterName(chapter: ReplayIndex["periods"][number]): string {
+  return [periodName({ period: chapter }), yearOf(chapter)].filter(Boolean).join(" ");
+}
+
+/** The period that a moment belongs to, or "" before the first. */
+export function periodAt(index: ReplayIndex, moment: number): string {
+  const chapter = index.periods[chapterAt(index, moment)];
+  return chapter ? chapterName(chapter) : "";
+}
+
+/** Time and period of a moment, one after the other. */
+export const whenAt = (index: ReplayIndex, moment: number): string =>
+  [timeAt(index, moment), periodAt(index, moment)].filter(Boolean).join(" · ");

@@ -1,0 +1,99 @@
+"""A phone that looks at a game as it was: where it is on the time line, and what it goes by."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, expect
+
+from ledger.games.catalogue import GAMES
+from tests.browser.evening import Evening
+from tests.browser.phone import Phone
+from tests.load.rehearsed import Rehearsal
+
+BEGAN = 1_700_000_000_000
+"""When a game that was played ahead began, in milliseconds."""
+
+
+def plays(evening: Evening) -> None:
+    """Three begin, one goes on, and something is given that only two know of."""
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("hirtius", "choose-start", to="northern_italy")
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    evening.does("pansa", "choose-start", to="gaul")
+    evening.does("cicero", "move", to="northern_italy")
+
+
+def given_in_secret(evening: Evening) -> str:
+    """The entry that only two know of."""
+    lines = evening.view("cicero")["entries"]
+    return [str(line["id"]) for line in lines if line["c"].startswith("q") and line["legs"]][-1]
+
+
+def played_ahead(folder: Path, ruleset: str, acts: int) -> tuple[str, dict[str, str]]:
+    """A file in this folder with a game that bots have played so far: its id, and its cards."""
+    rehearsal = Rehearsal(folder / "evening.db", GAMES[ruleset], None, 8, BEGAN)
+    for _ in rehearsal.acts(acts):
+        pass
+    rehearsal.close()
+    return rehearsal.game, dict(rehearsal.tokens)
+
+
+class Viewer:
+    """Somebody who goes through a game on a phone."""
+
+    def __init__(self, phone: Phone, path: str) -> None:
+        self.phone = phone
+        self.page = phone.page
+        self._path = path
+
+    def begins(self) -> None:
+        """Open the replay where it begins without an entry: at the last moment."""
+        self.phone.open(f"{self._path}/at")
+        self.is_there()
+
+    def is_there(self) -> None:
+        """Wait until a moment is shown."""
+        expect(self.line).to_be_attached()
+        expect(self.page).to_have_url(re.compile(r"/at/[^/]+"))
+
+    @property
+    def line(self) -> Locator:
+        """The time line, as a keyboard and a screen reader know it."""
+        return self.page.get_by_role("slider", name="Time line")
+
+    @property
+    def words(self) -> Locator:
+        """What was done at the moment that is shown."""
+        return self.page.locator(".replay-moment[aria-busy=false]")
+
+    @property
+    def number(self) -> int:
+        """Which moment is shown, from 0."""
+        return int(self.line.input_value())
+
+    @property
+    def last(self) -> int:
+        """The number of the last moment."""
+        return int(self.line.get_attribute("max") or "0")
+
+    def is_at(self, number: int) -> None:
+        """Wait until this moment is the one that is shown."""
+        expect(self.line).to_have_value(str(number))
+        expect(self.words).to_be_attached()
+
+    def drags(self, share: float) -> None:
+        """Lay a finger on the line, in its middle, and move it to a share of it."""
+        box = self.page.locator(".replay-line").bounding_box()
+        assert box is not None
+        height = box["y"] + box["height"] / 2
+        self.page.mouse.move(box["x"] + box["width"] / 2, height)
+        self.page.mouse.down()
+        self.page.mouse.move(box["x"] + box["width"] * share, height, steps=4)
+        self.page.mouse.up()
+
+    def tab(self, name: str) -> None:
+        """See another screen at the same moment."""
+        tabs = self.page.get_by_role("navigation", name="Screens")
+        tabs.get_by_role("link", name=name, exact=True).click()
+        link = tabs.get_by_role("link", name=name, exact=True)
+        expect(link).to_have_attribute("aria-current", "page")
