@@ -8,8 +8,8 @@ import { momentAddress } from "../../ui/moment";
 import { again, askIndex, refuse, refused, shown } from "./open";
 import { seek } from "./travel";
 
-/** Browsers allow so many changes of the address in a while; this is well below. */
-const EVERY = 400;
+/** After so many milliseconds at one moment it is in the address: a step need not wait for that. */
+const AT_REST = 500;
 
 /** The entry that was written into the address last. */
 let written = "";
@@ -29,14 +29,13 @@ export function useAddress(): void {
 
 function keepWriting(past: PastGame): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = (pause: number): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      if (sheets.peek().length) later(EVERY);
-      else write(past);
-    }, pause);
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (sheets.peek().length ? later() : write(past)), AT_REST);
   };
-  const stop = effect(() => later(past.moment.value < 0 ? 0 : EVERY));
+  const stop = effect(() => {
+    if (past.moment.value >= 0) later();
+  });
   write(past);
   return () => {
     stop();

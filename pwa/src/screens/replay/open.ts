@@ -19,6 +19,12 @@ export const shown = signal<Shown>("loading");
 export const refused = signal("");
 const attempts = signal(0);
 
+/** The entry that names the moment one is at; the address may not have followed yet. */
+export function entryNow(): string {
+  const past = shown.peek();
+  return past instanceof PastGame ? (past.replay.index.moments.id[past.wanted.peek()] ?? "") : (here.peek().rest[0] ?? "");
+}
+
 /** Start anew: the address says something else than what could not be seen. */
 export function again(): void {
   attempts.value += 1;

@@ -3,6 +3,7 @@ import { TabMark } from "../../ui/parts/tabs";
 import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
+import { entryNow } from "./open";
 
 /** Screens in which one only acts, or which ask for what is now: there is nothing to see again in them. */
 const OF_NOW = new Set(["acts", "desk", "console", "letters"]);
@@ -32,7 +33,7 @@ export function Tabs({ tabs, current }: Screens) {
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {
             event.preventDefault();
-            go(momentAddress(here.peek().rest[0] ?? "", tab));
+            go(momentAddress(entryNow(), tab));
           }}
         >
           <TabMark tab={tab} size={22} />
