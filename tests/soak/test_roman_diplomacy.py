@@ -48,7 +48,8 @@ KINDS = (
     ("classical", f"{ONE}variant: II\n", (3, 5)),
     ("mare_parvum", SMALL, (2, 3)),
 )
-MOST = 6_000
+MOST = 20_000
+"""Acts after which a game must have ended: a turn that is carried out anew takes it back far."""
 CORRECTED = 0.004
 """How often a GM sets something right, for each act of a bot."""
 

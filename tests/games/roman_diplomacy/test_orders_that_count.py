@@ -48,9 +48,9 @@ def test_the_first_order_to_a_piece_counts_and_the_first_ones_that_there_is_petr
         assert [one.to if hasattr(one, "to") else "" for one in found["Y"]] == [""]
         return [one.at for one in found["X"]]
 
-    assert at("F wst - mid - ill - thr", "F sic H") == ["sic"]
+    assert at("F wst - mid - ill - thr", "F sic H") == ["wst"]
     assert at("F wst - mid - ill", "F sic H", "A gal H") == ["wst", "gal"]
-    assert at("F sic H", "F wst - mid - ill", "F wst - mid") == ["sic"]
+    assert at("F sic H", "F wst - mid - ill", "F wst - mid") == ["sic", "wst"]
     assert at("F sic H", "F sic - mid", "F wst H") == ["sic", "wst"]
     assert at("F est - thr", "A gal - thr", "A gal - dac", "G bru H") == ["gal", "bru"]
     assert at("A gal H", "G bru S A gal - alb", "F wst H", "F sic H") == [
