@@ -1,0 +1,68 @@
+"""How much a replay costs: made once for all, and sorted out for one more viewer."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from time import process_time
+from typing import NamedTuple
+
+from api.game_reader import GameReader
+from api.replaying.replay import Replay
+from api.reply import Reply
+from ledger.audience import ROOM, Viewer
+from ledger.scribe import Scribe
+from tests.load.core import MILLI, uncollected
+from tests.load.figures import Figure
+
+TEN_THOUSAND = 10_000
+KB = 1_000
+EVERYTHING = Viewer(opened=True)
+"""Who looks after closing: there is a moment for each act."""
+
+
+class Chunks(NamedTuple):
+    """All chunks of one viewer, and the seconds of one core that each took."""
+
+    replies: list[Reply]
+    seconds: list[float]
+
+
+def replay_figures(scribe: Scribe) -> list[Figure]:
+    """The figures of a replay of a whole evening. Sizes and sums are those of 10,000 entries."""
+    replay = Replay(GameReader(scribe, lambda: scribe.state.at))
+    share = TEN_THOUSAND / scribe.state.log.position
+    with uncollected():
+        made, again = _chunks(replay, EVERYTHING), _chunks(replay, ROOM)
+        index, taken = _timed(lambda: replay.index(EVERYTHING, ""))
+    sizes = [len(reply.gzipped) for reply in made.replies]
+    of = "of a replay of an evening"
+    return [
+        Figure(f"all chunks {of}, made once", sum(made.seconds) * share, "s", 15),
+        Figure(f"slowest chunk {of}, made once", max(made.seconds) * MILLI, "ms", 500),
+        Figure(f"a chunk {of} for the next viewer, slowest", max(again.seconds) * MILLI, "ms", 50),
+        Figure(f"the index {of}", taken * MILLI, "ms", 100),
+        Figure(f"the index {of}, compressed", len(index.gzipped) * share / KB, "KB", 250),
+        Figure(f"all chunks {of}, compressed", sum(sizes) * share / KB, "KB", 5_000),
+        Figure(f"the largest chunk {of}, compressed", max(sizes) / KB, "KB", 60),
+        Figure(f"the largest chunk {of}", max(len(r.body) for r in made.replies) / KB, "KB", 500),
+    ]
+
+
+def _chunks(replay: Replay, viewer: Viewer) -> Chunks:
+    replies, seconds = list[Reply](), list[float]()
+    for make in _makers(replay, viewer):
+        reply, taken = _timed(make)
+        replies.append(reply)
+        seconds.append(taken)
+    return Chunks(replies, seconds)
+
+
+def _makers(replay: Replay, viewer: Viewer) -> Iterator[Callable[[], Reply]]:
+    number = 0
+    while (plan := replay.plan(viewer, number)) is not None:
+        yield partial(replay.chunk, plan)
+        number += 1
+
+
+def _timed(make: Callable[[], Reply]) -> tuple[Reply, float]:
+    begun = process_time()
+    return make(), process_time() - begun
