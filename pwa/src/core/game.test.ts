@@ -37,8 +37,8 @@ describe("an open game", () => {
     const made = testGame(storage);
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
-    await settle();
-    expect(Object.keys(await storage.notesUnder("seen/ides/")).sort()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]);
+    const kept = async (): Promise<readonly string[]> => Object.keys(await storage.notesUnder("seen/ides/")).sort();
+    await vi.waitFor(async () => expect(await kept()).toEqual(["seen/ides/p1", "seen/ides/p2", "seen/ides/p3", "seen/ides/q1"]));
     await made.say("entries", { now: 1_060_600, p: 3, pub: { slices: { game: game({ status: "closed" }) } } });
     await made.say("entries", { now: 1_060_700, p: 4, pub: { entries: [line("p4")] } });
     await settle();

@@ -32,7 +32,7 @@ class Readjudicate(Correction):
     `turn` is its number, counted from 0 and written out; without one it is the last turn.
     """
 
-    turn: str = Field(default="", pattern=r"^(0|[1-9][0-9]{0,4})?$")
+    turn: str | None = Field(default=None, pattern=r"^(0|[1-9][0-9]{0,4})$")
 
 
 def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:

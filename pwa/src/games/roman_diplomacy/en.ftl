@@ -93,8 +93,8 @@ winter-barbarians = { $n ->
 }
 winter-save = Save
 winter-nothing = nothing
-replay-play = Play
-replay-pause = Pause
+replay-turn-play = Play
+replay-turn-pause = Pause
 replay-back = Back
 replay-on = On
 replay-at-once = All at once

@@ -109,7 +109,7 @@ export function Shown({ played }: { played: PlayedDoc }) {
           {t("replay-back")}
         </button>
         <button type="button" class="button primary" onClick={() => (at + 1 >= frames.length ? (setAt(0), setRunning(true)) : setRunning(!running))}>
-          {t(running ? "replay-pause" : "replay-play")}
+          {t(running ? "replay-turn-pause" : "replay-turn-play")}
         </button>
         <button type="button" class="button" disabled={at + 1 >= frames.length} onClick={() => go(at + 1)}>
           {t("replay-on")}

@@ -17,10 +17,10 @@ export function Details({ entry }: { entry: OpenedEntry }) {
       <Judged entry={entry} />
       <Corrections entry={entry} />
       {entry.later.length > 0 && (
-        <Part title={t("entry-later")}>
-          <p class="quiet">{t("entry-later-about")}</p>
+        <Part title={t("opened-later")}>
+          <p class="quiet">{t("opened-later-about")}</p>
           <Links links={entry.later} />
-          {entry.more && <p class="quiet">{t("entry-later-more")}</p>}
+          {entry.more && <p class="quiet">{t("opened-later-more")}</p>}
         </Part>
       )}
       <Readers entry={entry} />
@@ -46,7 +46,7 @@ function Links({ links }: { links: readonly EntryLink[] }) {
         <li key={link.entry}>
           <button type="button" onClick={() => openSheet(() => <LineSheet id={link.entry} />)}>
             <time>{timeOf(link.at)}</time>
-            <span>{link.key ? <Words message={link} /> : t("entry-only-moved")}</span>
+            <span>{link.key ? <Words message={link} /> : t("opened-only-moved")}</span>
           </button>
         </li>
       ))}
@@ -56,15 +56,15 @@ function Links({ links }: { links: readonly EntryLink[] }) {
 
 function Caused({ entry: { caused } }: { entry: OpenedEntry }) {
   if (!caused) return null;
-  const what = caused.act ? `act:${caused.act}` : t("entry-command-some");
+  const what = caused.act ? `act:${caused.act}` : t("opened-command-some");
   return (
-    <Part title={t("entry-command")}>
+    <Part title={t("opened-command")}>
       <p>
-        <Words message={{ key: "entry-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
+        <Words message={{ key: "opened-command-of", args: { what } }} /> <code class="opened-id">{caused.command}</code>
       </p>
       {caused.entries.length > 0 && (
         <>
-          <p class="quiet">{t("entry-with")}</p>
+          <p class="quiet">{t("opened-with")}</p>
           <Links links={caused.entries} />
         </>
       )}
@@ -93,10 +93,10 @@ function Said({ message, who, at, reason }: Saying) {
 function Voices({ entry: { voices } }: { entry: OpenedEntry }) {
   if (voices.length === 0) return null;
   return (
-    <Part title={t("entry-voices")}>
+    <Part title={t("opened-voices")}>
       <ul class="opened-said">
         {voices.map(({ how, entry, ...rest }) => (
-          <Said key={entry} message={`entry-${how}`} {...rest} />
+          <Said key={entry} message={`opened-${how}`} {...rest} />
         ))}
       </ul>
     </Part>
@@ -106,15 +106,15 @@ function Voices({ entry: { voices } }: { entry: OpenedEntry }) {
 function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
   if (judged.length === 0) return null;
   return (
-    <Part title={t("entry-judged")}>
+    <Part title={t("opened-judged")}>
       <ul class="opened-said">
         {judged.map(({ question, rule, by, judges, at, reason }) => (
           <li key={question}>
             <RuleLink rule={rule} />{" "}
             {by ? (
-              <Words message={{ key: "entry-judged-by", args: { who: `who:${by}` } }} tap />
+              <Words message={{ key: "opened-judged-by", args: { who: `who:${by}` } }} tap />
             ) : (
-              t("entry-judged-not", { who: texts.value.joined(judges.map(personName)) })
+              t("opened-judged-not", { who: texts.value.joined(judges.map(personName)) })
             )}
             {at !== undefined && <time class="quiet"> {timeOf(at)}</time>}
             {reason && <blockquote>{reason}</blockquote>}
@@ -128,10 +128,10 @@ function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
 function Corrections({ entry: { corrections } }: { entry: OpenedEntry }) {
   if (corrections.length === 0) return null;
   return (
-    <Part title={t("entry-corrections")}>
+    <Part title={t("opened-corrections")}>
       <ul class="opened-said">
         {corrections.map(({ kind, by, entry, ...rest }) => (
-          <Said key={entry} message={`entry-${kind}`} who={by} {...rest} />
+          <Said key={entry} message={`opened-${kind}`} who={by} {...rest} />
         ))}
       </ul>
     </Part>

@@ -38,7 +38,7 @@ function Missing() {
   return (
     <>
       <SheetHead title={t("ui-entry")} />
-      <p class="empty">{t("entry-missing")}</p>
+      <p class="empty">{t("opened-missing")}</p>
     </>
   );
 }

@@ -10,28 +10,28 @@ const names = (who: readonly string[]): string => texts.value.joined(who.map(per
 export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
   if (!readers) return null;
   return (
-    <Part title={t("entry-readers")}>
+    <Part title={t("opened-readers")}>
       <p>{first(readers)}</p>
       {readers.widened.map(({ entry, to, at }) => (
         <p key={entry}>
-          {to.length > 0 ? t("entry-readers-widened", { who: names(to) }) : t("entry-readers-widened-all")}
+          {to.length > 0 ? t("opened-readers-widened", { who: names(to) }) : t("opened-readers-widened-all")}
           <time class="quiet"> {timeOf(at)}</time>
         </p>
       ))}
       {readers.opened !== undefined && (
         <p>
-          {t("entry-readers-opened")}
+          {t("opened-readers-opened")}
           <time class="quiet"> {timeOf(readers.opened)}</time>
         </p>
       )}
-      {readers.confidential && <p>{t("entry-readers-closed")}</p>}
+      {readers.confidential && <p>{t("opened-readers-closed")}</p>}
     </Part>
   );
 }
 
 function first({ everybody, who }: NonNullable<OpenedEntry["readers"]>): string {
-  if (everybody) return t("entry-readers-everybody");
+  if (everybody) return t("opened-readers-everybody");
   const onlyMine = who.every((one) => myCharacters.value.includes(one));
-  if (who.length === 0) return t("entry-readers-since");
-  return onlyMine ? t("entry-readers-you") : t("entry-readers-some", { who: names(who) });
+  if (who.length === 0) return t("opened-readers-since");
+  return onlyMine ? t("opened-readers-you") : t("opened-readers-some", { who: names(who) });
 }

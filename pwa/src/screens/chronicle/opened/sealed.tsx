@@ -14,15 +14,15 @@ export function Sealed({ entry }: { entry: OpenedEntry }) {
   };
   if (!sealed) return null;
   return (
-    <Part title={t("entry-seal")}>
+    <Part title={t("opened-seal")}>
       <p>
-        {t("entry-seal-head", { number: sealed.number, size: sealed.size })}
+        {t("opened-seal-head", { number: sealed.number, size: sealed.size })}
         {sealed.at > 0 && <time class="quiet"> {timeOf(sealed.at)}</time>}
       </p>
       <p class="opened-words">{sealed.fingerprint}</p>
       {!seal?.inclusion && (
         <button type="button" class="button quiet-button" onClick={() => void prove().catch(() => undefined)}>
-          {t("entry-seal-proof")}
+          {t("opened-seal-proof")}
         </button>
       )}
       {seal?.inclusion && <Proof inclusion={seal.inclusion} />}
@@ -33,7 +33,7 @@ export function Sealed({ entry }: { entry: OpenedEntry }) {
 function Proof({ inclusion }: { inclusion: NonNullable<Seal["inclusion"]> }) {
   return (
     <>
-      <p class="quiet">{t("entry-seal-proof-is")}</p>
+      <p class="quiet">{t("opened-seal-proof-is")}</p>
       <ol class="opened-proof">
         {[inclusion.leaf, ...inclusion.proof].map((hash) => (
           <li key={hash}>
