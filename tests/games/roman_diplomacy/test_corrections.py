@@ -236,3 +236,22 @@ def test_cancelled_builds_count_for_one_winter_and_one_that_owed_none_owes_then(
     war.ready("gaius", "julia")
     assert war.world.now.units_of("julia") == ()
     assert (war.world.turn, balance(war.world, "julia")) == (2, 1)
+
+
+def missing(war: War) -> War:
+    """The same after a turn in which Julia gave no orders."""
+    while war.world.phase != "movement":
+        war.ready(*war.state.kernel.windows[war.window].owed)
+    gaius = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of("gaius")}
+    war.ordered("gaius", **gaius)
+    war.later(minutes=15).tick()
+    return war
+
+
+def test_only_turns_that_somebody_missed_are_offered_to_be_forgiven() -> None:
+    war = missing(held(missing(begun()), 1))
+    assert war.world.empire("julia").missed == (0, 2)
+    fields = war.tries("host", "forgive-miss", who="julia", **WHY).fields
+    turn = next(field for field in fields if field.name == "turn")
+    assert isinstance(turn, Choice)
+    assert [option.value for option in turn.options] == ["0", "2"]

@@ -163,9 +163,9 @@ def test_a_steward_sets_members_builds_and_missed_turns_right() -> None:
     assert war.world.side("gaius") == war.world.side("julia")
     war.does("host", "set-builds", who="gaius", number=2, **why)
     assert war.world.builds["gaius"] == 2
-    war.does("host", "forgive-miss", who="julia", turn=0, **why)
+    war.does("host", "forgive-miss", who="julia", turn="0", **why)
     assert war.world.empire("julia").missed == ()
-    assert keys_of(war.refuses("host", "forgive-miss", who="julia", turn=0, **why)) == [
+    assert keys_of(war.refuses("host", "forgive-miss", who="julia", turn="0", **why)) == [
         "no-such-fact"
     ]
 

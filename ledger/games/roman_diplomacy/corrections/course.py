@@ -6,7 +6,7 @@ from typing import Literal
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Drafts
-from ledger.form import Awaiting, Number, Text, choice
+from ledger.form import Awaiting, Choice, Number, Text, choice
 from ledger.form import Field as FormField
 from ledger.games.roman_diplomacy.agreeing import ending_fields, must_name_players
 from ledger.games.roman_diplomacy.corrections.ruling import (
@@ -15,6 +15,7 @@ from ledger.games.roman_diplomacy.corrections.ruling import (
     must_give_a_reason,
     reason_fields,
 )
+from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
 from ledger.games.roman_diplomacy.events.corrections import (
     BuildsSet,
     MembershipSet,
@@ -49,10 +50,10 @@ class SetBuilds(Correction):
 
 
 class ForgiveMiss(Correction):
-    """Say that a turn without orders does not count."""
+    """Say that a turn without orders does not count: `turn` is its number, written out."""
 
     who: Who
-    turn: int = Field(ge=0, le=10_000)
+    turn: str = Field(pattern=TURN)
 
 
 class DeclareResult(Correction):
@@ -89,14 +90,14 @@ def _miss_fields(state: Game, known: Known[World]) -> tuple[FormField, ...]:
         return ()
     if who not in people:
         return choice("who", people), Awaiting("turn", ("who",))
-    turns = state.world.empire(who).missed
-    return choice("who", people), Number("turn", min(turns), max(turns))
+    turns = (turn_option(state.world, turn) for turn in state.world.empire(who).missed)
+    return choice("who", people), Choice("turn", tuple(turns))
 
 
 def _was_not_missed(state: Game, command: ForgiveMiss) -> bool:
     if command.who not in state.world.playing:
         return True
-    return command.turn not in state.world.empire(command.who).missed
+    return int(command.turn) not in state.world.empire(command.who).missed
 
 
 def _declare_objections(state: Game, actor: str, command: DeclareResult) -> Objections:
@@ -131,7 +132,7 @@ SET_BUILDS = correction(
 FORGIVE_MISS = correction(
     ForgiveMiss,
     _was_not_missed,
-    lambda _state, command, reason: MissForgiven(command.who, command.turn, reason),
+    lambda _state, command, reason: MissForgiven(command.who, int(command.turn), reason),
     _miss_fields,
 )
 DECLARE_RESULT = Act(DeclareResult, _declare_objections, _declare, _offer_declare, ruling=True)

@@ -7,14 +7,14 @@ position. What came of them at first stays in the ledger.
 from pydantic import Field
 
 from ledger.contract import Act, ActContext, Drafts
-from ledger.form import Choice, Option
-from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.form import Choice
 from ledger.games.roman_diplomacy.corrections.falling_away import must_let_nothing_fall_away
 from ledger.games.roman_diplomacy.corrections.ruling import (
     Correction,
     must_give_a_reason,
     reason_fields,
 )
+from ledger.games.roman_diplomacy.corrections.turns import TURN, turn_option
 from ledger.games.roman_diplomacy.events.corrections import TurnReadjudicated
 from ledger.games.roman_diplomacy.outcomes import OrderResult
 from ledger.games.roman_diplomacy.state import Game, PlayedTurn, World
@@ -32,7 +32,7 @@ class Readjudicate(Correction):
     `turn` is its number, counted from 0 and written out; without one it is the last turn.
     """
 
-    turn: str | None = Field(default=None, pattern=r"^(0|[1-9][0-9]{0,4})$")
+    turn: str | None = Field(default=None, pattern=TURN)
 
 
 def played_as(world: World, command: Readjudicate) -> PlayedTurn | None:
@@ -95,7 +95,7 @@ def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
     """The turns that may be carried out anew, the last one first, which need not be named."""
     turns = tuple(str(one.turn) for one in reversed(state.world.played))
     lawful = tuple(at for at in turns if met(_must_be_open(state, at)))
-    options = tuple(_option(state.world, turn) for turn in lawful)
+    options = tuple(turn_option(state.world, int(turn)) for turn in lawful)
     chosen = Choice("turn", options, unsaid=turns[0] in lawful)
     held = () if lawful else _must_be_open(state, turns[0])
     return open_form(chosen, *reason_fields(state), held=held)
@@ -103,12 +103,6 @@ def _offer(state: Game, _actor: str, _known: Known[World]) -> Form:
 
 def _must_be_open(state: Game, turn: str) -> Objections:
     return must_be_a_turn_to_play_again(state, Readjudicate(turn=turn))
-
-
-def _option(world: World, turn: str) -> Option:
-    season = "autumn" if int(turn) % 2 else "spring"
-    year = str(year_of(world.scenario.calendar, int(turn)))
-    return Option(turn, "note-turn-played", {"season": season, "year": year})
 
 
 READJUDICATE = Act(Readjudicate, _objections, _effects, _offer, ruling=True)

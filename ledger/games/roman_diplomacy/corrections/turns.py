@@ -1,0 +1,15 @@
+"""How a correction names a turn that was played."""
+
+from ledger.form import Option
+from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.state import World
+
+TURN = r"^(0|[1-9][0-9]{0,4})$"
+"""A turn's number, counted from 0 and written out."""
+
+
+def turn_option(world: World, turn: int) -> Option:
+    """A turn as one chooses it, with its season and year beside it."""
+    season = "autumn" if turn % 2 else "spring"
+    year = str(year_of(world.scenario.calendar, turn))
+    return Option(str(turn), "note-turn-played", {"season": season, "year": year})
