@@ -18,13 +18,15 @@ let written = "";
 export function useAddress(): void {
   const [entry = ""] = here.value.rest;
   const past = shown.value;
+  // First the address follows what is shown newly, so that it does not lead back to where it was.
+  useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
   useEffect(() => {
-    if (past instanceof PastGame && entry && entry !== written) void follow(past, entry);
+    const [named = ""] = here.peek().rest;
+    if (past instanceof PastGame && named && named !== written) void follow(past, named);
   }, [past, entry]);
   useEffect(() => {
     if (past === "hidden" && entry !== refused.peek()) again();
   }, [past, entry]);
-  useEffect(() => (past instanceof PastGame ? keepWriting(past) : undefined), [past]);
 }
 
 function keepWriting(past: PastGame): () => void {
@@ -40,15 +42,15 @@ function keepWriting(past: PastGame): () => void {
   return () => {
     stop();
     clearTimeout(timer);
-    written = "";
   };
 }
 
 function write(past: PastGame): void {
   const entry = past.replay.index.moments.id[past.moment.peek()] ?? "";
   const { screen, game, rest } = here.peek();
-  if (screen !== "at" || game !== past.id || rest[0] === entry) return;
+  if (screen !== "at" || game !== past.id) return;
   written = entry;
+  if (rest[0] === entry) return;
   history.replaceState(history.state, "", momentAddress(entry, rest[1]));
   // The app follows its address as it follows the browser's own buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
