@@ -13,7 +13,7 @@ import type { Kept } from "./index";
 import { keepLines, keptLines, unlike } from "./seen";
 import { Tree } from "./tree";
 
-const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [], cosigned: "" };
+const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [] };
 
 const ledger = (text: string): Ledger => readLedger(text) as Ledger;
 const digests = ledger(evening).heads.map((signed) => bytesToHex(hashed(utf8ToBytes(signed.slice(0, signed.lastIndexOf("\n\n") + 1)))));

@@ -4,7 +4,7 @@
  */
 
 import { askedIn } from "../signing";
-import { cosignedOf, headsOf, sealKeyOf } from "../heads";
+import { headsOf, sealKeyOf } from "../heads";
 import { statement } from "../keys";
 import type { PhoneStorage } from "../storage";
 import { checkDice } from "./dice";
@@ -27,8 +27,6 @@ export interface Kept {
   readonly lines: readonly SeenLine[];
   /** Acts that this phone signed, were answered as done, and what it added to their dice. */
   readonly acts: readonly { readonly id: string; readonly contribution: string }[];
-  /** The digest that this phone signed last. */
-  readonly cosigned: string;
 }
 
 export interface Checked {
@@ -66,7 +64,6 @@ export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept>
     key: (await storage.note(sealKeyOf(game))) ?? "",
     lines: await keptLines(storage, game),
     acts: asked.filter(({ answer }) => answer === "done"),
-    cosigned: (await storage.note(cosignedOf(game))) ?? "",
   };
 }
 
