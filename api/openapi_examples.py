@@ -58,6 +58,7 @@ VALUES: Mapping[str, Any] = {
     "title": "An evening with nuts",
     "to": "ada",
     "token": "0123456789abcdef0123456789abcdef",
+    "turn": "3",
     "type": "nuts-given",
     "value": "4",
     "vote": "yes",
