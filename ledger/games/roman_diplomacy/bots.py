@@ -100,7 +100,7 @@ def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
 
 def _stands_still(world: World) -> bool:
     """Whether no centre has changed hands for long (DIP-WIN-05)."""
-    if len(world.played) < PATIENCE or not world.playing:
+    if len(world.played) < PATIENCE:
         return False
     owners = world.played[-PATIENCE].before.now.owners
     return all(turn.before.now.owners == owners for turn in world.played[-PATIENCE:])

@@ -54,7 +54,7 @@ def _doubts(scenario: Scenario) -> Iterator[str]:
 
 
 def found(data: Mapping[str, Any]) -> Founding[World]:
-    """The start of a game from a scenario's plain data (DIP-START-01, DIP-START-02)."""
+    """The start of a game from a scenario's plain data."""
     scenario = scenario_of(data)
     together, players = scenario.stewards == "players", scenario.players
     cards = [CardPlan(f"{who}-1", who) for who in players]
@@ -101,13 +101,14 @@ def start_world(scenario: Scenario) -> World:
 
 
 def _marks_centres(scenario: Scenario) -> bool:
+    """Whether the reading has barbarians in the centres, too (DIP-START-02)."""
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
 def standing_at_start(board: Board, *, marked: bool = False) -> Standing:
-    """Every centre is neutral with a garrison, all other land barbarian (D-01).
+    """Every centre is neutral with a garrison (DIP-START-01), all other land barbarian.
 
-    Centres are barbarian, too, if they are `marked`.
+    Centres are barbarian, too, if they are `marked` (DIP-START-02, D-01).
     """
     land = [one for one in board.provinces.values() if one.land]
     centres = {one.id: NOBODY for one in land if one.centre}

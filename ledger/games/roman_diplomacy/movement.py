@@ -90,7 +90,7 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
     guarded = {one.province for one in pieces if one.kind == "G"}
     now: Standing = world.now
     came = tuple(one for at, one in sorted(units.items()) if now.units.get(at) != one)
-    armies = [one for one in came if one.kind == "A"]
+    armies = [one for one in came if one.kind == "A"]  # DIP2-05
     left = cleared(now.markers, came) if clears else now.markers
     special = world.scenario.special_sites
     return Change(
@@ -98,5 +98,9 @@ def change_between(world: World, after: Iterable[Piece], *, clears: bool) -> Cha
         came=came,
         fallen=tuple(at for at in sorted(now.garrisons) if at not in guarded),
         cleared=tuple(sorted(now.markers - left)),
-        entered=tuple((one.province, one.owner) for one in armies if one.province in special),
+        entered=tuple(
+            (one.province, one.owner)
+            for one in armies
+            if one.province in special  # DIP2-05
+        ),
     )

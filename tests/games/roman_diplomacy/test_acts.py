@@ -6,7 +6,10 @@ from ledger.games.roman_diplomacy.adjustments import balance, must_be_adjustment
 from ledger.games.roman_diplomacy.agreeing import AGREE_ON_END, AgreeOnEnd
 from ledger.games.roman_diplomacy.cities import free_cities
 from ledger.games.roman_diplomacy.events.empires import FederationBegan
+from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.tally import ARMY, BARBARIANS, CENTRE, FLEET, GARRISON
 from ledger.games.roman_diplomacy.trading import (
     HAND_OVER_BUILDS,
     HAND_OVER_CENTRE,
@@ -17,6 +20,7 @@ from ledger.games.roman_diplomacy.trading import (
 )
 from ledger.games.roman_diplomacy.uniting import FEDERATE, LEAVE, Federate, LeaveFederation
 from ledger.games.roman_diplomacy.winning import result
+from ledger.result import Outcome, Result
 from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
 
 CITIES = {
@@ -139,3 +143,59 @@ def test_s38_all_players_agree_on_an_end() -> None:
     found = result(table.state)
     assert found is not None
     assert (found.outcome, found.who, found.agreed, found.places) == ("draw", who, True, ())
+
+
+def four() -> Table:
+    """Three empires, one that has fallen into disorder, and somebody who leads none."""
+    table = seated(Table(scenario()), "x", "y", "z", "n", "host")
+    table.put({"x": ["A bru"], "y": ["A thr"], "z": ["A alb"], "n": ["A afr"]})
+    return table.world_is(empires=table.world.changed("n", left=True).empires)
+
+
+@pytest.mark.rule("DIP-WIN-05")
+@pytest.mark.parametrize(
+    ("by", "outcome", "who", "wrong"),
+    [
+        ("x", "winner", ("y",), []),
+        ("x", "joint-win", ("x", "n"), []),
+        ("x", "nobody", (), []),
+        ("n", "nobody", (), ["leads-no-empire"]),
+        ("host", "winner", ("x",), ["leads-no-empire"]),
+        ("x", "draw", ("x", "host"), ["names-others"]),
+        ("x", "draw", ("x", "x"), ["names-others"]),
+        ("x", "winner", ("x", "y"), ["names-too-few-or-many"]),
+    ],
+)
+def test_who_plays_ends_the_game_with_any_result_that_fits_empires(
+    by: str, outcome: Outcome, who: tuple[str, ...], wrong: list[str]
+) -> None:
+    said = rules(AGREE_ON_END.objections(four().state, by, AgreeOnEnd(outcome=outcome, who=who)))
+    assert said == [f"DIP-WIN-05 {key}" for key in wrong]
+
+
+@pytest.mark.rule("DIP-WIN-05")
+def test_everybody_else_who_plays_has_a_voice_and_who_fell_into_disorder_has_none() -> None:
+    end = AgreeOnEnd(outcome="nobody", who=())
+    assert AGREE_ON_END.voices(four().state, "x", end) == ("y", "z")
+
+
+@pytest.mark.rule("DIP-WIN-04")
+@pytest.mark.parametrize("agreed", [False, True])
+@pytest.mark.parametrize(
+    ("outcome", "who"),
+    [("winner", ("y",)), ("joint-win", ("x", "y")), ("draw", ("x", "z")), ("nobody", ())],
+)
+def test_a_result_names_whom_it_is_for_and_knows_no_places_behind_them(
+    outcome: Outcome, who: tuple[str, ...], *, agreed: bool
+) -> None:
+    table = four()
+    assert result(table.state) is None
+    table.tell(GameDecided(outcome, who, agreed=agreed))
+    assert result(table.state) == Result(outcome, who, places=(), agreed=agreed)
+
+
+@pytest.mark.rule("DIP-WIN-01")
+def test_centres_count_in_the_standings_one_each_and_pieces_do_not() -> None:
+    state, pieces = four().state, (ARMY, FLEET, GARRISON, BARBARIANS)
+    worths = {asset: RULES.worth(state, asset) for asset in (CENTRE, *pieces)}
+    assert worths == {CENTRE: 1, **dict.fromkeys(pieces, 0)}

@@ -73,7 +73,9 @@ def test_garrisons_are_written_g_and_barbarian_armies_b() -> None:
     [
         ("A Rom - Nepal", 9, 'no place is called "Nepal"; did you mean Naples?'),
         ("X Rom - Nap", 1, "expected A, F, G or B"),
-        ("A Rom q Nap", 6, "expected -, S, C, H or R"),
+        ("A Rom q Nap", 7, "expected -, S, C, H or R"),
+        ("   Rom - Nap", 4, "expected A, F, G or B"),
+        ("F Tys C A Rom  x Nap", 16, "expected - and where the army is carried"),
         ("A Rom -", 8, "expected a place"),
         ("F Tys C A Rom", 14, "expected - and where the army is carried"),
         ("A Ber - Kie Mun", 13, "the order should end here"),

@@ -31,6 +31,7 @@ def fleets() -> Table:
         (["F wst C A alb - afr", "F sic - mid"], []),
         (["F wst C A alb - afr", "F sic - mid - lib"], [TOO_LITTLE]),
         (["A gal H", "G bru H"], []),
+        (["F wst - mid", "F sic H", "Build A bru"], ["DIP-START-04 not-for-movement"]),
     ],
 )
 def test_what_orders_cost(orders: list[str], wrong: list[str]) -> None:
@@ -96,6 +97,22 @@ def test_a_unit_beside_a_garrison_of_another_side_is_not_welcome() -> None:
 )
 def test_for_what_one_gives_orders(order: str, wrong: list[str]) -> None:
     assert rules(must_be_orders(fleets().state, "X", [order])) == wrong
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_each_piece_has_one_order_and_an_army_and_its_garrison_are_two_pieces() -> None:
+    table = sea().put({"X": ["A bru", "G bru", "F wst"]}, {"bru": "X"})
+    assert rules(must_be_orders(table.state, "X", ["A bru H", "G bru H", "F wst H"])) == []
+    (twice,) = must_be_orders(table.state, "X", ["A bru H", "F wst - mid", "A bru - ill"])
+    assert (twice.rule, twice.key, twice.args) == ("DIP-START-04", "ordered-twice", {"line": 3})
+
+
+@pytest.mark.rule("DIP-START-04")
+def test_a_line_that_is_no_order_is_refused_by_its_number_and_no_other_line_is_judged() -> None:
+    table = fleets()
+    (wrong,) = must_be_orders(table.state, "X", ["A gal - thr", "A gal jumps"])
+    assert (wrong.rule, wrong.key) == ("DIP-START-04", "not-an-order")
+    assert (wrong.args["line"], wrong.args["column"]) == (2, 7)
 
 
 @pytest.mark.rule("DIP-CITY-01", "DIP-START-04")

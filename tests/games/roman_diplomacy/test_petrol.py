@@ -3,7 +3,11 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Hold, Move, Piece, Support
-from ledger.games.roman_diplomacy.adjudication.petrol import petrol, petrol_left
+from ledger.games.roman_diplomacy.adjudication.petrol import (
+    orders_spent,
+    petrol,
+    petrol_left,
+)
 
 FLEETS = [Piece("F", place, "X") for place in ("alb", "wst", "sic")]
 THREE_PARTS = Move("wst", "mid", further=("est", "thr"))
@@ -23,3 +27,4 @@ def test_each_part_support_convoy_and_written_hold_takes_one() -> None:
     assert petrol_left(FLEETS, "X", [THREE_PARTS, Hold("sic")], written_hold_costs=False) == 0
     assert petrol_left(FLEETS, "X", [Convoy("wst", "bru", "afr")]) == len(FLEETS) - 1
     assert petrol_left(FLEETS, "X", []) == len(FLEETS)
+    assert orders_spent(Hold("sic")) == 1

@@ -3,6 +3,7 @@
 import pytest
 
 from ledger.games.roman_diplomacy.adjustments import balance
+from ledger.games.roman_diplomacy.events.turn import GameDecided
 from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.trading import (
     HAND_OVER_CENTRE,
@@ -59,6 +60,16 @@ def test_only_a_member_leaves_a_federation_and_once() -> None:
     table = united(two(), "x", "y").do("x", LEAVE, LeaveFederation())
     again = rules(LEAVE.objections(table.state, "x", LeaveFederation()))
     assert again == ["DIP-DEFED-01 leaves-already"]
+
+
+@pytest.mark.rule("DIP-DEFED-01", "DIP-WIN-01")
+def test_who_leads_no_empire_leaves_nothing_and_nobody_does_after_the_end() -> None:
+    table = united(two(), "x", "y")
+    nobody = rules(LEAVE.objections(table.state, "z", LeaveFederation()))
+    assert nobody == ["DIP-FED-01 leads-no-empire"]
+    table.tell(GameDecided("draw", ("x", "y")))
+    ended = rules(LEAVE.objections(table.state, "x", LeaveFederation()))
+    assert ended == ["DIP-WIN-01 game-over"]
 
 
 @pytest.mark.rule("DIP-FED-08")

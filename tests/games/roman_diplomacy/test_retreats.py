@@ -1,12 +1,14 @@
 """Retreats: where a piece may go, and that two who go to one place are both gone (DATC 6.H)."""
 
+import pytest
+
 from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Retreat
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjudication.retreats import retreats_taken
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from tests.games.roman_diplomacy.position import Played, played
-from tests.games.roman_diplomacy.table import sea
+from tests.games.roman_diplomacy.table import rules, sea
 
 EUROPE = shipped("standard").board()
 
@@ -87,3 +89,27 @@ def test_of_two_of_a_kind_from_one_province_the_first_line_is_for_the_first() ->
     table.at("retreats").world_is(dislodged=(alike, alike))
     table.play("retreats", X=["F Thr R Ill", "F Thr D"])
     assert "X F ill" in table.standing
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize(
+    ("order", "wrong"),
+    [
+        ("A bru R alb", []),
+        ("Disband A bru", []),
+        ("A bru R ill", ["DIP-START-04 no-retreat"]),
+        ("A bru R dac", ["DIP-START-04 no-retreat"]),
+        ("A bru H", ["DIP-START-04 not-a-retreat"]),
+        ("A alb R ill", ["DIP-START-04 not-a-retreat"]),
+        ("Disband A ill", ["DIP-START-04 not-a-retreat"]),
+        ("A thr R gal", ["DIP-START-04 not-a-retreat"]),
+        ("A bru runs", ["DIP-START-04 not-an-order"]),
+    ],
+)
+def test_only_an_own_unit_that_was_thrown_out_retreats_and_only_where_it_may(
+    order: str, wrong: list[str]
+) -> None:
+    thrown_out = (Dislodged(Piece("A", "bru", "X"), "ill"), Dislodged(Piece("A", "thr", "Y"), ""))
+    table = sea().put({"Z": ["A bru", "A thr"], "X": ["G alb"]})
+    table.at("retreats").world_is(dislodged=thrown_out)
+    assert rules(must_be_retreats(table.state, "X", (order,))) == wrong

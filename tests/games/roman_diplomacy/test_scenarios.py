@@ -6,6 +6,7 @@ import pytest
 from immutables import Map
 
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
+from ledger.games.roman_diplomacy.events.board import BarbariansSpread
 from ledger.games.roman_diplomacy.orders import must_be_orders
 from tests.games.roman_diplomacy.table import Table, rules, scenario, sea
 
@@ -116,6 +117,15 @@ def test_s22_barbarians_come_back_behind_an_army() -> None:
     table.play(X=["A thr H"])
     assert table.world.now.markers == {"dac", "gal", "lib", "ill"}
     assert table.owners("bru") == ["X"]
+
+
+@pytest.mark.rule("DIP-BARB-01")
+def test_only_the_land_that_barbarians_newly_took_is_told() -> None:
+    guarded = {"X": ["A thr", "G bru"], "neutral": ["G alb", "G afr", "G aeg", "G sic"]}
+    table = sea().put(guarded, {"bru": "X"}, ["dac", "gal", "lib"])
+    table.play(X=["A thr H"]).play(X=["A thr H"])
+    told = BarbariansSpread(turn=0, taken=("ill",), lost=())
+    assert table.of(BarbariansSpread) == [told]
 
 
 @pytest.mark.rule("DIP-BARB-01")

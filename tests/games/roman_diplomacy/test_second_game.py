@@ -6,12 +6,15 @@ from ledger.games.roman_diplomacy.adjudication.barbarians import spread
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, must_be_adjustments
 from ledger.games.roman_diplomacy.cities import free_cities
-from ledger.games.roman_diplomacy.joining import must_be_a_free_city
+from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire, must_be_a_free_city
 from ledger.games.roman_diplomacy.maps.load import shipped
 from ledger.games.roman_diplomacy.scenario.load import default_scenario
 from ledger.games.roman_diplomacy.winning import sides_that_won, strengths
+from ledger.kernel.request import Refused
 from tests.games.roman_diplomacy.position import played
-from tests.games.roman_diplomacy.table import Table, rules, scenario
+from tests.games.roman_diplomacy.table import Table, rules, scenario, seated
+from tests.games.roman_diplomacy.war import SMALL, begun
+from tests.toy.yard import rules_of
 
 CLASSICAL = shipped("classical").board()
 NOT_ON_THE_COAST = {"dam", "pet", "rom", "the"}
@@ -42,6 +45,14 @@ def test_first_cities_lie_on_the_coast_in_the_second_game_too() -> None:
     first = Table(default_scenario("I"))
     said = rules(must_be_a_free_city(first.state, "par"))
     assert said == ["DIP-PLAY-02 not-an-imperial-city"]
+
+
+@pytest.mark.rule("DIP2-03")
+def test_who_asks_for_a_city_inland_is_refused_by_the_rule_of_the_second_game() -> None:
+    table = seated(second(), "x")
+    said = rules(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="dam")))
+    assert said == ["DIP2-03 not-an-imperial-city"]
+    assert rules(FOUND_EMPIRE.objections(table.state, "x", FoundEmpire(city="car"))) == []
 
 
 @pytest.mark.rule("DIP2-04")
@@ -108,6 +119,21 @@ def test_an_army_that_is_built_in_a_special_build_centre_clears_it_and_a_fleet_d
         table.autumn().at("adjustments").play("adjustments", X=[f"Build {built}"])
         assert f"X {built}" in table.standing
         assert table.world.now.markers & {"ill"} == left
+
+
+@pytest.mark.rule("DIP2-05")
+def test_a_build_in_a_build_centre_of_others_is_refused_when_it_is_saved() -> None:
+    war = begun(SMALL.replace("special_sites: []", "special_sites: [ill]"))
+    war.does("host", "set-owner", at="sic", owner="gaius", reason="for the test")
+    war.ordered("gaius", A_bru="- ill").ordered("julia", A_alb="H").ready("gaius", "julia")
+    war.ordered("gaius", A_ill="- bru").ordered("julia", A_alb="H").ready("gaius", "julia")
+    war.does("host", "set-owner", at="afr", owner="julia", reason="for the test")
+    assert war.world.phase == "adjustments"
+    refused = war.saves("julia", "order-adjustments", builds={"ill": ["A ill"]})
+    assert isinstance(refused, Refused)
+    assert rules_of(refused) == {"DIP2-05"}
+    own = war.saves("gaius", "order-adjustments", builds={"ill": ["A ill"]})
+    assert not isinstance(own, Refused)
 
 
 @pytest.mark.rule("DIP2-05")

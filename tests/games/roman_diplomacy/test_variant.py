@@ -160,6 +160,44 @@ def test_an_attack_from_the_place_that_is_attacked_later_cuts_nothing() -> None:
     assert turn.dislodged == {"Y F lyo"}
 
 
+@pytest.mark.rule("DIP-FLEET-06")
+def test_a_fleet_that_came_by_a_later_part_takes_no_hold_support_either() -> None:
+    pieces = {"X": ["F wst", "F thr"], "Y": ["F alb", "F aeg"]}
+    orders = ["F wst - mid - est", "F thr S est", "F alb - bru - ill - est", "F aeg S F ill - est"]
+    turn = played(SMALL, pieces, orders)
+    assert turn.standing == {"Y F est", "Y F aeg", "X F thr"}
+    assert turn.dislodged == {"X F est"}
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+@pytest.mark.parametrize(
+    ("cutting", "left", "gone"),
+    [
+        ("F thr - est", {"X F mid", "Y F wst"}, set()),
+        ("F thr - est - lib", {"Y F mid"}, {"X F mid"}),
+    ],
+)
+def test_a_support_lasts_until_it_is_cut_in_a_later_impulse(
+    cutting: str, left: set[str], gone: set[str]
+) -> None:
+    pieces = {"X": ["F mid", "F lib"], "Y": ["F alb", "F afr", "F thr"]}
+    orders = ["F lib S F mid", "F alb - bru - wst - mid", "F afr S F wst - mid"]
+    turn = played(SMALL, pieces, [*orders, cutting])
+    assert turn.standing == {"X F lib", "Y F afr", "Y F est", *left}
+    assert turn.dislodged == gone
+
+
+@pytest.mark.rule("DIP-FLEET-06")
+@pytest.mark.parametrize(("closed", "place"), [(False, "est"), (True, "mid")])
+def test_by_one_reading_a_stand_off_of_a_later_impulse_closes_the_water_too(
+    place: str, *, closed: bool
+) -> None:
+    pieces = {"X": ["F afr"], "Y": ["F thr"], "Z": ["F aeg"]}
+    orders = ["F thr - ill - est", "F aeg - lib - est", "F afr - wst - mid - est"]
+    turn = played(SMALL, pieces, orders, Readings(standoffs_close=closed))
+    assert turn.standing == {"Y F ill", "Z F lib", f"X F {place}"}
+
+
 @pytest.mark.rule("DIP-FLEET-04")
 def test_a_fleet_that_is_dislodged_goes_no_further_and_not_to_where_its_attacker_was() -> None:
     pieces = {"X": ["F mid"], "Z": ["F est"], "Y": ["F wst", "F afr"]}

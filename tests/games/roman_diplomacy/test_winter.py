@@ -68,7 +68,7 @@ def test_how_much_is_built_and_given_up(
     assert said(winter(centres, *units, builds=builds), *orders) == wrong
 
 
-@pytest.mark.rule("DIP-CITY-07")
+@pytest.mark.rule("DIP-CITY-07", "DIP-START-04")
 @pytest.mark.parametrize(
     ("order", "wrong"),
     [

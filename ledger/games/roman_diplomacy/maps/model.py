@@ -61,7 +61,7 @@ class MapData(Fact):
     provinces: dict[ProvinceId, ProvinceData]
     passages: tuple[Passage, ...] = ()
     overlays: dict[str, dict[ProvinceId, ProvinceChange]] = Field(default_factory=dict)
-    stand_in: bool = False
+    stand_in: bool = False  # DIP2-02
     notice: Annotated[str, Field(max_length=240)] = ""
 
     def with_overlay(self, name: str) -> "MapData":

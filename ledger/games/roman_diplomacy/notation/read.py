@@ -168,6 +168,8 @@ class _Line:
         return found
 
     def _wrong(self, message: str) -> NotationError:
+        """What is wrong with the word at which reading stopped, behind any blanks."""
+        self._match(_SPACE)
         return NotationError(self.number, self.column + 1, message)
 
 

@@ -43,7 +43,7 @@ class Scenario(Fact):
     """The data of one game.
 
     `variant` is I or II; `win_centres` are the centres that win; `special_sites` the build centres
-    that are no supply centres (DIP2-05). `players` have a card from the start, in the order in
+    that are no supply centres. `players` have a card from the start, in the order in
     which they sit; each founds an empire when they like. `disorder` says how many turns without
     orders are too many; `deadlines` say how long each part of a turn lasts; `drawing` is that of
     the map, without which phones show lists alone. `letters` says which of them may be written
@@ -57,7 +57,7 @@ class Scenario(Fact):
     drawing: Drawing | None = None
     calendar: Calendar
     win_centres: int = Field(ge=1)
-    special_sites: tuple[ProvinceId, ...] = ()
+    special_sites: tuple[ProvinceId, ...] = ()  # DIP2-05
     disorder: DisorderLimits = Field(default_factory=DisorderLimits)
     players: tuple[Id, ...] = Field(min_length=FEWEST_PLAYERS, max_length=MOST_PLAYERS)
     stewards: Stewards

@@ -1,0 +1,59 @@
+"""What bots of Roman Diplomacy do by themselves when a game does not move any more."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from api.rehearsal.bots import viewer_of
+from ledger.form import Move
+from ledger.games.roman_diplomacy.bots import LONG, PATIENCE, sensible
+from ledger.games.roman_diplomacy.state import World, played_turn
+from ledger.kernel.preview import known_to
+from tests.games.roman_diplomacy.war import begun
+
+DRAW = Move("agree-on-end", {"outcome": "draw", "who": ["gaius", "julia"]})
+
+
+def with_turns(world: World, turns: int, other: int | None) -> World:
+    """The world after so many turns; before the `other` one a centre was somebody else's."""
+    before = replace(world, now=world.now.owned(["sic"], "julia"))
+    played = [played_turn(before if n == other else world, (), n + 1) for n in range(turns)]
+    return replace(world, played=tuple(played))
+
+
+def proposed(turns: int, other: int | None = None, turn: int = 0) -> Move | None:
+    """What a bot does after so many turns, where it may propose an end and nothing else."""
+    war = begun()
+    world = replace(with_turns(war.world, turns, other), turn=turn)
+    known = known_to(
+        war.scribe.machine, replace(war.state, world=world), viewer_of(war.state, "gaius")
+    )
+    forms = {"agree-on-end": war.offers("gaius")["agree-on-end"]}
+    return sensible(known, "gaius", forms, Random(1))
+
+
+@pytest.mark.rule("DIP-WIN-05")
+@pytest.mark.parametrize(
+    ("turns", "other", "draws"),
+    [
+        (PATIENCE - 1, None, False),
+        (PATIENCE, None, True),
+        (PATIENCE + 1, None, True),
+        (PATIENCE + 1, 0, True),
+        (PATIENCE + 1, 1, False),
+        (PATIENCE + 1, PATIENCE, False),
+    ],
+)
+def test_a_bot_proposes_a_draw_once_no_centre_has_changed_hands_for_long(
+    turns: int, other: int | None, *, draws: bool
+) -> None:
+    assert proposed(turns, other) == (DRAW if draws else None)
+
+
+@pytest.mark.rule("DIP-WIN-05")
+@pytest.mark.parametrize(("turn", "draws"), [(LONG - 1, False), (LONG, True)])
+def test_a_bot_proposes_a_draw_after_many_years_although_centres_change_hands(
+    turn: int, *, draws: bool
+) -> None:
+    assert proposed(PATIENCE, PATIENCE - 1, turn) == (DRAW if draws else None)

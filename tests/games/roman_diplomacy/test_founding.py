@@ -1,0 +1,72 @@
+"""How a game is founded: who has a card, who keeps order, and what the books hold at first."""
+
+from typing import Any
+
+import pytest
+
+from ledger.books import ORIGIN
+from ledger.founding import Founding
+from ledger.games.roman_diplomacy.rules import RULES
+from ledger.games.roman_diplomacy.state import World
+from ledger.games.roman_diplomacy.tally import CENTRE, GARRISON, NEUTRAL
+from tests.games.roman_diplomacy.war import SMALL
+
+
+def founded(*lines: str) -> Founding[World]:
+    """The small game of two, with these lines more in its scenario."""
+    text = "".join((SMALL, *(f"{line}\n" for line in lines)))
+    data: dict[str, Any] = RULES.scenario(text, "test.yaml")
+    return RULES.found(data)
+
+
+def test_each_player_has_a_card_and_a_host_keeps_order() -> None:
+    found = founded()
+    assert [(card.id, card.character) for card in found.cards] == [
+        ("gaius-1", "gaius"),
+        ("julia-1", "julia"),
+        ("host-1", "host"),
+    ]
+    assert (found.stewards, found.players) == (("host",), ("gaius", "julia"))
+
+
+def test_where_the_players_keep_order_together_there_is_no_host() -> None:
+    found = founded("stewards: players")
+    assert [(card.id, card.character) for card in found.cards] == [
+        ("gaius-1", "gaius"),
+        ("julia-1", "julia"),
+    ]
+    assert found.stewards == found.players == ("gaius", "julia")
+
+
+def test_the_first_period_is_the_spring_of_the_first_year() -> None:
+    period = founded().period
+    assert (period["seq"], period["kind"], period["key"], period["year"]) == (
+        1,
+        "spring_ad",
+        "season-spring",
+        100,
+    )
+
+
+@pytest.mark.rule("DIP-START-01")
+def test_at_first_all_centres_and_garrisons_are_neutral_in_the_books_too() -> None:
+    found = founded()
+    assert sorted((one.asset, one.source, one.target, one.amount) for one in found.postings) == [
+        (CENTRE, ORIGIN, NEUTRAL, 6),
+        (GARRISON, ORIGIN, NEUTRAL, 6),
+    ]
+    neutral = dict.fromkeys(("aeg", "afr", "alb", "bru", "sic", "thr"), "")
+    assert dict(found.world.now.garrisons) == dict(found.world.now.owners) == neutral
+
+
+@pytest.mark.rule("DIP-START-02")
+@pytest.mark.parametrize(
+    ("reading", "centres"),
+    [("garrison_only", False), ("garrison_and_barbarians", True)],
+)
+def test_barbarians_hold_all_other_land_and_by_one_reading_centres_too(
+    reading: str, *, centres: bool
+) -> None:
+    world = founded("switches:", f"  start.centre_barbarians: {reading}").world
+    land = {one.id for one in world.board.provinces.values() if one.land}
+    assert world.now.markers == (land if centres else land - {*world.now.owners})
