@@ -117,9 +117,16 @@ class Board:
 
     def coasts_reached(self, at: str, province: str) -> tuple[str, ...]:
         """The locations of a province that a fleet at this location reaches, in order."""
-        if province not in self.fleet_touches.get(at, NOWHERE):
-            return ()
-        return tuple(sorted(one for one in self.fleet_reach[at] if province_of(one) == province))
+        return self._coasts_reached.get((at, province), ())
+
+    @cached_property
+    def _coasts_reached(self) -> Mapping[tuple[str, str], tuple[str, ...]]:
+        found: dict[tuple[str, str], tuple[str, ...]] = {}
+        for at, reached in self.fleet_reach.items():
+            for one in sorted(reached):
+                place = at, province_of(one)
+                found[place] = (*found.get(place, ()), one)
+        return found
 
     def sail(self, fleets: Iterable[str], origin: str, target: str) -> bool:
         """Whether fleets in these seas form a chain from one coastal province to another."""

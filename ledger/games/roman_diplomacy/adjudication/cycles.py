@@ -14,6 +14,21 @@ Tried: TypeAlias = dict[frozenset[tuple[int, bool]], Decision]
 """A decision for each way in which those it looks at may be decided."""
 
 
+class Watched(list[Decision]):
+    """Decisions that remember which unknown ones were looked at."""
+
+    def __init__(self, decisions: list[Decision]) -> None:
+        super().__init__(decisions)
+        self.unknown: set[int] = set()
+
+    def __getitem__(self, index: int) -> Decision:  # type: ignore[override]  # slices are not used
+        """The decision, noted if it is unknown."""
+        decision = super().__getitem__(index)
+        if decision is None:
+            self.unknown.add(index)
+        return decision
+
+
 def sink_of(depends: Mapping[int, AbstractSet[int]]) -> frozenset[int]:
     """The first strongly connected component that depends on nothing outside itself.
 

@@ -4,7 +4,8 @@ An order that never could is ignored: its piece holds, and may be supported to h
 but that no other order matches, stands and fails.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import cached_property
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -39,9 +40,6 @@ Fault: TypeAlias = Literal[
 ]
 """Why an order could never be carried out."""
 
-Place: TypeAlias = tuple[str, bool]
-"""A province, and whether the garrison there is meant."""
-
 
 class Legality:
     """Judges orders against one position."""
@@ -54,14 +52,19 @@ class Legality:
     ) -> None:
         self.board = board
         self.later = later
-        self.at: Mapping[Place, Piece] = {
-            (piece.province, piece.kind == "G"): piece for piece in pieces
-        }
-        self.fleets = frozenset(
-            place
-            for (place, _), piece in self.at.items()
-            if piece.kind == "F" and board.provinces[place].sea
-        )
+        self._armies: dict[str, Piece] = {}
+        self._garrisoned: set[str] = set()
+        for piece in pieces:
+            if piece.kind == "G":
+                self._garrisoned.add(piece.province)
+            else:
+                self._armies[piece.province] = piece
+
+    @cached_property
+    def fleets(self) -> frozenset[str]:
+        """The seas in which fleets are."""
+        seas = (place for place, one in self._armies.items() if one.kind == "F")
+        return frozenset(place for place in seas if self.board.provinces[place].sea)
 
     def judge(self, piece: Piece, order: Order) -> Order | Fault:
         """The order to this piece with its locations complete, or why it never could be done."""
@@ -117,16 +120,17 @@ class Legality:
         if target not in self.board.touches(piece.kind, piece.at):
             return "support-unreachable"
         if not order.to:
-            nobody = (origin, False) not in self.at and (origin, True) not in self.at
+            nobody = origin not in self._armies and origin not in self._garrisoned
             return "nobody-there" if nobody else _from(order, origin)
-        mover = self.at.get((origin, False))
+        mover = self._armies.get(origin)
         if (origin, target) in self.later:
             return _from(order, origin)
         if mover is None:
             return "nobody-there"
         if not self._could_move(mover, order.to, piece):
             return "impossible-move"
-        return _from(order if mover.kind == "F" else replace(order, to=target), origin)
+        named = mover.kind == "F" or order.to == target
+        return _from(order if named else replace(order, to=target), origin)
 
     def _could_move(self, mover: Piece, to: str, supporter: Piece) -> bool:
         """Whether that piece could move there, other than carried by its supporter."""
@@ -147,7 +151,7 @@ class Legality:
 
     def _convoy(self, piece: Piece, order: Convoy) -> Convoy | Fault:
         origin, target = province_of(order.origin), province_of(order.to)
-        army = self.at.get((origin, False))
+        army = self._armies.get(origin)
         if piece.kind != "F" or not self.board.provinces[piece.province].sea:
             return "not-at-sea"
         if army is None:

@@ -100,14 +100,13 @@ def _retreating(solver: Solver, dislodgers: dict[int, int]) -> Iterable[Dislodge
 def _contested(solver: Solver) -> frozenset[str]:
     """The provinces that no unit enters because those who came were equally strong (D-10)."""
     sheet, made = solver.sheet, solver.made
-    empty = (
+    return frozenset(
         target
         for target, movers in sheet.movers.items()
-        if not any(made[one] for one in movers)
+        if (sheet.army_at(target) < 0 or _left(solver, sheet.army_at(target)))
+        and not any(made[one] for one in movers)
         and _bounced(solver, target)
-        and (sheet.army_at(target) < 0 or _left(solver, sheet.army_at(target)))
     )
-    return frozenset(empty)
 
 
 def _bounced(solver: Solver, target: str) -> bool:

@@ -24,7 +24,8 @@ NOBODY = -1
 class Sheet:
     """Pieces by number, in the order of the map, each with the order it carries out or "holds".
 
-    `faults` are orders that could never be carried out, by piece; those pieces hold.
+    `faults` are orders that could never be carried out, by piece; those pieces hold. `ahead` are
+    the army and the garrison that stand where a piece moves to, NOBODY for none.
     """
 
     def __init__(
@@ -39,27 +40,35 @@ class Sheet:
         self.impulse = impulse
         self._edition = readings.edition
         placed = sorted(
-            ((one.province, one.kind == "G", one) for one in pieces), key=itemgetter(0, 1)
+            ((province_of(one.at), one.kind == "G", one) for one in pieces), key=itemgetter(0, 1)
         )
         self.pieces = [one for _, _, one in placed]
         self.sides = [readings.side(one.owner) or f"?{one.at}" for one in self.pieces]
         self.origins = [province for province, _, _ in placed]
-        self._at = {(place, garrison): n for n, (place, garrison, _) in enumerate(placed)}
+        self._armies = {at: n for n, (at, garrison, _) in enumerate(placed) if not garrison}
+        self._garrisons = {at: n for n, (at, garrison, _) in enumerate(placed) if garrison}
         self.faults: dict[int, tuple[Order, Fault]] = {}
-        self.orders: list[Order] = [Hold(one.at, one.kind == "G") for one in self.pieces]
-        self._take(Legality(board, self.pieces, impulse.later), orders)
+        given = self._taken(Legality(board, self.pieces, impulse.later), orders)
+        self.orders: list[Order] = [
+            given.get(number) or Hold(one.at, one.kind == "G")
+            for number, one in enumerate(self.pieces)
+        ]
         self._index()
 
-    def _take(self, legality: Legality, orders: Iterable[Order]) -> None:
+    def _taken(self, legality: Legality, orders: Iterable[Order]) -> dict[int, Order]:
+        """The orders that could be carried out, by piece; the others are noted as faults."""
+        taken: dict[int, Order] = {}
         for order in orders:
-            number = self._at.get((province_of(order.at), order.garrison), NOBODY)
+            standing = self._garrisons if order.garrison else self._armies
+            number = standing.get(province_of(order.at), NOBODY)
             if number == NOBODY:
                 continue
             judged = legality.judge(self.pieces[number], order)
             if isinstance(judged, str):
                 self.faults[number] = (order, judged)
             else:
-                self.orders[number] = judged
+                taken[number] = judged
+        return taken
 
     def _index(self) -> None:
         orders = self.orders
@@ -69,6 +78,10 @@ class Sheet:
             if isinstance(order, Move)
         }
         self.targets_set = self.targets.keys()
+        self.ahead = {
+            number: (self.army_at(target), self.garrison_at(target))
+            for number, target in self.targets.items()
+        }
         self.movers: dict[str, list[int]] = {}
         for number, target in self.targets.items():
             self.movers.setdefault(target, []).append(number)
@@ -79,8 +92,8 @@ class Sheet:
             if isinstance(order, Support):
                 self._match(number, order)
         self.foes: list[list[int]] = [[] for _ in orders]
-        for place, movers in self.movers.items():
-            self._face(place, movers)
+        for number, standing in self.ahead.items():
+            self._face(number, standing)
         self.by_sea = frozenset(number for number in self.targets if self._sails(number))
         self.opposite = dict(self._opposed())
         self.exchanging = frozenset(number for number in self.opposite if self._exchanges(number))
@@ -108,30 +121,29 @@ class Sheet:
         moved = self.pieces[number].kind != "G" and self.origins[number] in self.impulse.restless
         return not moved and not isinstance(self.orders[number], Move)
 
-    def _face(self, place: str, movers: list[int]) -> None:
-        """Note with what stands in a place those of other sides who move there (DIP-FED-04)."""
-        for number in (self.army_at(place), self.garrison_at(place)):
-            if number != NOBODY:
-                side = self.sides[number]
-                self.foes[number] = [one for one in movers if self.sides[one] != side]
+    def _face(self, number: int, standing: tuple[int, int]) -> None:
+        """Note a move with what stands ahead of it and is of another side (DIP-FED-04)."""
+        side = self.sides[number]
+        for one in standing:
+            if one != NOBODY and self.sides[one] != side:
+                self.foes[one].append(number)
 
     def army_at(self, province: str) -> int:
         """The army or fleet in a province, or NOBODY."""
-        return self._at.get((province, False), NOBODY)
+        return self._armies.get(province, NOBODY)
 
     def garrison_at(self, province: str) -> int:
         """The garrison in a province, or NOBODY."""
-        return self._at.get((province, True), NOBODY)
+        return self._garrisons.get(province, NOBODY)
 
     def head_to_head(self, one: int, other: int) -> bool:
         """Whether two pieces move to each other's places, neither of them surely by sea."""
         return self.opposite.get(one) == other
 
     def _opposed(self) -> Iterator[tuple[int, int]]:
-        for number, target in self.targets.items():
-            other = self.army_at(target)
-            by_land = number not in self.by_sea and other not in self.by_sea
-            if by_land and self.targets.get(other) == self.origins[number]:
+        for number, (other, _) in self.ahead.items():
+            swapping = self.targets.get(other) == self.origins[number]
+            if swapping and number not in self.by_sea and other not in self.by_sea:
                 yield number, other
 
     def _exchanges(self, number: int) -> bool:

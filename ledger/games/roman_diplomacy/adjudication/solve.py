@@ -5,6 +5,7 @@ A decision is unknown at first and never changes once it is made. An unknown one
 worst and at its best; where both agree it is made. Strengths are pairs: the least, and the most.
 """
 
+from collections.abc import Sequence
 from itertools import product
 from typing import TypeAlias
 
@@ -13,6 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.cycles import (
     MOST_TRIED,
     Decision,
     Tried,
+    Watched,
     needed,
     only_consistent,
     sink_of,
@@ -23,25 +25,10 @@ from ledger.games.roman_diplomacy.adjudication.orders import (
     Readings,
     Support,
 )
-from ledger.games.roman_diplomacy.adjudication.sheet import Sheet
+from ledger.games.roman_diplomacy.adjudication.sheet import NOBODY, Sheet
 
 Range: TypeAlias = tuple[int, int]
 """The least and the most that a strength can be."""
-
-
-class Watched(list[Decision]):
-    """Decisions that remember which unknown ones were looked at."""
-
-    def __init__(self, decisions: list[Decision]) -> None:
-        super().__init__(decisions)
-        self.unknown: set[int] = set()
-
-    def __getitem__(self, index: int) -> Decision:  # type: ignore[override]  # slices are not used
-        """The decision, noted if it is unknown."""
-        decision = super().__getitem__(index)
-        if decision is None:
-            self.unknown.add(index)
-        return decision
 
 
 class Solver:
@@ -195,7 +182,7 @@ class Solver:
         most = bool(perhaps) and self.board.sail(perhaps, origin, target)
         return int(most and self.board.sail(surely, origin, target)), int(most)
 
-    def supported(self, supporters: list[int], against: tuple[str, ...] = ()) -> Range:
+    def supported(self, supporters: list[int], against: Sequence[str] = ()) -> Range:
         """One, and every support that is given; none of a side `against` counts."""
         least = most = 1
         made, sides = self.made, self.sheet.sides
@@ -210,24 +197,27 @@ class Solver:
 
     def attack(self, index: int) -> Range:
         """The attack strength (DATC 5.B.3): nothing against a piece of the same side that stays."""
-        sheet = self.sheet
         way = self.path(index)
         if not way[1]:
             return 0, 0
-        target, supporters, side = sheet.targets[index], sheet.supporters[index], sheet.sides[index]
-        army, garrison = sheet.army_at(target), sheet.garrison_at(target)
-        defending = (
-            () if garrison < 0 or sheet.sides[garrison] == side else (sheet.sides[garrison],)
-        )
-        gone: Decision = True if army < 0 else self._leaves(army, index)
-        free = self.supported(supporters, defending)
-        if gone is True:
-            return (free[0] if way[0] else 0), free[1]
-        owner = sheet.sides[army]
-        stays = (0, 0) if owner == side else self.supported(supporters, (*defending, owner))
-        if gone is False:
-            return (stays[0] if way[0] else 0), stays[1]
-        return (min(stays[0], free[0]) if way[0] else 0), max(stays[1], free[1])
+        army, garrison = self.sheet.ahead[index]
+        gone = army < 0 or self._leaves(army, index)
+        least, most = self._against(index, NOBODY if gone else army, garrison)
+        if gone is None:
+            weak, strong = self._against(index, NOBODY, garrison)
+            least, most = min(least, weak), max(most, strong)
+        return (least if way[0] else 0), most
+
+    def _against(self, index: int, army: int, garrison: int) -> Range:
+        """The strength of a move against these: no side supports an attack on its own piece."""
+        sides, supporters = self.sheet.sides, self.sheet.supporters[index]
+        side = sides[index]
+        if army >= 0 and sides[army] == side:
+            return 0, 0
+        if not supporters:
+            return 1, 1
+        defending = [sides[one] for one in (army, garrison) if one >= 0 and sides[one] != side]
+        return self.supported(supporters, defending)
 
     def _leaves(self, army: int, attacker: int) -> Decision:
         """Whether what stands there makes room; two that change places do not."""
@@ -250,8 +240,8 @@ class Solver:
     def resistance(self, index: int) -> Range:
         """What resists a move: who holds there or meets it head-on (DIP-CITY-05, DIP-CITY-06)."""
         sheet = self.sheet
-        target, side = sheet.targets[index], sheet.sides[index]
-        army, garrison = sheet.army_at(target), sheet.garrison_at(target)
+        side = sheet.sides[index]
+        army, garrison = sheet.ahead[index]
         first = (0, 0) if army < 0 else self._army_resists(army, index)
         if garrison < 0 or sheet.sides[garrison] == side:
             return first
@@ -285,7 +275,7 @@ class Solver:
         if not way[1]:
             return 0, 0
         least, most = self.supported(self.sheet.supporters[index])
-        other = self.sheet.army_at(self.sheet.targets[index])
+        other = self.sheet.ahead[index][0]
         meet = other >= 0 and self.meet(other, index)
         if meet and self.made[other]:
             return 0, 0
