@@ -52,9 +52,9 @@ def _coming_back(state: Game) -> tuple[str, ...]:
     """Those without an empire who may found one now, though the game goes on (DIP-PLAY-04)."""
     if not state.world.started:
         return ()
-    settled = (*state.world.playing, *claimants(state))
-    without = (who for who in state.kernel.players if who not in settled)
-    found = (who for who in without if met(must_be_a_newcomer(state, who)))
+    asking = claimants(state)
+    others = (who for who in state.kernel.players if who not in asking)
+    found = (who for who in others if met(must_be_a_newcomer(state, who)))
     return tuple(sorted(found)) if free_cities(state) else ()
 
 

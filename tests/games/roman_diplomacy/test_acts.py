@@ -51,6 +51,7 @@ def test_s02_the_cities_one_may_choose() -> None:
     table.do("y", FOUND_EMPIRE, FoundEmpire(city="bul"))
 
 
+@pytest.mark.rule("DIP-PLAY-02")
 @pytest.mark.rule("DIP-PLAY-04")
 @pytest.mark.rule("DIP-PLAY-05")
 def test_s03_somebody_joins_late() -> None:

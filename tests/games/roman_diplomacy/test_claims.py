@@ -5,6 +5,7 @@ import pytest
 from api.rehearsal.table import play_game
 from ledger.entry import Entry
 from ledger.form import Choice
+from ledger.games.roman_diplomacy.bots import with_something_at_hand
 from ledger.games.roman_diplomacy.events.claims import CityClaimed, LotsDrawn
 from ledger.games.roman_diplomacy.events.empires import EmpireFounded
 from ledger.games.roman_diplomacy.rules import RULES, awaited
@@ -116,6 +117,18 @@ def test_who_gets_no_city_by_lot_asks_again_and_joins_with_the_next_turn() -> No
     assert game.world.now.units["alb"].kind == "F"
     assert set(game.state.kernel.windows[game.window].owed) == {first, late}
     assert game.world.empire(late).missed == ()
+
+
+@pytest.mark.rule("DIP-PLAY-04")
+def test_a_bot_comes_in_while_others_play_and_asks_once_for_its_city() -> None:
+    game = war(LOT)
+    game.does("gaius", "found-empire", city="bru")
+    assert with_something_at_hand(game.state) == ()
+    game.does("host", "ask-for-orders")
+    assert with_something_at_hand(game.state) == ("julia",)
+    game.does("julia", "found-empire", city="alb")
+    assert with_something_at_hand(game.state) == ()
+    assert awaited(game.state) == ("gaius",)
 
 
 @pytest.mark.rule("DIP-PLAY-02")

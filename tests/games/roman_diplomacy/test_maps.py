@@ -160,12 +160,13 @@ def test_a_misspelt_field_is_named_with_its_line() -> None:
     assert "there is no field 'center' here; did you mean 'centre'?" in problems(plain)
 
 
-@pytest.mark.rule("DIP-PLAY-01")
+@pytest.mark.rule("DIP-PLAY-01", "DIP-PLAY-02")
 def test_too_few_cities_for_the_players_are_named() -> None:
     given = shipped("mare_parvum")
     cities = len(given.imperial_cities())
     assert not list(too_few_cities(given, cities))
-    assert len(list(too_few_cities(given, cities + 1))) == 1
+    said = "Mare Parvum has 6 imperial cities, which is too few for 7 players"
+    assert (cities, list(too_few_cities(given, cities + 1))) == (6, [said])
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -130,6 +130,7 @@ def test_the_stewards_name_empires_of_those_who_play() -> None:
     assert keys_of(war.refuses("host", "name-empire", who="julia", name="Nobody")) == [
         "leads-no-empire"
     ]
+    assert rules_of(war.refuses("gaius", "name-empire", who="gaius", name="Roma")) == {"ACTA-03"}
 
 
 def test_a_steward_sets_the_board_right_and_the_books_follow() -> None:

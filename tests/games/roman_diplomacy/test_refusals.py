@@ -35,6 +35,13 @@ def test_under_one_reading_nobody_joins_after_the_first_turn() -> None:
     assert said[0] == "DIP-PLAY-04 too-late-to-join"
 
 
+@pytest.mark.rule("DIP-PLAY-04")
+def test_nobody_joins_after_the_end() -> None:
+    table = two().tell(GameDecided("draw", ("x", "y")))
+    said = rules(FOUND_EMPIRE.objections(table.state, "z", FoundEmpire(city="sic")))
+    assert said[0] == "DIP-WIN-01 game-over"
+
+
 @pytest.mark.rule("DIP-PLAY-05")
 def test_nobody_begins_with_another_unit_than_the_reading_gives() -> None:
     command = FoundEmpire(city="sic", unit="fleet")
@@ -113,3 +120,5 @@ def test_one_unit_is_built_in_each_province() -> None:
     table = sea().put({"x": []}, {"bru": "x", "sic": "x"}, cities={"x": "bru"})
     both = OrderAdjustments(builds={"bru": ("A bru", "F bru")})
     assert rules(must_be_for_winter(table.state, "x", both)) == ["DIP-CITY-07 one-build-in-each"]
+    more = OrderAdjustments(builds={"sic": ("A sic",), "bru": ("A bru", "F bru")})
+    assert rules(must_be_for_winter(table.state, "x", more)) == ["DIP-CITY-07 one-build-in-each"]
