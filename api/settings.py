@@ -33,7 +33,7 @@ class Settings(BaseSettings):
     )
 
     store: str = "acta.db"
-    """The ledger's file, or `memory:`."""
+    """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
 
     host: str = "127.0.0.1"
     """The address to listen on; `0.0.0.0` for everybody in the network."""

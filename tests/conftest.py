@@ -3,10 +3,14 @@
 import gc
 import os
 import re
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.database import Databases, databases
 from tests.rules import CODE
 
 RULE_ID = re.compile(rf"{CODE}-\d+")
@@ -52,3 +56,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def anyio_backend() -> str:
     """Tests marked anyio run on the event loop that the server uses."""
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Databases]:
+    """A PostgreSQL server for all tests that leave it standing."""
+    # the folder's name ends up in the name of a socket, which must be short
+    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as running:
+        yield running
+
+
+@pytest.fixture
+def database(postgres: Databases) -> str:
+    """The address of a database that is still empty."""
+    return postgres.fresh()

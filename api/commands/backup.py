@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from api.commands.console import DEFAULT_STORE, existing, fail, out, plainly, warn
+from ledger.store import is_database
 from ledger.store.copy import copied
 
 To = Annotated[Path, typer.Argument(help="The copy; a file that is not there yet.")]
@@ -20,6 +21,8 @@ def backup(
     Do not copy the file itself while a server runs: the last acts lie in its neighbour that ends
     in -wal. The copy holds every secret of its games, so only its owner can read it.
     """
+    if is_database(store):
+        fail("A database is copied by its own means: pg_dump or pg_basebackup.")
     if to.exists():
         fail(f"{to} is there already; choose another name.")
     with plainly():

@@ -18,7 +18,7 @@ from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
 from ledger.scribe import DamagedError, Scribe, open_scribe
-from ledger.store import open_store
+from ledger.store import is_database, open_store
 from ledger.store.base import Store, StoreError
 from ledger.yamlfile import ScenarioError
 
@@ -96,6 +96,17 @@ def shelved(name: str) -> Ruleset[Any]:
     return GAMES[name]
 
 
+def must_exist(store: str) -> None:
+    """End the command unless there is a ledger to open: the file, or any database."""
+    if not is_database(store):
+        existing(store)
+
+
+def shown(store: str) -> str:
+    """How a store is called before people: a database's address may hold a password."""
+    return "the database" if is_database(store) else store
+
+
 def existing(store: str) -> Path:
     """The path of a ledger file that must exist already."""
     path = Path(store)
@@ -106,9 +117,10 @@ def existing(store: str) -> Path:
 
 @contextmanager
 def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
-    """An existing ledger file, closed afterwards."""
+    """An existing ledger, closed afterwards."""
     with plainly():
-        ledger = open_store(str(existing(store)), read_only=read_only)
+        must_exist(store)
+        ledger = open_store(store, read_only=read_only)
         try:
             warn(ledger.doubt)
             yield ledger

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, warn
+from api.commands.console import DEFAULT_STORE, now, out, plainly, shelved, shown, warn
 from api.commands.network import phone_address
 from api.commands.scenario import read_scenario
 from api.doors.printed import printed
@@ -52,6 +52,6 @@ def found(
             planned = plan(ledger, rules, scenario.data, now(), occasion=occasion)
             press.write(page_of(planned.scribe, planned.tokens, address))
             planned.write(*printed(address))
-    out.print(f"Founded {planned.scribe.game} in {store}. Print {cards}, then: acta serve")
+    out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}, then: acta serve")
     if planned.scribe.state.kernel.waiting:
         out.print("Its clock stands still until one of the stewards taps: Begin play.")

@@ -24,7 +24,7 @@ from ledger.kernel.acts.closing import SHORTEST
 from ledger.kernel.request import HOST, Request
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
-from ledger.store import open_store
+from ledger.store import is_database, open_store
 from ledger.store.base import Store
 from ledger.verify import Report, verify_export
 
@@ -70,6 +70,8 @@ def rehearse(
     Beside what they are offered they try nonsense too; every promise is checked on the way, and
     the finished ledger is verified. Ends with exit code 1 when a promise was broken.
     """
+    if is_database(store):
+        fail("A rehearsal begins with a new file.")
     if store and Path(store).exists():
         fail(f"{store} exists already; a rehearsal begins with a new file.")
     first = seed if seed is not None else secrets.randbelow(1_000_000)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
-from api.commands.console import existing, out, plainly
+from api.commands.console import must_exist, out, plainly
 from api.commands.network import Lan, Port, announce_network
 from api.host import Host
 from api.rehearsal.company import Company, fresh_chance
@@ -34,7 +34,7 @@ def serve(
 
     with plainly():
         settings = Settings(**given)
-        existing(settings.store)
+        must_exist(settings.store)
         run(settings, started=started)
 
 

@@ -1,4 +1,4 @@
-"""Where games are kept: an SQLite file, or memory."""
+"""Where games are kept: an SQLite file, a PostgreSQL database, or memory."""
 
 import re
 from pathlib import Path
@@ -8,17 +8,39 @@ from ledger.store.memory import MemoryStore
 from ledger.store.sqlite import SqliteStore
 
 _OF_A_FILE = "sqlite:///"
-_SCHEME = re.compile(r"[a-z][a-z0-9+.-]*://")
+_OF_A_DATABASE = ("postgresql://", "postgres://")
+_SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://")
 
 
 def open_store(url: str, *, read_only: bool = False) -> Store:
-    """The store behind `memory:`, a path, or `sqlite:///` and a path (absolute with four slashes).
+    """The store behind an address.
 
-    `read_only` is for a look at a file that a server may have open. Raise StoreError.
+    That is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or
+    `postgresql://` and what follows it in the address of a database.
+    `read_only` is for a look at what a server may have open. Raise StoreError.
     """
     if url == "memory:":
         return MemoryStore()
+    if is_database(url):
+        return _database(url, read_only=read_only)
     path = url.removeprefix(_OF_A_FILE)
-    if not path or _SCHEME.match(path):
-        raise StoreError(f"{url!r} names no store; give the path of a file, or memory:")
+    scheme = _SCHEME.match(path)
+    if not path or scheme:
+        named = repr(scheme[0] if scheme else url)  # what follows a scheme may hold a password
+        raise StoreError(f"{named} names no store; give the path of a file, or memory:")
     return SqliteStore(Path(path), read_only=read_only)
+
+
+def is_database(url: str) -> bool:
+    """Whether this is the address of a database, which is no file."""
+    return url.startswith(_OF_A_DATABASE)
+
+
+def _database(url: str, *, read_only: bool) -> Store:
+    try:
+        from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
+    except ImportError as error:
+        raise StoreError(
+            "A database needs its driver: pip install 'acta-ludorum[postgresql]'."
+        ) from error
+    return PostgresStore(url, read_only=read_only)

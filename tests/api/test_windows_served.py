@@ -24,9 +24,10 @@ LASTS = 4
 """Seconds until the deadline."""
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
-    with Served(tmp_path, program=PROGRAM) as served:
+@pytest.fixture(params=["file", "database"])
+def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Served]:
+    database = request.getfixturevalue("database") if request.param == "database" else ""
+    with Served(tmp_path, program=PROGRAM, database=database) as served:
         yield served
 
 
@@ -122,7 +123,7 @@ def test_a_deadline_that_fell_while_the_server_was_dead_opens_what_was_saved(
         outside = Outside(witnesses=(read_witness(json.dumps(file).encode()),))
         assert verify_export(exported.splitlines(keepends=True), outside).findings == ()
         said = exported.replace(b"\\", b"")  # entries are texts inside of lines
-        assert (b'"nuts":9' in said, b'"nuts":7' in said) == (True, False)
+        assert (b'"fields":{"nuts":9}' in said, b'"fields":{"nuts":7}' in said) == (True, False)
 
 
 def test_it_ends_early_when_all_are_ready_and_by_the_clock_otherwise(server: Served) -> None:

@@ -26,7 +26,10 @@ INN = (sys.executable, "-m", "tests.browser.inn")
 
 
 class Served:
-    """One ledger file and the server of its games. Killed and started again, it keeps its port."""
+    """One ledger and the server of its games. Killed and started again, it keeps its port.
+
+    The ledger is a file in the folder, or a `database` by its address.
+    """
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Served:
         rehearsal: bool = False,
         pages: Path = PAGES,
         program: tuple[str, ...] = ACTA,
+        database: str = "",
     ) -> None:
         self._program = program
         self._settings = {
@@ -44,10 +48,11 @@ class Served:
             "ACTA_NAMES": OTHER_NAME,
         }
         self.store = folder / "evening.db"
+        self._address = database or str(self.store)
         self.port = 0
         self._log = folder / "server.log"
         self._process: subprocess.Popen[str] | None = None
-        open_store(str(self.store)).close()
+        open_store(self._address).close()
 
     def __enter__(self) -> Self:
         self.start()
@@ -63,7 +68,7 @@ class Served:
 
     def start(self) -> None:
         """Return once it listens."""
-        command = [*self._program, "--store", str(self.store), "--port", str(self.port)]
+        command = [*self._program, "--store", self._address, "--port", str(self.port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 command,

@@ -7,6 +7,7 @@ import pytest
 
 from ledger.store.base import Batch, Row, Store
 from ledger.store.memory import MemoryStore
+from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from projections.catalogue import PROJECTIONS
 from projections.projection import StoppedError
@@ -17,9 +18,19 @@ from tests.toy.yard import MACHINE, YardGame
 REGISTRIES = {MACHINE.rules.name: MACHINE.registry}
 
 
-@pytest.fixture(params=["memory", "file"])
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[MemoryStore | SqliteStore]:
-    kept = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "games.acta")
+AnyStore = MemoryStore | SqliteStore | PostgresStore
+
+
+@pytest.fixture(params=["memory", "file", "database"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
+    kept: AnyStore
+    match request.param:
+        case "memory":
+            kept = MemoryStore()
+        case "file":
+            kept = SqliteStore(tmp_path / "games.acta")
+        case _:
+            kept = PostgresStore(request.getfixturevalue("database"))
     yield kept
     kept.close()
 
@@ -38,12 +49,12 @@ def append_raw(store: Store, game: str, type_: str, state: bytes) -> None:
     store.append(Batch(game, position, head, (Row(position + 1, type_, state),), b"another head"))
 
 
-def test_rebuilt_from_the_store_equals_live(store: MemoryStore | SqliteStore) -> None:
+def test_rebuilt_from_the_store_equals_live(store: AnyStore) -> None:
     game = play(YardGame(store))
     assert all_equal(store, game)
 
 
-def test_games_are_read_apart(store: MemoryStore | SqliteStore) -> None:
+def test_games_are_read_apart(store: AnyStore) -> None:
     first, second = YardGame(store, "yard"), play(YardGame(store, "lawn"))
     assert all_equal(store, first)
     assert all_equal(store, second)
@@ -53,7 +64,7 @@ def test_games_are_read_apart(store: MemoryStore | SqliteStore) -> None:
     assert rebuilt.position("nowhere") == 0
 
 
-def test_a_runner_follows_what_is_written_while_it_runs(store: MemoryStore | SqliteStore) -> None:
+def test_a_runner_follows_what_is_written_while_it_runs(store: AnyStore) -> None:
     game = YardGame(store)
     with following(store, REGISTRIES) as readings:
         readings.catch_up()
@@ -66,14 +77,14 @@ def test_a_runner_follows_what_is_written_while_it_runs(store: MemoryStore | Sql
     assert all_equal(store, game)
 
 
-def test_a_store_without_games_has_nothing_to_read(store: MemoryStore | SqliteStore) -> None:
+def test_a_store_without_games_has_nothing_to_read(store: AnyStore) -> None:
     rebuilt = rebuild(store, REGISTRIES)
     assert rebuilt.games == ()
     assert rebuilt.reading("yard", PROJECTIONS[0]) == PROJECTIONS[0].initial
 
 
 def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
-    store: MemoryStore | SqliteStore,
+    store: AnyStore,
 ) -> None:
     game = YardGame(store)
     stranger = MACHINE.registry.encode(game.state.log.entries[1]).replace(b"game-founded", b"x")
@@ -84,7 +95,7 @@ def test_an_entry_of_an_unknown_type_stops_the_reading_and_is_named(
 
 
 def test_what_was_read_before_an_unreadable_entry_stands(
-    store: MemoryStore | SqliteStore,
+    store: AnyStore,
 ) -> None:
     game = play(YardGame(store))
     append_raw(store, "yard", "kernel/x@1", b"{")
@@ -96,7 +107,7 @@ def test_what_was_read_before_an_unreadable_entry_stands(
             assert readings.reading("yard", projection) == live
 
 
-def test_a_game_of_a_ruleset_that_is_not_here_is_named(store: MemoryStore | SqliteStore) -> None:
+def test_a_game_of_a_ruleset_that_is_not_here_is_named(store: AnyStore) -> None:
     YardGame(store)
     with pytest.raises(StoppedError, match="no ruleset here is named 'nuces'"):
         rebuild(store, {})

@@ -72,3 +72,7 @@ def test_an_export_is_for_its_owner_and_whole() -> None:
     succeeds("export", "--store", "own.db", "--to", "own.jsonl")
     assert private("own.jsonl")
     assert private("own.db")
+
+
+def test_a_database_is_copied_by_its_own_means() -> None:
+    assert "pg_dump" in fails("backup", "copy.db", "--store", "postgresql://ada:hidden@host/games")

@@ -261,3 +261,27 @@ def test_a_second_server_on_the_same_file_is_told(scenario: Path) -> None:
     output = fails("serve", "--port", 0)
     first.close()
     assert len(output.strip().splitlines()) == 1
+
+
+def test_a_game_is_founded_looked_at_and_exported_in_a_database_whose_address_is_shown_nowhere(
+    database: str,
+) -> None:
+    said = succeeds("found", "--ruleset", "morituri", "--store", database)
+    said += succeeds("cards", "--store", database, "--cards", "again.html")
+    said += succeeds("export", "--store", database, "--to", "evening.jsonl")
+    said += succeeds("rebuild", "--store", database)
+    assert "in the database" in said
+    assert database not in said
+    assert "fits its own seal" in acta("verify", "evening.jsonl").output
+
+
+@pytest.mark.parametrize("command", ["found", "cards", "export", "rebuild", "serve"])
+def test_a_database_that_cannot_be_reached_is_named_without_its_address(command: str) -> None:
+    address = "postgresql://ada:hidden@127.0.0.1:9/games"
+    said = fails(command, "--store", address)
+    assert "cannot be reached" in said
+    assert "hidden" not in said
+
+
+def test_a_rehearsal_is_kept_in_no_database() -> None:
+    assert "new file" in fails("rehearse", "--store", "postgresql://ada:hidden@host/games")

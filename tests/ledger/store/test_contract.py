@@ -1,4 +1,4 @@
-"""Both stores run the contract, and tell the same story whatever is written to them."""
+"""All stores run the contract, and tell the same story whatever is written to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from ledger.store import open_store
 from ledger.store.base import KINDS, Batch, ConflictError, Row, Side, Store, StoreError
 from ledger.store.memory import MemoryStore
+from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, fill, rows
 
@@ -27,6 +28,15 @@ class TestSqlite(StoreContract):
     @pytest.fixture
     def store(self, tmp_path: Path) -> Iterator[Store]:
         store = SqliteStore(tmp_path / "evening.acta")
+        yield store
+        store.check()
+        store.close()
+
+
+class TestPostgres(StoreContract):
+    @pytest.fixture
+    def store(self, database: str) -> Iterator[Store]:
+        store = PostgresStore(database)
         yield store
         store.check()
         store.close()

@@ -1,4 +1,4 @@
-"""The library's own test cases, run on both of our recorders, and what we add to them."""
+"""The library's own test cases, run on all our recorders, and what we add to them."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,11 +12,14 @@ from eventsourcing.tests import persistence as library
 
 from ledger.store.base import Batch
 from ledger.store.memory import MemoryRecorder, MemoryStore
+from ledger.store.postgres import PostgresStore
+from ledger.store.postgres_recorder import Datastore as PostgresDatastore
+from ledger.store.postgres_recorder import LedgerRecorder as PostgresRecorder
 from ledger.store.recorder import Datastore, LedgerRecorder
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import fill, rows
 
-AnyStore = MemoryStore | SqliteStore
+AnyStore = MemoryStore | SqliteStore | PostgresStore
 
 
 class TestTheMemoryRecorder(library.ApplicationRecorderTestCase[MemoryRecorder]):
@@ -48,6 +51,27 @@ class TestTheSqliteRecorder(library.ApplicationRecorderTestCase[LedgerRecorder])
         self.optional_test_insert_subscribe()
 
 
+@pytest.mark.usefixtures("_empty_database")
+class TestThePostgresRecorder(library.ApplicationRecorderTestCase[PostgresRecorder]):
+    address: str
+
+    @pytest.fixture
+    def _empty_database(self, database: str) -> None:
+        self.address = database
+
+    def new_originator_id(self) -> str:
+        return str(uuid4())
+
+    def create_recorder(self) -> PostgresRecorder:
+        recorder = PostgresRecorder(PostgresDatastore(self.address))
+        self.addCleanup(recorder.datastore.close)
+        recorder.create_table()
+        return recorder
+
+    def test_insert_subscribe(self) -> None:
+        self.optional_test_insert_subscribe()
+
+
 def read_for_ever(datastore: Datastore) -> None:
     while True:
         with datastore.transaction(commit=False) as cursor:
@@ -70,9 +94,16 @@ def test_a_store_is_closed_only_when_its_last_reader_has_read(tmp_path: Path) ->
     assert datastore.pool.closed
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
-    store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "evening.acta")
+    store: AnyStore
+    match request.param:
+        case "memory":
+            store = MemoryStore()
+        case "sqlite":
+            store = SqliteStore(tmp_path / "evening.acta")
+        case _:
+            store = PostgresStore(request.getfixturevalue("database"))
     yield store
     store.close()
 
@@ -101,14 +132,15 @@ def test_notifications_are_numbered_without_gap_across_refusals(store: AnyStore)
     assert [n.id for n in seen] == [1, 2, 3, 4, 5]
 
 
-def test_who_stopped_listening_is_not_told(store: AnyStore) -> None:
-    told, gone = Event(), Event()
+def test_who_stopped_listening_is_not_told(tmp_path: Path) -> None:
+    store, told, gone = SqliteStore(tmp_path / "evening.acta"), Event(), Event()
     store.recorder.listen(told)
     store.recorder.listen(gone)
     store.recorder.unlisten(gone)
     store.recorder.unlisten(gone)
     fill(store, "alba", 1)
     assert (told.is_set(), gone.is_set()) == (True, False)
+    store.close()
 
 
 def test_a_listener_may_leave_while_others_are_told(tmp_path: Path) -> None:

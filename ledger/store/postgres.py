@@ -1,0 +1,180 @@
+"""The store in a PostgreSQL database, for a server whose machine may be lost."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, LiteralString, TypeVar
+
+import psycopg
+from eventsourcing.persistence import (
+    InterfaceError,
+    OperationalError,
+    PersistenceError,
+    StoredEvent,
+)
+from psycopg import errors
+from psycopg_pool import PoolClosed, PoolTimeout
+
+from ledger.store.base import Batch, Row, StoreError
+from ledger.store.postgres_recorder import CONNECTIONS, FORMAT, Datastore, LedgerRecorder
+
+T = TypeVar("T")
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+PAGE = 5_000
+"""How many rows are read at a time."""
+
+HOLD = int.from_bytes(b"Acta")
+"""The advisory lock of the one server that writes to a database."""
+
+_ROWS: LiteralString = (
+    "SELECT originator_version, topic, state FROM public.stored_events "
+    "WHERE originator_id = %s AND originator_version > %s ORDER BY originator_version LIMIT %s"
+)
+_GAMES: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER BY number"
+_SIDE: LiteralString = "SELECT value FROM public.sides WHERE game = %s AND kind = %s AND key = %s"
+_SIDES: LiteralString = (
+    "SELECT key, value FROM public.sides WHERE game = %s AND kind = %s ORDER BY key"
+)
+_GAMES_WITH_GAPS: LiteralString = """
+    SELECT count(*) AS gaps FROM (
+        SELECT 1 FROM public.stored_events FULL JOIN public.heads ON game = originator_id
+        GROUP BY coalesce(originator_id, game)
+        HAVING coalesce(min(originator_version), 1) != 1
+            OR coalesce(max(originator_version), 0) != count(originator_version)
+            OR coalesce(max(originator_version), 0) IS DISTINCT FROM max(position)) AS game
+"""
+
+
+_SENTENCES: tuple[tuple[type[psycopg.Error], str], ...] = (
+    (PoolClosed, "The database is closed."),
+    (errors.DiskFull, "The database has no room left on its disk; nothing was written."),
+    (errors.ReadOnlySqlTransaction, "The database cannot be written: it is open for reading only."),
+    (errors.InsufficientPrivilege, "The database does not let this user work with a ledger."),
+    (errors.UniqueViolation, "The database is damaged: it holds rows after the head of a game."),
+    (errors.InvalidPassword, "The database does not know this user and password."),
+    (psycopg.OperationalError, "The database cannot be reached."),
+)
+
+_IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
+"""What is the same a moment later."""
+
+
+class PostgresStore:
+    """A ledger in a database of its own, held by one server at a time.
+
+    A connection that is lost is made again, and what was under way is asked after: a batch is
+    written once, or not at all. `patience` is how long to wait for the database, in seconds.
+    `recorder` is as in the other stores.
+    """
+
+    doubt = ""
+
+    def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
+        """Open a database, and make its tables. Raise StoreError."""
+        self.read_only = read_only
+        with plainly():
+            self._hold = psycopg.connect(
+                address, autocommit=True, connect_timeout=max(2, round(patience))
+            )
+            datastore = Datastore(address, read_only=read_only, patience=patience)
+            self.recorder = LedgerRecorder(datastore)
+        try:
+            with plainly():
+                must_be_a_ledger(self._hold, read_only=read_only)
+                if not read_only:
+                    must_be_free(self._hold)
+            if not read_only:
+                self._insist(self.recorder.create_table)
+        except BaseException:
+            self.close()
+            raise
+
+    def append(self, batch: Batch) -> None:
+        if self.read_only:
+            raise StoreError("The database was opened for reading only.")
+        events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
+        self._insist(lambda: self.recorder.append(events, batch))
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        while rows := self._ask(_ROWS, game, after, PAGE):
+            yield from (Row(row["originator_version"], row["topic"], row["state"]) for row in rows)
+            after = rows[-1]["originator_version"]
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        return self._insist(lambda: self.recorder.head(game))
+
+    def games(self) -> tuple[str, ...]:
+        return tuple(row["game"] for row in self._ask(_GAMES))
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        rows = self._ask(_SIDE, game, kind, key)
+        return bytes(rows[0]["value"]) if rows else None
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        return {row["key"]: row["value"] for row in self._ask(_SIDES, game, kind)}
+
+    def check(self) -> None:
+        if self._ask(_GAMES_WITH_GAPS)[0]["gaps"]:
+            raise StoreError("The database is damaged: a game in it has gaps.")
+
+    def close(self) -> None:
+        self.recorder.datastore.close()
+        self._hold.close()
+
+    def _ask(self, question: LiteralString, *values: object) -> list[Any]:
+        return self._insist(lambda: self.recorder.ask(question, values))
+
+    def _insist(self, do: Callable[[], T]) -> T:
+        """Do this, on another connection if one was lost. Raise StoreError."""
+        # each connection that the pool keeps may be a lost one
+        with plainly():
+            for _ in range(CONNECTIONS + 1):
+                try:
+                    return do()
+                except (InterfaceError, OperationalError) as error:
+                    if isinstance(error.__cause__, _IN_VAIN):
+                        raise
+            return do()
+
+
+@contextmanager
+def plainly() -> Iterator[None]:
+    """Turn what the database or the library say into a StoreError, without the address."""
+    try:
+        yield
+    except (psycopg.Error, PersistenceError) as error:
+        cause = error if isinstance(error, psycopg.Error) else error.__cause__
+        for kind, sentence in _SENTENCES:
+            if isinstance(cause, kind):
+                raise StoreError(sentence) from error
+        said = getattr(getattr(cause, "diag", None), "message_primary", None)
+        raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
+
+
+def must_be_a_ledger(connection: Connection, *, read_only: bool) -> None:
+    """Raise StoreError unless a ledger can be kept here, or is kept here, and safely."""
+    encoding = _said(connection, "SELECT current_setting('server_encoding')")
+    if encoding != "UTF8":
+        raise StoreError(f"The database is in {encoding} and not in UTF8; make another one.")
+    if _said(connection, "SELECT current_setting('fsync')") != "on":
+        raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
+    if _said(connection, "SELECT to_regclass('public.acta')") is None:
+        if read_only:
+            raise StoreError("The database holds no ledger yet.")
+        return
+    if _said(connection, "SELECT value FROM public.acta WHERE name = 'format'") > FORMAT:
+        raise StoreError("The database was written by a newer version of this program.")
+
+
+def must_be_free(connection: Connection) -> None:
+    """Hold a database for one server until the connection ends. Raise StoreError.
+
+    Should the connection be lost, the heads still keep two servers from writing over each other.
+    """
+    if not _said(connection, "SELECT pg_try_advisory_lock(%s)", HOLD):
+        raise StoreError("The database is open in another server; stop that one first.")
+
+
+def _said(connection: Connection, question: LiteralString, *values: object) -> Any:
+    return connection.execute(question, values).fetchall()[0][0]

@@ -1,0 +1,288 @@
+"""The PostgreSQL recorder of `eventsourcing`, with what it lacks for a ledger.
+
+The library locks the table of all games for each write, so that nobody who reads on by number
+passes over one that is committed later. Here writers of different games never wait for each
+other: who reads on waits for them instead (decision 0055).
+"""
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, LiteralString, cast
+
+from eventsourcing.persistence import Notification, StoredEvent
+from eventsourcing.postgres import PostgresApplicationRecorder, PostgresDatastore
+from psycopg import Connection
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.rows import DictRow
+from psycopg.sql import SQL
+
+from ledger.store.base import Batch, ConflictError
+
+FORMAT = 1
+"""The version of the tables. A database with a higher one was made by a later release."""
+
+CONNECTIONS = 8
+"""How many readers may ask at once, beside the writer."""
+
+IDLE = 5.0
+"""Seconds after which the database ends a transaction that its program forgot."""
+
+SETTLING = 0.001
+"""Seconds between two looks at those who are writing."""
+
+TABLES: tuple[LiteralString, ...] = (
+    """
+    CREATE TABLE IF NOT EXISTS public.stored_events (
+        originator_id text NOT NULL,
+        originator_version bigint NOT NULL,
+        topic text NOT NULL,
+        state bytea NOT NULL,
+        notification_id bigserial UNIQUE,
+        PRIMARY KEY (originator_id, originator_version))
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS public.heads (
+        number bigserial,
+        game text PRIMARY KEY,
+        position bigint NOT NULL,
+        head bytea NOT NULL)
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS public.sides (
+        game text NOT NULL,
+        kind text NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        value bytea NOT NULL,
+        PRIMARY KEY (game, kind, key))
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS public.acta (
+        name text PRIMARY KEY,
+        value bigint NOT NULL)
+    """,
+    "INSERT INTO public.acta VALUES ('format', 1) ON CONFLICT DO NOTHING",
+)
+
+_BEGIN: LiteralString = """
+    INSERT INTO public.heads (game, position, head)
+    VALUES (%(game)s, %(position)s, %(head)s)
+    ON CONFLICT (game) DO UPDATE SET position = excluded.position, head = excluded.head
+    WHERE heads.position = %(expected)s AND heads.head = %(before)s
+    RETURNING 1
+"""
+_MOVE: LiteralString = """
+    UPDATE public.heads SET position = %(position)s, head = %(head)s
+    WHERE game = %(game)s AND position = %(expected)s AND head = %(before)s
+    RETURNING 1
+"""
+# one statement is one transaction and one way there and back; nothing follows where no head moved
+_APPEND: LiteralString = """
+    WITH moved AS ({move}),
+    written AS (
+        INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
+        SELECT %(game)s, given.position, given.topic, given.state
+        FROM moved, unnest(%(positions)s::bigint[], %(topics)s::text[], %(states)s::bytea[])
+            AS given (position, topic, state)
+        ORDER BY given.position
+        RETURNING notification_id),
+    kept AS (
+        INSERT INTO public.sides
+        SELECT %(game)s, side.kind, side.key, side.value
+        FROM moved, unnest(%(kinds)s::text[], %(keys)s::text[], %(values)s::bytea[])
+            AS side (kind, key, value)
+        ON CONFLICT (game, kind, key) DO UPDATE SET value = excluded.value),
+    erased AS (
+        DELETE FROM public.sides USING moved, unnest(%(gone_kinds)s::text[], %(gone_keys)s::text[])
+            AS gone (kind, key)
+        WHERE sides.game = %(game)s AND sides.kind = gone.kind AND sides.key = gone.key)
+    SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
+    FROM moved
+"""
+_APPEND_FIRST = _APPEND.format(move=_BEGIN)
+_APPEND_NEXT = _APPEND.format(move=_MOVE)
+_INSERT: LiteralString = """
+    WITH written AS (
+        INSERT INTO public.stored_events (originator_id, originator_version, topic, state)
+        SELECT given.game, given.position, given.topic, given.state
+        FROM unnest(%(games)s::text[], %(positions)s::bigint[], %(topics)s::text[],
+            %(states)s::bytea[]) WITH ORDINALITY AS given (game, position, topic, state, place)
+        ORDER BY given.place
+        RETURNING notification_id)
+    SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
+"""
+_LOOK_ONLY: LiteralString = "SET default_transaction_read_only = on"
+# an acknowledged commit survives a power cut; whoever asks for more than that gets it
+_WRITE_THROUGH: LiteralString = """
+    SELECT set_config('synchronous_commit', 'on', false)
+    WHERE current_setting('synchronous_commit') IN ('off', 'local')
+"""
+HEAD: LiteralString = "SELECT position, head FROM public.heads WHERE game = %s"
+
+_LAST_NUMBER: LiteralString = (
+    "SELECT last_value, is_called FROM public.stored_events_notification_id_seq"
+)
+_WRITERS: LiteralString = """
+    SELECT virtualtransaction AS writer FROM pg_locks
+    WHERE relation = 'public.stored_events'::regclass AND mode = 'RowExclusiveLock'
+        AND pid != pg_backend_pid()
+"""
+
+
+class Datastore(PostgresDatastore):
+    """The library's datastore for an address as PostgreSQL's own programs take it.
+
+    Every connection is durable at acknowledgement. `patience` is how long to wait for one, in
+    seconds.
+    """
+
+    def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
+        """Open nothing yet. Raise psycopg.ProgrammingError for an address that is none."""
+        self._read_only = read_only
+        parts: dict[str, Any] = conninfo_to_dict(address)
+        super().__init__(
+            dbname=parts.pop("dbname", ""),
+            host=parts.pop("host", ""),
+            port=parts.pop("port", ""),
+            user=parts.pop("user", ""),
+            password=parts.pop("password", ""),
+            connect_timeout=patience,
+            idle_in_transaction_session_timeout=IDLE,
+            max_overflow=CONNECTIONS,
+            originator_id_type="text",
+        )
+        self.pool.kwargs = {
+            **cast("dict[str, Any]", self.pool.kwargs),
+            "connect_timeout": max(2, round(patience)),
+            **parts,
+        }
+        self.pool.reconnect_timeout = patience  # then whoever asks next has it tried again
+
+    def after_connect_func(self) -> Any:
+        usual, read_only = super().after_connect_func(), self._read_only
+
+        # not a bound method: the pool would keep the datastore alive
+        def after_connect(connection: Connection[DictRow]) -> None:
+            usual(connection)
+            connection.execute(_LOOK_ONLY if read_only else _WRITE_THROUGH)
+
+        return after_connect
+
+
+class LedgerRecorder(PostgresApplicationRecorder):
+    """Rows, heads and sides in one statement, through `insert_events(rows, batch=...)`.
+
+    Without `batch` nothing is compared. Nothing is tried twice: whoever lost an answer asks what
+    became of it.
+    """
+
+    def __init__(self, datastore: Datastore) -> None:
+        super().__init__(datastore)
+        self.sql_create_statements = [SQL(table).format() for table in TABLES]
+
+    def insert_events(
+        self, stored_events: Sequence[StoredEvent], *, batch: Batch | None = None, **_: Any
+    ) -> Sequence[int] | None:
+        if batch is None:
+            if not stored_events:
+                return []
+            return self._write(_INSERT, _columns(stored_events))
+        values = _columns(stored_events) | _moving(batch) | _sides(batch)
+        begins = batch.expected == 0 and not batch.before
+        numbers = self._write(_APPEND_FIRST if begins else _APPEND_NEXT, values)
+        if numbers is None:
+            raise ConflictError(batch.game, batch.expected, self.head(batch.game)[0])
+        return numbers
+
+    def append(self, events: Sequence[StoredEvent], batch: Batch) -> None:
+        """Insert a batch, unless it is there: the answer to an earlier attempt may have been lost.
+
+        Raise ConflictError, and what the library raises.
+        """
+        try:
+            self.insert_events(events, batch=batch)
+        except ConflictError:
+            if batch.head == batch.before or self.head(batch.game) != (batch.position, batch.head):
+                raise
+
+    def head(self, game: str) -> tuple[int, bytes]:
+        """The position and head of a game, 0 and b"" for an unknown one."""
+        found = self.ask(HEAD, (game,))
+        return (found[0]["position"], found[0]["head"]) if found else (0, b"")
+
+    def ask(self, question: LiteralString, values: Sequence[object] = ()) -> list[DictRow]:
+        """What the database answers."""
+        with self.datastore.get_connection() as connection:
+            return connection.execute(question, values, prepare=True).fetchall()
+
+    def select_notifications(
+        self,
+        start: int | None,
+        limit: int,
+        stop: int | None = None,
+        topics: Sequence[str] = (),
+        *,
+        inclusive_of_start: bool = True,
+    ) -> Sequence[Notification]:
+        settled = self._settled()
+        found: Sequence[Notification] = super().select_notifications(
+            start,
+            limit,
+            settled if stop is None else min(stop, settled),
+            topics,
+            inclusive_of_start=inclusive_of_start,
+        )
+        return found
+
+    def _write(self, statement: LiteralString, values: Mapping[str, Any]) -> Sequence[int] | None:
+        with self.datastore.get_connection() as connection:
+            found = connection.execute(statement, values, prepare=True).fetchone()
+        return list(found["numbers"]) if found else None
+
+    def _settled(self) -> int:
+        """The last number given out, once all rows up to it are there for good, or never come.
+
+        A writer holds its lock on the table before it takes a number, until its rows can be seen.
+        """
+        with self.datastore.get_connection() as connection:
+            last = connection.execute(_LAST_NUMBER).fetchall()[0]
+            writing = _writers(connection)
+            while writing:
+                time.sleep(SETTLING)
+                writing &= _writers(connection)
+            return int(last["last_value"]) if last["is_called"] else 0
+
+
+def _writers(connection: Connection[DictRow]) -> set[str]:
+    return {row["writer"] for row in connection.execute(_WRITERS)}
+
+
+def _columns(events: Sequence[StoredEvent]) -> dict[str, Any]:
+    return {
+        "games": [str(event.originator_id) for event in events],
+        "positions": [event.originator_version for event in events],
+        "topics": [event.topic for event in events],
+        "states": [event.state for event in events],
+    }
+
+
+def _moving(batch: Batch) -> dict[str, Any]:
+    return {
+        "game": batch.game,
+        "position": batch.position,
+        "head": batch.head,
+        "expected": batch.expected,
+        "before": batch.before,
+    }
+
+
+def _sides(batch: Batch) -> dict[str, Any]:
+    last = {(side.kind, side.key): side.value for side in batch.sides}
+    kept = {place: value for place, value in last.items() if value is not None}
+    gone = last.keys() - kept.keys()
+    return {
+        "kinds": [kind for kind, _ in kept],
+        "keys": [key for _, key in kept],
+        "values": list(kept.values()),
+        "gone_kinds": [kind for kind, _ in gone],
+        "gone_keys": [key for _, key in gone],
+    }

@@ -1,0 +1,267 @@
+"""What a PostgreSQL database adds to the contract: other servers, lost connections, settings."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as NotYetError
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from threading import Timer
+from typing import Any
+
+import psycopg
+import pytest
+from eventsourcing.persistence import OperationalError, StoredEvent
+
+from ledger.store import open_store
+from ledger.store.base import Batch, Row, Side, StoreError
+from ledger.store.postgres import PostgresStore
+from ledger.store.postgres_recorder import FORMAT
+from tests.database import Databases, databases
+from tests.ledger.store.contract import HEAD, fill, rows
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[PostgresStore]:
+    store = PostgresStore(database)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def other(database: str) -> Iterator[psycopg.Connection[Any]]:
+    """Somebody else at the same database, in a transaction that is still open."""
+    with psycopg.connect(database) as connection:
+        yield connection
+
+
+def cut_off(database: str) -> None:
+    """End every other connection to a database."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid != pg_backend_pid()"
+        )
+
+
+def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
+    """Begin to write a row, and do not commit."""
+    other.execute("INSERT INTO heads (game, position, head) VALUES (%s, 1, '')", (game,))
+    other.execute("INSERT INTO stored_events VALUES (%s, 1, 'toy/thing-done@1', '')", (game,))
+
+
+def test_who_writes_one_game_does_not_wait_for_who_writes_another(
+    store: PostgresStore, other: psycopg.Connection[Any]
+) -> None:
+    write_slowly(other, "alba")
+    fill(store, "zama", 3)
+    assert store.head("zama")[0] == 3
+    other.commit()
+    assert store.games() == ("alba", "zama")
+
+
+def test_nobody_reads_past_a_row_that_is_written_later(
+    store: PostgresStore, other: psycopg.Connection[Any]
+) -> None:
+    write_slowly(other, "alba")
+    fill(store, "zama", 1)
+    with ThreadPoolExecutor(1) as pool:
+        reading = pool.submit(store.recorder.select_notifications, None, 10)
+        with pytest.raises(NotYetError):
+            reading.result(0.2)
+        other.commit()
+        assert [(n.id, n.originator_id) for n in reading.result(30)] == [(1, "alba"), (2, "zama")]
+
+
+def test_what_was_taken_back_leaves_a_number_out_and_holds_nobody_up(
+    store: PostgresStore, other: psycopg.Connection[Any]
+) -> None:
+    write_slowly(other, "alba")
+    fill(store, "zama", 1)
+    other.rollback()
+    assert [n.id for n in store.recorder.select_notifications(None, 10)] == [2]
+
+
+def test_who_reads_on_while_many_write_misses_nothing(store: PostgresStore) -> None:
+    games = [f"game-{n}" for n in range(6)]
+    with store.recorder.subscribe() as subscription, ThreadPoolExecutor(len(games)) as pool:
+        writing = [pool.submit(fill, store, game, *[1, 2, 3] * 4) for game in games]
+        seen = [next(subscription) for _ in range(len(games) * 24)]
+        for one in writing:
+            one.result()
+    assert [n.id for n in seen] == sorted(n.id for n in seen)
+    for game in games:
+        positions = [n.originator_version for n in seen if n.originator_id == game]
+        assert positions == list(range(1, 25))
+
+
+@pytest.mark.parametrize("sides", [(), (Side("text", "will", b"to Livia"),)])
+def test_a_batch_whose_answer_was_lost_is_written_once(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch, sides: tuple[Side, ...]
+) -> None:
+    insert, answers = store.recorder.insert_events, iter([False, True, True])
+
+    def lossy(events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int] | None:
+        numbers = insert(events, **kwargs)
+        if not next(answers):
+            raise OperationalError("the connection was closed")
+        return numbers
+
+    monkeypatch.setattr(store.recorder, "insert_events", lossy)
+    store.append(Batch("alba", 0, b"", rows(1, 2), HEAD, sides))
+    store.append(Batch("alba", 2, HEAD, rows(3), b"later"))
+    assert tuple(store.read("alba")) == rows(1, 2, 3)
+    assert len(store.sides("alba", "text")) == len(sides)
+
+
+def test_connections_that_were_cut_off_are_made_again(store: PostgresStore, database: str) -> None:
+    fill(store, "alba", 1)
+    cut_off(database)
+    fill(store, "alba", 1)
+    cut_off(database)
+    assert tuple(store.read("alba")) == rows(1, 2)
+
+
+def test_a_server_that_was_killed_and_comes_back_has_lost_nothing() -> None:
+    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+        store = PostgresStore(server.fresh(), patience=60.0)
+        fill(store, "alba", 2)
+        server.kill()
+        back = Timer(0.5, server.again)
+        back.start()
+        fill(store, "alba", 1)
+        back.join()
+        assert tuple(store.read("alba")) == rows(1, 2, 3)
+        store.check()
+        store.close()
+
+
+def test_a_server_that_does_not_come_back_is_named_and_nothing_is_written() -> None:
+    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+        store = PostgresStore(server.fresh(), patience=1.0)
+        fill(store, "alba", 2)
+        server.kill()
+        with pytest.raises(StoreError, match=r"^The database cannot be reached\.$"):
+            fill(store, "alba", 1)
+        server.again()
+        assert tuple(store.read("alba")) == rows(1, 2)
+        store.close()
+
+
+def test_a_database_is_held_by_one_server_until_it_closes(
+    store: PostgresStore, database: str
+) -> None:
+    with pytest.raises(StoreError, match="open in another server"):
+        PostgresStore(database)
+    store.close()
+    PostgresStore(database).close()
+
+
+def test_what_a_server_holds_can_be_looked_at(store: PostgresStore, database: str) -> None:
+    fill(store, "alba", 2)
+    looking = open_store(database, read_only=True)
+    assert tuple(looking.read("alba")) == rows(1, 2)
+    with pytest.raises(StoreError, match="reading only"):
+        fill(looking, "alba", 1)
+    looking.close()
+
+
+def test_who_only_looks_makes_no_tables(database: str) -> None:
+    with pytest.raises(StoreError, match="holds no ledger yet"):
+        PostgresStore(database, read_only=True)
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT to_regclass('heads')").fetchone() == (None,)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(store: PostgresStore, database: str) -> None:
+    store.close()
+    with psycopg.connect(database) as connection:
+        connection.execute("UPDATE acta SET value = %s", (FORMAT + 1,))
+    with pytest.raises(StoreError, match="newer version"):
+        PostgresStore(database)
+
+
+@pytest.mark.parametrize(
+    ("damage", "found"),
+    [
+        ("DELETE FROM stored_events WHERE originator_version = 2", "has gaps"),
+        ("DELETE FROM stored_events WHERE originator_version = 3", "has gaps"),
+        ("DELETE FROM stored_events", "has gaps"),
+        ("DELETE FROM heads", "has gaps"),
+        ("UPDATE heads SET position = 2", "has gaps"),
+    ],
+)
+def test_rows_that_are_gone_are_noticed(
+    store: PostgresStore, other: psycopg.Connection[Any], damage: str, found: str
+) -> None:
+    fill(store, "alba", 3)
+    store.check()
+    other.execute(damage.encode())
+    other.commit()
+    with pytest.raises(StoreError, match=found):
+        store.check()
+
+
+def test_a_row_after_the_head_stops_the_game(
+    store: PostgresStore, other: psycopg.Connection[Any]
+) -> None:
+    fill(store, "alba", 1)
+    other.execute("INSERT INTO stored_events VALUES ('alba', 2, 'toy/thing-done@1', '')")
+    other.commit()
+    with pytest.raises(StoreError, match="damaged"):
+        fill(store, "alba", 1)
+    assert store.head("alba")[0] == 1
+
+
+def test_a_database_that_acknowledges_too_early_is_told_not_to(
+    database: str, store: PostgresStore
+) -> None:
+    store.close()
+    with psycopg.connect(database, autocommit=True) as connection:
+        name = connection.info.dbname
+        connection.execute(f"ALTER DATABASE {name} SET synchronous_commit = off".encode())
+    again = PostgresStore(database)
+    (found,) = again.recorder.ask("SELECT current_setting('synchronous_commit') AS value")
+    assert found["value"] == "on"
+    again.close()
+
+
+def test_a_database_that_does_not_write_through_is_refused() -> None:
+    with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
+        address = server.fresh()
+        with psycopg.connect(address, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM SET fsync = off")
+        server.kill()
+        server.again()
+        with pytest.raises(StoreError, match="fsync is off"):
+            PostgresStore(address, patience=2.0)
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("postgresql://ada:hidden@127.0.0.1:9/games", "cannot be reached"),
+        ("postgresql://ada:hidden@host:port/games", "cannot be"),
+        ("postgresql://ada:hidden@127.0.0.1/games?colour=red", "cannot be used"),
+        ("mysql://ada:hidden@host/games", "names no store"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_refused_without_its_password(
+    address: str, said: str
+) -> None:
+    with pytest.raises(StoreError, match=said) as refusal:
+        open_store(address)
+    assert "hidden" not in str(refusal.value)
+
+
+def test_a_store_may_be_closed_again(store: PostgresStore) -> None:
+    store.close()
+    store.close()
+    with pytest.raises(StoreError, match=r"is closed\.$"):
+        store.games()
+    with pytest.raises(StoreError, match=r"is closed\.$"):
+        store.append(Batch("alba", 0, b"", (Row(1, "toy/thing-done@1", b""),), b""))
+
+
+def test_a_database_that_cannot_keep_every_sign_is_refused(postgres: Databases) -> None:
+    with pytest.raises(StoreError, match="LATIN1 and not in UTF8"):
+        PostgresStore(postgres.fresh(encoding="LATIN1"))
