@@ -103,9 +103,11 @@ class _Writer:
                 yield BookPeriod(self._period(period["period"]), lines, changes)
 
     def _period(self, period: dict[str, Any]) -> str:
-        name = self._messages.first((f"season-{period['kind']}", period["key"]), self._names)
-        year = period.get("year")
-        return f"{name}, {year} BCE" if year else f"{name} {period['seq']}"
+        kind, year = period["kind"], period.get("year")
+        if year:
+            return self._messages.refer(f"period:{kind}", {"year": year}, self._names)
+        name = self._messages.first((f"season-{kind}", period["key"]), self._names)
+        return f"{name} {period['seq']}"
 
     def _line(self, line: dict[str, Any], who: str, kept: frozenset[str]) -> BookLine:
         at = datetime.fromtimestamp(line["at"] / 1000, self._zone)

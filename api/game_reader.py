@@ -23,8 +23,12 @@ from ledger.state import State
 from ledger.view import Bundle
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
-from projections.pages import Chronicle, Reader, Spot
+from projections.pages import Chronicle, Line, Reader, Spot
 from projections.projection import Readings
+from projections.whole_lines import all_lines, whole_lines
+
+WHOLE = 8
+"""Maximum number of viewers whose lines are kept in memory as a whole."""
 
 TEXTS = 4096
 """Maximum number of free texts kept in memory, so that a chronicle need not ask the store."""
@@ -55,6 +59,7 @@ class GameReader:
 
     def forget_words(self) -> None:
         """Drop the free words that are kept in memory: some were erased."""
+        self._whole = lru_cache(WHOLE)(self._whole_lines)
         self.text = lru_cache(TEXTS)(self.scribe.text)
         self.recorded_text = lru_cache(TEXTS)(self.scribe.recorded_text)
         self._lines: dict[int, bytes] = {}
@@ -99,6 +104,16 @@ class GameReader:
         log = self.state.log
         numbering = self.readings.of(CHRONICLE, log, position)
         return Chronicle(self.id, numbering, log, self.machine.types, self.text)
+
+    def whole_lines(self, viewer: Viewer) -> tuple[Line, ...]:
+        """Every entry of which the viewer reads something, once each, oldest first.
+
+        Those of a few viewers are kept until the game goes on.
+        """
+        return self._whole(viewer, self.state.log.position)
+
+    def _whole_lines(self, viewer: Viewer, position: int) -> tuple[Line, ...]:
+        return tuple(whole_lines(all_lines(self.chronicle(position), viewer)))
 
     def public_line(self, position: int) -> bytes:
         """The public line of an entry as JSON, encoded once; b"" if it has none."""

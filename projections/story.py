@@ -7,8 +7,18 @@ from itertools import combinations
 from ledger.audience import Viewer, sees
 from ledger.books import holder
 from ledger.entry import Entry
+from ledger.kernel import card_events as cards
+from ledger.kernel import events as kernel
+from ledger.kernel import window_events as windows
 from ledger.visibility import VisibleEntry
 from projections.pages import named_in_words
+
+_HOUSEKEEPING = (
+    *(cards.CardClaimed, cards.CardMoved, cards.CardReissued),
+    *(kernel.PeriodOpened, kernel.SeedRevealed),
+    *(windows.WindowOpened, windows.WindowJoined, windows.WindowSealed, windows.WindowPostponed),
+    *(windows.ReadyTold, windows.WindowCancelled, windows.SubmissionsOpened),
+)
 
 
 @dataclass(slots=True)
@@ -65,6 +75,15 @@ def _exchanges(who: str, seen: VisibleEntry) -> Iterator[tuple[str, str, int]]:
 
 def _add(amounts: dict[str, int], asset: str, amount: int) -> None:
     amounts[asset] = amounts.get(asset, 0) + amount
+
+
+def is_housekeeping(entry: Entry) -> bool:
+    """Whether an entry keeps the game going and is no part of anybody's story.
+
+    Such are cards that come to phones, dice that can be checked, and the windows in which orders
+    are given; periods are told by their names.
+    """
+    return isinstance(entry.event, _HOUSEKEEPING)
 
 
 def was_kept_from(entry: Entry, who: str) -> bool:

@@ -13,9 +13,9 @@ from api.exports.sealed import may_have, sealed
 from api.exports.table import rows
 from api.reading.moment import Moment
 from ledger.messages import Names
-from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS
 from projections.pages import Chronicle
+from projections.whole_lines import all_lines
 
 SEEN = "acta-seen/1"
 """Lines as somebody sees them: a header, the lines, and how many lines came before the last."""
@@ -46,9 +46,7 @@ def as_lines(material: Material) -> Iterable[bytes]:
 
 def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
     viewer, kernel = moment.viewer, moment.state.kernel
-    now = chronicle.now(viewer)
-    everything = now.public + now.own + 1
-    page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), limit=everything)
+    lines = all_lines(chronicle, viewer)
     header = {
         "format": SEEN,
         "game": kernel.game,
@@ -56,12 +54,12 @@ def _seen(moment: Moment, chronicle: Chronicle) -> Iterable[bytes]:
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "seen_by": sorted(viewer.characters),
-        "cursor": str(now),
+        "cursor": str(chronicle.now(viewer)),
     }
     yield encode(header) + b"\n"
-    for line in page.lines:
+    for line in lines:
         yield line_bytes(line) + b"\n"
-    yield encode({"end": len(page.lines) + 1}) + b"\n"
+    yield encode({"end": len(lines) + 1}) + b"\n"
 
 
 def as_entries(material: Material) -> Iterable[bytes]:

@@ -1,51 +1,46 @@
 """Series of a game in GraphQL: what was held, owned and where people were at many instants."""
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import strawberry
 from strawberry.scalars import ID
-from strawberry.types import Info
 
-from api.graphql.rest_bridge import Context, ask
+from api.endpoint import Handler
+from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import Long, output
 from api.reading import series_models as models
-from api.rest.series import balance_series, place_series, standings_series
+from api.rest import series as rest
 
 From = Annotated[Long | None, strawberry.argument(name="from")]
 
 
 async def _balances(
     root: "WithSeries",
-    info: Info[Context, None],
+    info: ContextInfo,
     from_: From = None,
     to: Long | None = None,
     step: Long | None = None,
     asset: str | None = None,
 ) -> Any:
     span = {"from": from_, "to": to, "step": step}
-    return await ask(balance_series, info.context.request(root.id), **span, asset=asset)
+    return await ask(rest.balance_series, info.context.request(root.id), **span, asset=asset)
 
 
-async def _standings(
-    root: "WithSeries",
-    info: Info[Context, None],
-    from_: From = None,
-    to: Long | None = None,
-    step: Long | None = None,
-) -> Any:
-    span = {"from": from_, "to": to, "step": step}
-    return await ask(standings_series, info.context.request(root.id), **span)
+def _over_time(answer: Handler) -> Callable[..., Any]:
+    """The resolver of a series of which nothing but its instants is asked."""
 
+    async def series(
+        root: "WithSeries",
+        info: ContextInfo,
+        from_: From = None,
+        to: Long | None = None,
+        step: Long | None = None,
+    ) -> Any:
+        span = {"from": from_, "to": to, "step": step}
+        return await ask(answer, info.context.request(root.id), **span)
 
-async def _places(
-    root: "WithSeries",
-    info: Info[Context, None],
-    from_: From = None,
-    to: Long | None = None,
-    step: Long | None = None,
-) -> Any:
-    span = {"from": from_, "to": to, "step": step}
-    return await ask(place_series, info.context.request(root.id), **span)
+    return series
 
 
 @strawberry.type
@@ -59,12 +54,12 @@ class WithSeries:
         description="What everybody held at many instants, as far as I see it.",
     )
     standings_series = strawberry.field(
-        resolver=_standings,
+        resolver=_over_time(rest.standings_series),
         graphql_type=output(models.StandingsSeries) | None,
         description="Everybody's worth at many instants; for stewards, and for all after closing.",
     )
     place_series = strawberry.field(
-        resolver=_places,
+        resolver=_over_time(rest.place_series),
         graphql_type=output(models.PlaceSeries) | None,
         description="How many were at each place at many instants, as far as I see them.",
     )

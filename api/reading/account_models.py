@@ -3,6 +3,7 @@
 from typing import Any
 
 from api.model import Model
+from api.reading.models import Stretch
 
 
 class AccountBalance(Model):
@@ -21,11 +22,15 @@ class AccountBalance(Model):
 
 
 class Accounts(Model):
-    """Every account and asset of which there is a statement for whoever asks."""
+    """Every account and asset of which there is a statement for whoever asks.
+
+    `tills` is true where they see a till that is or ought to be counted.
+    """
 
     game: str
     position: int | None = None
     accounts: list[AccountBalance]
+    tills: bool
 
 
 class StatementChange(Model):
@@ -53,7 +58,8 @@ class StatementChange(Model):
 class Statement(Model):
     """An account's changes, oldest first, from the balance before them to that after them.
 
-    What one did not see is brought forward in `opening`. `following` is the entry with which the
+    What one did not see is brought forward in `opening`. `periods` are those of the changes, in
+    order. `following` is the entry with which the
     statement goes on, where there are more lines than were asked for.
     """
 
@@ -65,6 +71,7 @@ class Statement(Model):
     asset: str
     opening: int
     closing: int
+    periods: list[Stretch]
     changes: list[StatementChange]
     following: str | None = None
 

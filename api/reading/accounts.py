@@ -5,8 +5,11 @@ from dataclasses import dataclass
 
 from api.problems import ProblemError
 from api.reading import account_models as m
+from api.reading.models import Stretch
 from api.reading.moment import Moment, insist_on_positions
+from api.reading.periods import periods_of, stretch
 from api.reading.sentences import Sentences
+from api.reading.tills import seen_tills
 from ledger.books import holder
 from ledger.entry import Entry
 from projections.accounts import (
@@ -44,6 +47,7 @@ def accounts_answer(moment: Moment) -> m.Accounts:
             for (name, asset), account in sorted(moment.reading(ACCOUNTS).of.items())
             if _is_stated(moment, account, name, asset)
         ],
+        tills=any(seen_tills(moment)),
     )
 
 
@@ -89,9 +93,15 @@ def statement_answer(moment: Moment, asked: Asked, sentences: Sentences) -> m.St
         asset=asset,
         opening=found.opening,
         closing=found.closing,
+        periods=list(_periods(moment, found.changes)),
         changes=list(_changes(found.changes, sentences)),
         following=following.id if following else None,
     )
+
+
+def _periods(moment: Moment, changes: tuple[Change, ...]) -> Iterator[Stretch]:
+    numbers = {change.entry.period for change in changes}
+    return (stretch(one) for one in periods_of(moment.game) if one.seq in numbers)
 
 
 def _changes(changes: tuple[Change, ...], sentences: Sentences) -> Iterator[m.StatementChange]:

@@ -5,6 +5,7 @@ from functools import cache
 from api.problems import ProblemError
 from api.reading import models as m
 from api.reading.moment import Moment, insist_on_positions
+from api.reading.periods import stretch
 from api.reading.sentences import Sentences
 from ledger.books import Books
 from ledger.state import Period
@@ -71,7 +72,7 @@ def standings_answer(moment: Moment) -> m.Standings:
             )
             for line in lines
         ]
-        shown = m.Stretch(seq=period.seq, kind=period.kind, key=period.key, year=period.year)
+        shown = stretch(period)
         return m.Table(period=shown, position=moment.told(position), ranks=ranks)
 
     return m.Standings(

@@ -12,6 +12,7 @@ from ledger.entry import Entry
 from ledger.visibility import VisibleEntry
 from projections.evening import EVENING, Dice, acts, busiest, dice, longest
 from projections.fairness import ChiSquared, chi_squared
+from projections.pages import Line
 from projections.story import pairs
 
 MOST_PEOPLE = 40
@@ -24,20 +25,20 @@ MOST_MINUTES = 10
 
 class _Sight(NamedTuple):
     entry: Entry
-    seen: VisibleEntry
+    line: Line
 
 
 def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     """The evening as the viewer may know it, who must see positions."""
     sights = list(_sights(game, viewer))
-    dealt = _dealt(game, (sight.seen for sight in sights))
+    dealt = _dealt(game, (sight.line.seen for sight in sights))
     people = _busiest_people(dealt)
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
         game=game.id,
         people=people,
         dealings=list(_dealings(dealt, frozenset(people))),
-        great=list(_great(game, viewer, sights)),
+        great=list(_great(game, sights)),
         dice=list(starmap(_dice, dice(reading, viewer).items())),
         petitions=[
             m.PetitionTime(
@@ -57,14 +58,11 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
 
 def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
     """Every entry of which the viewer sees something, but for what is confidential."""
-    chronicle = game.chronicle()
-    for position in range(1, game.state.log.position + 1):
-        entry = game.state.log.entries[position]
-        if is_confidential(entry.audience):
-            continue
-        seen = chronicle.see(entry, viewer)
-        if seen is not None:
-            yield _Sight(entry, seen)
+    log = game.state.log
+    for line in game.whole_lines(viewer):
+        entry = log.entries[log.ids[line.seen.id]]
+        if not is_confidential(entry.audience):
+            yield _Sight(entry, line)
 
 
 def _dealt(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
@@ -87,11 +85,10 @@ def _dealings(dealt: Counter[tuple[str, str]], people: frozenset[str]) -> Iterat
             yield m.DealtPair(one=one, other=other, times=times)
 
 
-def _great(game: GameReader, viewer: Viewer, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
+def _great(game: GameReader, sights: Iterable[_Sight]) -> Iterator[m.GreatMoment]:
     """The great moments whose words the viewer sees, in order."""
-    great, chronicle = game.machine.rules.great, game.chronicle()
-    for entry, seen in sights:
-        kind = great.get(type(entry.event))
+    for entry, line in sights:
+        kind, seen = game.machine.rules.great.get(type(entry.event)), line.seen
         if kind is not None and seen.words:
             yield m.GreatMoment(
                 kind=kind,
@@ -100,7 +97,7 @@ def _great(game: GameReader, viewer: Viewer, sights: Iterable[_Sight]) -> Iterat
                 period=seen.period,
                 key=seen.key,
                 args=seen.args,
-                reversed=chronicle.is_reversed(entry, viewer),
+                reversed=line.reversed,
             )
 
 

@@ -2,21 +2,22 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from api.encode import line_document
-from api.exports.lines import whole_lines
 from api.game_reader import GameReader
 from api.problems import ProblemError
 from api.reading.moment import Moment
+from api.reading.periods import periods_of, stretch
 from ledger.audience import Viewer, sees
+from ledger.entry import Entry
 from ledger.state import Period, State
 from ledger.view import Document, unbundled
-from projections.chronicle import Cursor
 from projections.holdings import HOLDINGS, holdings_of
-from projections.pages import Filter, Line
+from projections.pages import Line, mentioned
 from projections.standings import STANDINGS, table
-from projections.story import Dealing, changed, dealings, was_kept_from
+from projections.story import Dealing, changed, dealings, is_housekeeping, was_kept_from
 
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
@@ -36,18 +37,21 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
 
 
 def _lines(game: GameReader, viewer: Viewer, character: str) -> list[Line]:
-    """Every line of the character, each entry once."""
-    chronicle = game.chronicle()
-    now = chronicle.now(viewer)
-    everything = now.public + now.own + 1
-    only = Filter(character=character)
-    page = chronicle.after(viewer, Cursor(now.viewer, 0, 0), everything, only)
-    return list(whole_lines(page.lines))
+    """Every line of the character that tells of the game, each entry once."""
+    return [
+        line
+        for line in game.whole_lines(viewer)
+        if character in mentioned(line.seen) and not is_housekeeping(_entry(game, line))
+    ]
+
+
+def _entry(game: GameReader, line: Line) -> Entry:
+    log = game.state.log
+    return log.entries[log.ids[line.seen.id]]
 
 
 def _was_kept(game: GameReader, line: Line, character: str) -> bool:
-    entry = game.state.log.entry(line.seen.id)
-    return line.seen.words and entry is not None and was_kept_from(entry, character)
+    return line.seen.words and was_kept_from(_entry(game, line), character)
 
 
 def _periods(
@@ -60,8 +64,7 @@ def _periods(
         now = dict(found.holds)
         person = _person(game, viewer, character, state)
         yield {
-            "period": {"seq": period.seq, "kind": period.kind, "key": period.key}
-            | ({} if period.year is None else {"year": period.year}),
+            "period": stretch(period).model_dump(exclude_none=True),
             "lines": [line_document(line) for line in lines if line.seen.period == period.seq],
             **({} if person is None else {"person": person}),
             "holds": now,
@@ -72,13 +75,9 @@ def _periods(
 
 def _ends(game: GameReader) -> Iterator[tuple[Period, State[Any]]]:
     """Every period with the state at its end, the last with the present one."""
-    log = game.state.log
-    standings = game.readings.of(STANDINGS, log)
-    ends = standings.ends
+    ends = game.readings.of(STANDINGS, game.state.log).ends
     states = game.scribe.snapshots.each(game.state, (end.position for end in ends))
-    yield from zip((end.period for end in ends), states, strict=True)
-    if not ends or ends[-1].period.seq != standings.period.seq:
-        yield standings.period, game.state
+    return zip(periods_of(game), chain(states, (game.state,)), strict=False)
 
 
 def _person(game: GameReader, viewer: Viewer, character: str, state: State[Any]) -> Document | None:

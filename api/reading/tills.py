@@ -15,19 +15,21 @@ from projections.accounts import ACCOUNTS, Account, Movements
 
 def tills_answer(moment: Moment, sentences: Sentences) -> m.Tills:
     """Every till that the viewer sees, those that ought to be counted first."""
-    counts = _counts(moment)
-    rules = moment.game.machine.rules.tills
-    kept = rules.kept(moment.state) if rules is not None else ()
-    tills = dict.fromkeys((*kept, *sorted(counts)))
     return m.Tills(
         game=moment.game.id,
         position=moment.shown(moment.position),
-        tills=[
-            _till(moment, till, counts.get(till, []), sentences)
-            for till in tills
-            if moment.may_see(*till)
-        ],
+        tills=[_till(moment, *seen, sentences) for seen in seen_tills(moment)],
     )
+
+
+def seen_tills(moment: Moment) -> Iterator[tuple[Till, list[Entry]]]:
+    """Every till that the viewer sees with its counts, those that ought to be counted first."""
+    counts = _counts(moment)
+    rules = moment.game.machine.rules.tills
+    kept = rules.kept(moment.state) if rules is not None else ()
+    for till in dict.fromkeys((*kept, *sorted(counts))):
+        if moment.may_see(*till):
+            yield till, counts.get(till, [])
 
 
 def _counts(moment: Moment) -> dict[Till, list[Entry]]:

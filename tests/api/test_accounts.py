@@ -32,6 +32,7 @@ async def test_a_player_has_statements_of_their_own_and_of_what_everybody_sees(h
     own = await stated(ada, "ada", "nut")
     assert told(own) == [("@origin", 10, 10), (None, -4, 6)]
     assert (own["opening"], own["closing"], "following" in own) == (0, 6, False)
+    assert [period["seq"] for period in own["periods"]] == [1]
     gift = own["changes"][-1]
     assert gift["text"]
     assert gift["key"] == "nuts-given"

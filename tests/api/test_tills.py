@@ -8,6 +8,7 @@ import pytest
 from api.founding import found
 from api.game_reader import GameReader
 from api.reading.account_models import Till, Tills
+from api.reading.accounts import accounts_answer
 from api.reading.moment import Moment, names_now
 from api.reading.sentences import Sentences
 from api.reading.tills import tills_answer
@@ -50,6 +51,10 @@ class Evening:
         game = GameReader(self.scribe, lambda: NOW)
         sentences = Sentences(game, viewer, names_now(game))
         return tills_answer(Moment(game, viewer, game.state), sentences)
+
+    def has_tills(self, viewer: Viewer) -> bool:
+        game = GameReader(self.scribe, lambda: NOW)
+        return accounts_answer(Moment(game, viewer, game.state)).tills
 
     def till(self, viewer: Viewer, who: str) -> Till:
         return next(till for till in self.tills(viewer).tills if till.holder == who)
@@ -99,5 +104,6 @@ def test_who_sees_no_till_is_told_of_none(evening: Evening) -> None:
     (own,) = evening.tills(HIRTIUS).tills
     assert (own.holder, [count.difference for count in own.counts]) == ("hirtius", [0])
     assert evening.tills(ROOM).tills == []
+    assert (evening.has_tills(MINERVA), evening.has_tills(ROOM)) == (True, False)
     opened = evening.tills(Viewer(opened=True)).tills
     assert {"minerva", "hirtius"} <= {till.holder for till in opened}

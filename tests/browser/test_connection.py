@@ -38,6 +38,17 @@ def test_a_cut_shows_at_once_and_what_happened_meanwhile_is_caught_up_without_a_
     assert phone.loads == 1
 
 
+def test_a_phone_that_says_it_has_no_network_shows_it_at_once(
+    evening: Evening, hands: Hands, chaos: Chaos
+) -> None:
+    phone = hands.of(evening, "minerva", "Minerva", address=chaos.address)
+    phone.page.clock.pause_at(phone.page.evaluate("Date.now()"))
+    phone.expects(NO_NETWORK)
+    chaos.turn("swallows")
+    phone.page.evaluate("dispatchEvent(new Event('offline'))")
+    phone.is_offline()
+
+
 def test_a_dead_spot_is_owned_up_to_within_twelve_seconds(
     evening: Evening, hands: Hands, chaos: Chaos
 ) -> None:

@@ -115,6 +115,8 @@ describe("an open game", () => {
     expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
     await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
     expect(made.live.lines.value.map((one) => one.c)).toEqual(["p8", "p9"]);
+    made.live.lost();
+    expect(made.live.link.value).toBe("lost");
     made.live.refresh();
     await settle();
     expect(made.urls.at(-1)).toContain("since=ab12cd.9.1");

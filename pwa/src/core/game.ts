@@ -125,6 +125,9 @@ export class LiveGame {
     this.stream.open();
   }
 
+  /** The phone itself says that it has no network. */
+  readonly lost = (): void => this.stream.lost();
+
   /** Start from nothing, as after taking or leaving a card. */
   restart(): void {
     this.whole = true;

@@ -20,6 +20,7 @@ function made(count = COUNT) {
     show: deed("show"),
     hide: deed("hide"),
     refresh: deed("refresh"),
+    lost: deed("lost"),
     restart: deed("restart"),
     close: deed("close"),
   } as unknown as OpenGame;
@@ -111,7 +112,7 @@ test("nothing asks anybody to act in a game that is over", async () => {
 test("the running game hears that the phone is looked at, and that it is not", async () => {
   const { calls, past } = made();
   await past.open();
-  for (const deed of ["show", "hide", "refresh", "restart", "close"] as const) past[deed]();
-  expect(calls).toEqual(["open", "show", "hide", "refresh", "restart", "close"]);
+  for (const deed of ["show", "hide", "refresh", "lost", "restart", "close"] as const) past[deed]();
+  expect(calls).toEqual(["open", "show", "hide", "refresh", "lost", "restart", "close"]);
   expect(past.link.value).toBe("live");
 });

@@ -96,6 +96,7 @@ export class PastGame implements OpenGame {
   show = (): void => this.running.show();
   hide = (): void => this.running.hide();
   refresh = (): void => this.running.refresh();
+  lost = (): void => this.running.lost();
   restart = (): void => this.running.restart();
   close = (): void => this.running.close();
 

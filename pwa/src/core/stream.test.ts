@@ -125,6 +125,22 @@ describe("a stream", () => {
     stream.close();
   });
 
+  test("is lost at once when the phone says that it has no network, and tried again", async () => {
+    const { stream, wires, states } = testStream();
+    stream.open();
+    await settle();
+    wires[0]?.say("event: ping\ndata: {}\n\n");
+    await settle();
+    stream.lost();
+    expect(states.at(-1)).toBe("lost");
+    expect(wires[0]?.signal.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(wires).toHaveLength(2);
+    stream.close();
+    stream.lost();
+    expect(states.at(-1)).toBe("asleep");
+  });
+
   test("that was closed stays closed", async () => {
     const { stream, wires, states, fetch } = testStream();
     stream.open();

@@ -46,6 +46,7 @@ export class Stream {
 
   /** Close and open again from wherever the cursor is. */
   restart(): void {
+    if (!this.wanted) return;
     this.drop();
     this.again();
   }
@@ -114,14 +115,15 @@ export class Stream {
     }, WATCHDOG);
   }
 
-  private lost(): void {
+  /** The connection is gone: say so, and open again after a pause. */
+  lost(): void {
+    if (!this.wanted) return;
     this.drop();
     this.deps.state("lost");
     this.again();
   }
 
   private again(): void {
-    if (!this.wanted) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.failures);
     this.failures += 1;
     this.retry = setTimeout(() => this.connect(), pause * (0.5 + (this.deps.chance ?? Math.random)() / 2));

@@ -15,11 +15,16 @@ export interface AccountBalance {
   readonly balance: number;
 }
 
-/** Every account and asset of which there is a statement for whoever asks. */
+/**
+ * Every account and asset of which there is a statement for whoever asks.
+ *
+ * `tills` is true where they see a till that is or ought to be counted.
+ */
 export interface Accounts {
   readonly game: string;
   readonly position?: number;
   readonly accounts: readonly AccountBalance[];
+  readonly tills: boolean;
 }
 
 /** How many acts a character did. */
@@ -1308,7 +1313,8 @@ export interface StandingsSeries {
 /**
  * An account's changes, oldest first, from the balance before them to that after them.
  *
- * What one did not see is brought forward in `opening`. `following` is the entry with which the
+ * What one did not see is brought forward in `opening`. `periods` are those of the changes, in
+ * order. `following` is the entry with which the
  * statement goes on, where there are more lines than were asked for.
  */
 export interface Statement {
@@ -1320,6 +1326,7 @@ export interface Statement {
   readonly asset: string;
   readonly opening: number;
   readonly closing: number;
+  readonly periods: readonly Stretch[];
   readonly changes: readonly StatementChange[];
   readonly following?: string;
 }

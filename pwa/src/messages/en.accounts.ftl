@@ -21,7 +21,6 @@ accounts-amount = Amount
 accounts-balance = Balance
 accounts-opening = Brought forward
 accounts-closing = At the end
-accounts-period = Period { $n }
 accounts-from-whom = from { $who }
 accounts-to-whom = to { $who }
 accounts-hidden = whom, you do not see

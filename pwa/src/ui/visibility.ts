@@ -19,6 +19,7 @@ export function watchVisibility(): void {
     if (event.persisted) live.peek()?.show();
   });
   addEventListener("online", () => live.peek()?.refresh());
+  addEventListener("offline", () => live.peek()?.lost());
   document.addEventListener("visibilitychange", () => void light());
   effect(() => {
     void light(keepLit.value);

@@ -1,9 +1,8 @@
 /** The pages that look back on a game: what one finds there, in the order of the list. */
 
 import type { ComponentType } from "preact";
-import { steward } from "../../ui/me";
+import { seesAll } from "./who";
 import type { IconName } from "../../ui/parts/icon";
-import { doc } from "../../ui/services";
 
 export interface Page {
   /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
@@ -14,9 +13,6 @@ export interface Page {
   /** Whether there is anything on it for this viewer; by default there is. */
   readonly open?: () => boolean;
 }
-
-/** Whether this viewer may see everything: a steward, and everybody when the game is closed. */
-const seesAll = (): boolean => steward.value || doc.value?.status === "closed";
 
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },

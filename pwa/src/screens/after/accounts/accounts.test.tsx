@@ -41,6 +41,7 @@ const statement = (changes: Record<string, unknown> = {}) => ({
   ...of("hirtius", "denarius", 0),
   opening: 1_200_000,
   closing: 1_000_000,
+  periods: [{ seq: 1, kind: "aestas", key: "season-aestas", year: 44 }],
   changes: [change({})],
   ...changes,
 });
@@ -66,6 +67,7 @@ beforeEach(async () => {
   server.routes["accounts"] = ok({
     game: "ides",
     accounts: [of("@origin", "denarius", -9, true), of("hirtius", "classis", 1), of("hirtius", "denarius", 5)],
+    tills: false,
   });
   server.routes["statement"] = ok(statement());
 });
@@ -90,11 +92,18 @@ describe("accounts", () => {
     const table = await screen.findByRole("table");
     const rows = [...table.querySelectorAll("tbody tr")].map((row) => row.textContent);
     expect(rows[0]).toBe("Brought forward1,200,000");
-    expect(rows[1]).toBe("Period 1");
+    expect(rows[1]).toBe("Aestas, 44 BCE");
     expect(rows[2]).toContain("to Minerva");
     expect(rows[2]).toMatch(/−200,0001,000,000$/);
     expect(rows[3]).toBe("At the end1,000,000");
     expect(screen.getByLabelText<HTMLSelectElement>("Of what").value).toBe("denarius");
+  });
+
+  test("offer no trial balance in play and no tills where there are none", async () => {
+    render(<AccountsPage />);
+    await screen.findByRole("table");
+    expect(screen.queryByRole("button", { name: "Trial balance" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Tills" })).toBeNull();
   });
 
   test("say when the other end is not seen, and that an entry of which nothing is seen has no sheet", async () => {

@@ -1,6 +1,8 @@
+import type { Accounts } from "../../../core/wire";
 import { go, here } from "../../../ui/router";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
+import { seesAll } from "../who";
 import { Chosen } from "./chosen";
 import { TillList } from "./tills";
 import { Trial } from "./trial";
@@ -9,13 +11,27 @@ import "./accounts.css";
 
 const PARTS = ["statement", "trial", "tills"] as const;
 
+type Part = (typeof PARTS)[number];
+
 /** Accounts: the statement of one, the trial balance of all, and what was counted. */
 export function AccountsPage() {
-  const [, part = "statement"] = here.value.rest;
   return (
     <div class="accounts">
-      <nav class="accounts-parts" aria-label={t("after-accounts")}>
-        {PARTS.map((name) => (
+      <Answer path="/accounts" Shown={Parts} />
+    </div>
+  );
+}
+
+/** What there is for this viewer: the trial balance is for who sees everything, tills for a game that counts them. */
+const partsOf = ({ tills }: Accounts): readonly Part[] => PARTS.filter((part) => (part === "trial" ? seesAll() : part === "tills" ? tills : true));
+
+function Parts({ answer }: { answer: Accounts }) {
+  const [, part = "statement"] = here.value.rest;
+  const parts = partsOf(answer);
+  return (
+    <>
+      <nav class="accounts-parts" aria-label={t("after-accounts")} hidden={parts.length < 2}>
+        {parts.map((name) => (
           <button
             key={name}
             type="button"
@@ -27,9 +43,9 @@ export function AccountsPage() {
           </button>
         ))}
       </nav>
-      {part === "statement" && <Answer path="/accounts" Shown={Chosen} />}
+      {part === "statement" && <Chosen answer={answer} />}
       {part === "trial" && <Trial />}
       {part === "tills" && <Answer path="/tills" Shown={TillList} />}
-    </div>
+    </>
   );
 }

@@ -3,18 +3,20 @@ import { useState } from "preact/hooks";
 import type { Statement } from "../../../core/wire";
 import { t } from "../../../ui/texts";
 import { Answer } from "../answer";
+import { stretchTitle } from "../period";
 import { EntryCell } from "./entry";
 import { accountName, assetTitle, number } from "./names";
 import { AccountTable } from "./table";
 
 type Change = Statement["changes"][number];
+type Stretch = Statement["periods"][number];
 
 /** So many entries of a statement are fetched at once. */
 export const PAGE = "1000";
 
 /** An account's changes as a table, with what was there before and after them. */
 export function StatementTable({ answer: statement }: { answer: Statement }) {
-  const { account, asset, opening, closing, changes, following } = statement;
+  const { account, asset, opening, closing, periods, changes, following } = statement;
   return (
     <>
       <AccountTable
@@ -25,7 +27,7 @@ export function StatementTable({ answer: statement }: { answer: Statement }) {
           <Sum label={t("accounts-opening")} sum={number(opening)} />
           {changes.map((change, index) => (
             <Fragment key={index}>
-              {change.period !== changes[index - 1]?.period && <PeriodRow n={change.period} />}
+              {change.period !== changes[index - 1]?.period && <PeriodRow period={periods.find(({ seq }) => seq === change.period)} />}
               <ChangeRow change={change} />
             </Fragment>
           ))}
@@ -65,11 +67,12 @@ function Sum({ label, sum }: { label: string; sum: string }) {
   );
 }
 
-function PeriodRow({ n }: { n: number }) {
+function PeriodRow({ period }: { period: Stretch | undefined }) {
+  if (!period) return null;
   return (
     <tr class="accounts-period">
       <th scope="rowgroup" colSpan={3}>
-        {t("accounts-period", { n })}
+        {stretchTitle(period)}
       </th>
     </tr>
   );

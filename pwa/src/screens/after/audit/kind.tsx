@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 export function Kind({ kind }: { kind: string }) {
   return (
     <div class="audit">
-      <button type="button" class="link" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
+      <button type="button" class="link after-back" onClick={() => go(`/g/${here.value.game}/after/audit`)}>
         {t("audit-all-kinds")}
       </button>
       <h2>{t(`audit-${kind}`)}</h2>

@@ -1,5 +1,5 @@
 import type { Line, CharacterStory } from "../../../core/wire";
-import { periodName, yearOf } from "../../../ui/parts/clock";
+import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";
@@ -18,7 +18,7 @@ export function Periods({ story }: { story: CharacterStory }) {
     <>
       {told.map((part) => (
         <section key={part.period.seq} class="story-period">
-          <h3>{title(part)}</h3>
+          <h3>{stretchTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
               <Told key={line.id} line={line} who={story.character} kept={kept.has(line.id)} />
@@ -30,11 +30,6 @@ export function Periods({ story }: { story: CharacterStory }) {
     </>
   );
 }
-
-const title = ({ period }: Part): string => {
-  const name = periodName({ period: { year: null, ...period } });
-  return period.year ? `${name}, ${yearOf(period)}` : name;
-};
 
 function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {
   return (

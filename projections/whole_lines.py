@@ -1,0 +1,42 @@
+"""Lines of a chronicle all at once: every one that a viewer reads, and each entry once."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+import msgspec
+
+from ledger.audience import Viewer
+from ledger.visibility import VisibleEntry
+from projections.chronicle import Cursor
+from projections.pages import Chronicle, Line
+
+
+def all_lines(chronicle: Chronicle, viewer: Viewer) -> tuple[Line, ...]:
+    """Every line that the viewer may read, oldest first."""
+    now = chronicle.now(viewer)
+    return chronicle.after(viewer, Cursor(now.viewer, 0, 0), now.public + now.own + 1).lines
+
+
+def whole_lines(lines: Iterable[Line]) -> Iterator[Line]:
+    """Each entry once: what a reader sees beyond a public line is joined to it."""
+    last: Line | None = None
+    for line in lines:
+        if last is not None and line.on == last.c:
+            gone = last.reversed or line.reversed
+            last = replace(last, seen=_supplemented(last.seen, line.seen), reversed=gone)
+            continue
+        if last is not None:
+            yield last
+        last = line
+    if last is not None:
+        yield last
+
+
+def _supplemented(public: VisibleEntry, own: VisibleEntry) -> VisibleEntry:
+    more = {
+        "legs": (*public.legs, *own.legs),
+        "moved": (*public.moved, *own.moved),
+        "warned": own.warned or public.warned,
+        "n": own.n,
+    }
+    return msgspec.structs.replace(own if own.words else public, **more)

@@ -1,0 +1,48 @@
+"""The book of a game of each kind: its periods in its own words, and nobody's housekeeping."""
+
+import re
+
+import pytest
+
+from api.book import book
+from api.game_reader import GameReader
+from api.reading.story import story
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.kernel.card_events import CardClaimed
+from ledger.kernel.events import PeriodOpened, SeedRevealed
+from tests.projections.evenings import evening
+
+PERIODS = {
+    "ludi_romani": r"(?:Aestas|Hiems|Feriae) of \d+ BCE|Motus \d+|Actium, \d+ BCE",
+    "cursus_honorum": r"Round \d+",
+    "morituri": r"Round \d+",
+    "roman_diplomacy": r"(?:Spring|Autumn) of AD \d+",
+}
+
+
+def people(reader: GameReader) -> list[str]:
+    return sorted({card.character for card in reader.state.kernel.cards.values()})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_periods_are_called_as_the_game_calls_them(game: str) -> None:
+    reader = GameReader(evening(game, 0), lambda: 0)
+    heads = re.findall(r"<h3>(.*?)</h3>", book(reader, people(reader)))
+    named = set(heads) - {"How it ended", "With whom"}
+    assert named
+    assert [one for one in sorted(named) if not re.fullmatch(PERIODS[game], one)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_story_tells_of_cards_seeds_and_new_periods(game: str) -> None:
+    reader = GameReader(evening(game, 0), lambda: 0)
+    log = reader.state.log
+    for who in people(reader):
+        told = story(reader, Viewer(frozenset({who}), opened=True), who)
+        events = [
+            log.entries[log.ids[line["id"]]].event
+            for one in told["periods"]
+            for line in one["lines"]
+        ]
+        assert not any(isinstance(one, CardClaimed | PeriodOpened | SeedRevealed) for one in events)
