@@ -83,14 +83,15 @@ function useCamera(
 ) {
   const camera = useRef<Camera>({ x: 0, y: 0, scale: 1 });
   const inner = useRef<Frame>(SMALL);
+  const hold = useRef<Animation | null>(null);
   const { size } = picture;
   const set = (next: Camera, how: "moving" | "gliding" | "still"): void => {
     camera.current = next;
     const element = sheet.current;
     if (!element) return;
     element.classList.toggle("moving", how === "moving");
-    element.classList.toggle("gliding", how === "gliding");
-    element.style.transform = transformOf(next);
+    element.classList.toggle("gliding", how === "gliding" && !hold.current);
+    hold.current = placed(element, transformOf(next), how === "moving", hold.current);
     if (how !== "moving") settled(element, next, picture);
   };
   useLayoutEffect(() => {
@@ -131,6 +132,23 @@ function useCamera(
       set(zoomed(camera.current, factor, [width / 2, height / 2], inner.current, size), "gliding");
     },
   };
+}
+
+/**
+ * Puts the sheet somewhere: at rest by its style, while fingers move it by an animation that stands still,
+ * which is given back. At each new style browsers sort all layers of the page anew, at a new frame they do not.
+ */
+function placed(sheet: HTMLElement, transform: string, moving: boolean, held: Animation | null): Animation | null {
+  const frames = { transform: [transform, transform] };
+  if (moving && held?.effect instanceof KeyframeEffect) {
+    held.effect.setKeyframes(frames);
+    return held;
+  }
+  const still = moving ? sheet.animate?.(frames, { duration: 1, fill: "both" }) : undefined;
+  still?.pause();
+  if (!still) sheet.style.transform = transform;
+  held?.cancel();
+  return still ?? null;
 }
 
 /**
