@@ -151,6 +151,8 @@ async def serve(
         timeout_keep_alive=KEEP_ALIVE,
         timeout_graceful_shutdown=PATIENCE,
         ws_per_message_deflate=False,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
     )
     server = _Server(config, host, keeper, started, stop or asyncio.Event())
     await server.serve(sockets=[listening])

@@ -9,6 +9,7 @@ from limits import RateLimitItem, parse
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from api.doors.certificate import Certificate, read_certificate
 from api.push.vapid import ServerKey
 from ledger.scenario.sentences import meant
 
@@ -43,6 +44,12 @@ class Settings(BaseSettings):
 
     secure_cookies: bool | None = None
     """Whether cookies are for HTTPS only; by itself if not said: as the request came."""
+
+    tls_cert: Path | None = None
+    """The certificate by which phones know the server, with those above it (PEM)."""
+
+    tls_key: Path | None = None
+    """Its key (PEM). Without the two the server speaks plain HTTP, as behind a proxy."""
 
     names: str = ""
     """The names under which phones find the server, with commas between them.
@@ -160,6 +167,26 @@ class Settings(BaseSettings):
             raise ValueError("ACTA_PUSH_KEY and ACTA_PUSH_CONTACT are set together, or neither is")
         return self
 
+    @model_validator(mode="after")
+    def _whole_certificate(self) -> Self:
+        """Refuse a certificate that cannot be shown, before anybody comes."""
+        if bool(self.tls_cert) != bool(self.tls_key):
+            raise ValueError("ACTA_TLS_CERT and ACTA_TLS_KEY are set together, or neither is")
+        try:
+            shown = self.certificate
+        except ValueError as error:
+            raise ValueError(f"ACTA_TLS_CERT, ACTA_TLS_KEY: {error}") from error
+        if shown and not self.https_names:
+            raise ValueError("ACTA_NAMES must say for which name of its certificate phones ask")
+        return self
+
+    @property
+    def certificate(self) -> Certificate | None:
+        """The certificate as it lies there now. Raise ValueError."""
+        if self.tls_cert is None or self.tls_key is None:
+            return None
+        return read_certificate(self.tls_cert, self.tls_key)
+
     @property
     def trusted_push(self) -> frozenset[str]:
         """The origins of push services in one's own network."""
@@ -168,8 +195,17 @@ class Settings(BaseSettings):
 
     @property
     def own_names(self) -> tuple[str, ...]:
-        """The names under which phones find the server."""
-        return tuple(filter(None, (name.strip() for name in self.names.split(","))))
+        """The names under which phones find the server, those of its certificate included."""
+        given = filter(None, (name.strip() for name in self.names.split(",")))
+        shown = self.certificate.names if self.certificate else ()
+        return (*given, *(name for name in shown if not name.startswith("*.")))
+
+    @property
+    def https_names(self) -> tuple[str, ...]:
+        """The names under which phones find the server by HTTPS; none without a certificate."""
+        shown = self.certificate
+        fitting = (name for name in self.own_names if shown and shown.fits(name))
+        return tuple(dict.fromkeys(fitting))
 
     @property
     def allowed_origins(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 import ipaddress
 import re
 import sys
+from collections.abc import Sequence
 from typing import Annotated
 
 import click
@@ -76,21 +77,27 @@ def _own_address(port: int) -> str:
     return found[choice - 1]
 
 
-def base_addresses(port: int, *, lan: bool) -> list[str]:
-    """Under which addresses the server is found, the best one first."""
+def base_addresses(port: int, *, lan: bool, https: Sequence[str] = ()) -> list[str]:
+    """Under which addresses the server is found, the best one first.
+
+    `https` are the names of its certificate: with one it has no other addresses.
+    """
+    if https:
+        return [f"https://{name}:{port}" for name in https]
     hosts = [*(addresses() if lan else []), "127.0.0.1"]
     return [f"http://{host}:{port}" for host in hosts]
 
 
-def announce_network(port: int, *, lan: bool) -> str:
+def announce_network(port: int, *, lan: bool, https: Sequence[str] = ()) -> str:
     """Print where the server is, with a code to scan when phones may come in; the best address."""
-    first, *others = base_addresses(port, lan=lan)
+    first, *others = base_addresses(port, lan=lan, https=https)
     out.print(f"\nActa Ludorum listens at [bold]{first}[/bold]")
     for other in others:
         out.print(f"  and at {other}", style="dim")
     if lan:
         print_code(first)
-        out.print(WITHOUT_HTTPS, style="yellow")
+        if not https:
+            out.print(WITHOUT_HTTPS, style="yellow")
     return first
 
 

@@ -40,18 +40,21 @@ def play(
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     with plainly():
         settings = Settings(**given, rehearsal=True)
+        https = settings.https_names
         scenario = read_scenario(file, ruleset)
         rules = shelved(scenario.ruleset)
 
         async def started(host: Host, listening: int) -> None:
             with suppress(OSError):  # where nobody can be told, the evening is played all the same
-                announce_network(listening, lan=lan)
+                announce_network(listening, lan=lan, https=https)
             evening = None if fresh else unfinished(host, scenario.ruleset)
             if evening is None:
                 text = file.read_text(encoding="utf-8") if file else rules.rehearsal
                 evening = host.game((await host.found(scenario.ruleset, text)).game)
             with suppress(OSError):
-                _announce(host, evening, base_addresses(listening, lan=lan)[0], lan=lan)
+                _announce(
+                    host, evening, base_addresses(listening, lan=lan, https=https)[0], lan=lan
+                )
             await Company(host, fresh_chance(), pace).run()
 
         with suppress(OSError):

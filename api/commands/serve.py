@@ -1,39 +1,60 @@
 """`acta serve`: serve the games of a ledger file."""
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from api.commands.console import must_exist, out, plainly
 from api.commands.network import Lan, Port, announce_network
+from api.commands.prospects import show_prospects
 from api.host import Host
 from api.rehearsal.company import Company, fresh_chance
 from api.serve import EVERYWHERE, run
 from api.settings import Settings
+
+Cert = Annotated[
+    Path | None, typer.Option("--tls-cert", help="A certificate (PEM), to be found by HTTPS.")
+]
+Key = Annotated[Path | None, typer.Option("--tls-key", help="Its key (PEM).")]
+Check = Annotated[
+    bool, typer.Option("--check", help="Say what phones will get, and serve nothing.")
+]
 
 
 def serve(
     store: Annotated[str | None, typer.Option(help="The ledger file; acta.db if none.")] = None,
     lan: Lan = False,
     port: Port = None,
+    tls_cert: Cert = None,
+    tls_key: Key = None,
+    check: Check = False,
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
     Found a game first: acta found. A game that was running when the last server was killed opens
     paused; one of the Fates resumes it. Where bots sit at a table, they play on.
     """
-    asked = {"store": store, "port": port, "host": EVERYWHERE if lan else None}
+    asked = {
+        "store": store,
+        "port": port,
+        "host": EVERYWHERE if lan else None,
+        "tls_cert": tls_cert,
+        "tls_key": tls_key,
+    }
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
 
     async def started(host: Host, listening: int) -> None:
         with suppress(OSError):  # where nobody can be told, the games are played all the same
-            announce_network(listening, lan=lan)
+            announce_network(listening, lan=lan, https=settings.https_names)
             _announce_games(host)
         await Company(host, fresh_chance(), rehearsals=False).run()
 
     with plainly():
         settings = Settings(**given)
+        if check:
+            raise typer.Exit(0 if show_prospects(settings) else 1)
         must_exist(settings.store)
         run(settings, started=started)
 

@@ -1,0 +1,76 @@
+"""The certificate by which phones know the server (TLS), for a hall without a proxy before it."""
+
+import ssl
+from dataclasses import dataclass
+from pathlib import Path
+
+from cryptography import x509
+
+DAY = 86_400_000
+"""Milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Certificate:
+    """A chain of certificates and its key: for which names, and from when until when it is good.
+
+    Times are milliseconds since the Unix epoch.
+    """
+
+    chain: Path
+    key: Path
+    names: tuple[str, ...]
+    since: int
+    until: int
+
+    def fits(self, name: str) -> bool:
+        """Whether phones accept it for a name (RFC 9525: `*` stands for one label, the first)."""
+        lower = name.lower()
+        _, _, parent = lower.partition(".")
+        return lower in self.names or (bool(parent) and f"*.{parent}" in self.names)
+
+    def wrong(self, now: int) -> str:
+        """Why phones refuse it at this time; "" when they do not."""
+        if now < self.since:
+            return "it is not valid yet; look at the clock of this machine"
+        if now >= self.until:
+            return "it has expired"
+        return ""
+
+
+def read_certificate(chain: Path, key: Path) -> Certificate:
+    """Read a chain (the server's own certificate first) and its key, both PEM.
+
+    Raise ValueError with a sentence that says what is wrong.
+    """
+    for path in (chain, key):
+        if not path.is_file():
+            raise ValueError(f"there is no file {path.name}")
+    try:
+        ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER).load_cert_chain(chain, key, password="")
+        own = x509.load_pem_x509_certificates(chain.read_bytes())[0]
+    except (ssl.SSLError, OSError, ValueError) as error:
+        raise ValueError(_said(error, chain, key)) from error
+    since, until = own.not_valid_before_utc, own.not_valid_after_utc
+    return Certificate(
+        chain, key, _names(own), int(since.timestamp() * 1000), int(until.timestamp() * 1000)
+    )
+
+
+def _said(error: Exception, chain: Path, key: Path) -> str:
+    reason = getattr(error, "reason", "") or ""
+    if reason == "KEY_VALUES_MISMATCH":
+        return f"{key.name} is not the key of {chain.name}"
+    if isinstance(error, PermissionError):
+        return f"{key.name} or {chain.name} cannot be read; look at who owns it"
+    return f"{chain.name} and {key.name} are no certificate and key in PEM, without a password"
+
+
+def _names(own: x509.Certificate) -> tuple[str, ...]:
+    try:
+        found = own.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
+    except x509.ExtensionNotFound:
+        return ()
+    named = found.get_values_for_type(x509.DNSName)
+    addresses = found.get_values_for_type(x509.IPAddress)
+    return (*(name.lower() for name in named), *map(str, addresses))

@@ -1,0 +1,103 @@
+"""The certificate of a hall without a proxy: read, refused with a reason, and served with."""
+
+import re
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+from pydantic import ValidationError
+
+from api.doors.certificate import read_certificate
+from api.settings import Settings
+from tests.api.commands.running import fails, succeeds
+from tests.certificates import Files, certified
+
+NAME = "localhost"
+"""A name that every resolver answers with this machine."""
+
+LISTENS = re.compile(r"listens at https://localhost:(\d+)")
+ACTA = str(Path(sys.executable).with_name("acta"))
+
+
+@contextmanager
+def serving(folder: Path, files: Files) -> Iterator[str]:
+    """`acta serve` with a certificate; its address."""
+    store = folder / "evening.db"
+    succeeds("found", "--ruleset", "morituri", "--store", store, "--cards", folder / "cards.html")
+    command = [ACTA, "serve", "--store", str(store), "--port", "0"]
+    command += ["--tls-cert", str(files.chain), "--tls-key", str(files.key)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            found = next(filter(None, map(LISTENS.search, process.stdout)))
+            yield f"https://{NAME}:{found[1]}"
+        finally:
+            process.kill()
+
+
+def test_phones_come_by_https_to_the_name_of_the_certificate(tmp_path: Path) -> None:
+    files = certified(tmp_path, NAME)
+    trusted = ssl.create_default_context(cafile=files.chain)
+    with serving(tmp_path, files) as address, httpx2.Client(verify=trusted) as phone:
+        answer = phone.get(f"{address}/api/v1/rulesets")
+        assert answer.status_code == 200
+        assert "strict-transport-security" in answer.headers
+        with pytest.raises(httpx2.HTTPError):
+            phone.get(address.replace("https:", "http:"))
+
+
+def test_a_certificate_is_good_for_its_names_and_the_first_label_of_a_star(tmp_path: Path) -> None:
+    shown = read_certificate(*certified(tmp_path, "play.example.org", "*.Hall.example"))
+    for name in ("play.example.org", "PLAY.example.org", "a.hall.example"):
+        assert shown.fits(name), name
+    for name in ("example.org", "hall.example", "a.b.hall.example", "org", ""):
+        assert not shown.fits(name), name
+
+
+def test_a_certificate_is_good_from_its_first_moment_until_before_its_last(tmp_path: Path) -> None:
+    shown = read_certificate(*certified(tmp_path, NAME))
+    assert shown.wrong(shown.since) == shown.wrong(shown.until - 1) == ""
+    assert "not valid yet" in shown.wrong(shown.since - 1)
+    assert "expired" in shown.wrong(shown.until)
+
+
+def settings(files: Files, **more: object) -> Settings:
+    return Settings.model_validate({"tls_cert": files.chain, "tls_key": files.key, **more})
+
+
+def test_a_certificate_is_refused_with_a_reason_before_anybody_comes(tmp_path: Path) -> None:
+    good = certified(tmp_path, NAME)
+    (tmp_path / "other").mkdir()
+    other = certified(tmp_path / "other", NAME)
+    scrap = tmp_path / "scrap.pem"
+    scrap.write_text("no certificate", encoding="utf-8")
+    for files, why in (
+        (Files(good.chain, other.key), r"hall\.key is not the key of hall\.pem"),
+        (Files(scrap, good.key), "no certificate and key in PEM"),
+        (Files(good.chain, scrap), "no certificate and key in PEM"),
+        (Files(good.chain, tmp_path / "gone.key"), "there is no file gone.key"),
+    ):
+        with pytest.raises(ValidationError, match=why):
+            settings(files)
+    with pytest.raises(ValidationError, match="set together"):
+        Settings(tls_cert=good.chain)
+
+
+def test_a_certificate_for_a_star_needs_to_be_told_the_name(tmp_path: Path) -> None:
+    files = certified(tmp_path, "*.example.org")
+    with pytest.raises(ValidationError, match="ACTA_NAMES"):
+        settings(files)
+    with pytest.raises(ValidationError, match="ACTA_NAMES"):
+        settings(files, names="play.example.net")
+    assert settings(files, names="play.example.org").https_names == ("play.example.org",)
+
+
+def test_a_wrong_key_is_named_at_the_terminal(tmp_path: Path) -> None:
+    files = certified(tmp_path, NAME)
+    assert "set together" in fails("serve", "--tls-cert", files.chain)
+    assert "no file" in fails("serve", "--tls-cert", files.chain, "--tls-key", "gone.key")
