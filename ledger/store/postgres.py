@@ -36,6 +36,12 @@ _SIDE: LiteralString = "SELECT value FROM public.sides WHERE game = %s AND kind 
 _SIDES: LiteralString = (
     "SELECT key, value FROM public.sides WHERE game = %s AND kind = %s ORDER BY key"
 )
+_FORGET: LiteralString = """
+    WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
+    kept AS (DELETE FROM public.sides WHERE game = %(game)s),
+    forgotten AS (DELETE FROM public.heads WHERE game = %(game)s)
+    SELECT 1 AS done
+"""
 _GAMES_WITH_GAPS: LiteralString = """
     SELECT count(*) AS gaps FROM (
         SELECT 1 FROM public.stored_events FULL JOIN public.heads ON game = originator_id
@@ -91,8 +97,7 @@ class PostgresStore:
             raise
 
     def append(self, batch: Batch) -> None:
-        if self.read_only:
-            raise StoreError("The database was opened for reading only.")
+        self._insist_on_writing()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         self._insist(lambda: self.recorder.append(events, batch))
 
@@ -114,6 +119,19 @@ class PostgresStore:
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return {row["key"]: row["value"] for row in self._ask(_SIDES, game, kind)}
 
+    def forget(self, game: str) -> None:
+        """Erase all of a game: rows, head and sides. Raise StoreError."""
+        self._insist_on_writing()
+        self._insist(lambda: self.recorder.ask(_FORGET, {"game": game}))
+
+    def scrub(self) -> None:
+        """Write the tables anew, without what was erased; the database's log keeps it for a while.
+
+        Raise StoreError.
+        """
+        self._insist_on_writing()
+        self._insist(lambda: self.recorder.tell("VACUUM FULL public.sides, public.stored_events"))
+
     def check(self) -> None:
         if self._ask(_GAMES_WITH_GAPS)[0]["gaps"]:
             raise StoreError("The database is damaged: a game in it has gaps.")
@@ -121,6 +139,10 @@ class PostgresStore:
     def close(self) -> None:
         self.recorder.datastore.close()
         self._hold.close()
+
+    def _insist_on_writing(self) -> None:
+        if self.read_only:
+            raise StoreError("The database was opened for reading only.")
 
     def _ask(self, question: LiteralString, *values: object) -> list[Any]:
         return self._insist(lambda: self.recorder.ask(question, values))

@@ -209,10 +209,17 @@ class LedgerRecorder(PostgresApplicationRecorder):
         found = self.ask(HEAD, (game,))
         return (found[0]["position"], found[0]["head"]) if found else (0, b"")
 
-    def ask(self, question: LiteralString, values: Sequence[object] = ()) -> list[DictRow]:
+    def ask(
+        self, question: LiteralString, values: Sequence[object] | Mapping[str, object] = ()
+    ) -> list[DictRow]:
         """What the database answers."""
         with self.datastore.get_connection() as connection:
             return connection.execute(question, values, prepare=True).fetchall()
+
+    def tell(self, statement: LiteralString) -> None:
+        """Have the database do something that has no answer."""
+        with self.datastore.get_connection() as connection:
+            connection.execute(statement)
 
     def select_notifications(
         self,
