@@ -10,7 +10,7 @@ from ledger.games.roman_diplomacy.cities import first_units, free_cities
 from ledger.games.roman_diplomacy.claims import claimants, same_city
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
 from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
-from ledger.games.roman_diplomacy.retreats import places_for, retreating
+from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.steps import build_step, disbanded_name, ordered_of, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
@@ -149,9 +149,12 @@ def _orders(state: Game, who: str, whim: Whim) -> dict[str, Any]:
 
 
 def _retreats(state: Game, who: str, _whim: Whim) -> dict[str, Any]:
-    gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
+    gone = {
+        name: (one.piece, places_for(state, one))
+        for name, one in retreating_by_name(state, who).items()
+    }
     retreats = sensible_retreats(situation_of(state, who), gone)
-    return {"retreats": _plain({piece.name: steps_of(to) for piece, to in retreats.items()})}
+    return {"retreats": _plain({name: steps_of(to) for name, to in retreats.items()})}
 
 
 def _adjustments(state: Game, who: str, _whim: Whim) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from ledger.games.roman_diplomacy.adjudication.legality import Legality
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.routes import flooded, lies_on_a_route
 from ledger.games.roman_diplomacy.orders import petrol_of
-from ledger.games.roman_diplomacy.retreats import places_for, retreating
+from ledger.games.roman_diplomacy.retreats import places_for, retreating_by_name
 from ledger.games.roman_diplomacy.state import Game
 from ledger.games.roman_diplomacy.steps import (
     DISBAND,
@@ -38,11 +38,8 @@ def order_rows(state: Game, who: str) -> tuple[Row, ...]:
 def retreat_rows(state: Game, who: str) -> tuple[Row, ...]:
     """A row for each dislodged piece of an empire that has somewhere to go."""
     return tuple(
-        Row(
-            one.piece.name,
-            _options((*map(retreat_step, places_for(state, one)), DISBAND)),
-        )
-        for one in retreating(state, who)
+        Row(name, _options((*map(retreat_step, places_for(state, one)), DISBAND)))
+        for name, one in retreating_by_name(state, who).items()
     )
 
 

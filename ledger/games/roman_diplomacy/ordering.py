@@ -20,7 +20,7 @@ from ledger.games.roman_diplomacy.offered import order_rows, retreat_rows
 from ledger.games.roman_diplomacy.orders import must_be_orders, petrol_of
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
 from ledger.games.roman_diplomacy.state import Game, Phase, World
-from ledger.games.roman_diplomacy.steps import Ordered, lines_of
+from ledger.games.roman_diplomacy.steps import Ordered, lines_of, retreat_lines
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.games.roman_diplomacy.turn import AFTER
 from ledger.games.roman_diplomacy.waiting import wait
@@ -58,10 +58,10 @@ class OrderPartings(Command):
 def _lines(command: Command) -> tuple[str, ...]:
     """What was saved, line by line in the usual notation."""
     match command:
-        case OrderUnits(orders=ordered) | OrderRetreats(retreats=ordered):
+        case OrderUnits(orders=ordered):
             return lines_of(ordered)
-        case OrderPartings(retreats=ordered):
-            return lines_of(ordered)
+        case OrderRetreats(retreats=ordered) | OrderPartings(retreats=ordered):
+            return retreat_lines(ordered)
         case OrderAdjustments():
             return adjustment_lines(command)
     return ()
@@ -75,7 +75,7 @@ def _units_objections(state: Game, actor: str, command: OrderUnits) -> Objection
 def _retreats_objections(
     state: Game, actor: str, command: OrderRetreats | OrderPartings
 ) -> Objections:
-    lawful = must_be_retreats(state, actor, lines_of(command.retreats))
+    lawful = must_be_retreats(state, actor, retreat_lines(command.retreats))
     yield from first_unmet(must_not_be_over(state), lawful)
 
 

@@ -1,6 +1,8 @@
 """RETREATS: whoever was dislodged goes where it may, or is disbanded (DATC 4.A.5)."""
 
+from collections import Counter
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 
 from ledger.games.roman_diplomacy.adjudication.board import province_of
 from ledger.games.roman_diplomacy.adjudication.orders import Disband, Retreat
@@ -11,6 +13,7 @@ from ledger.games.roman_diplomacy.movement import change_between, readings_of
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.orders import must_be_notation, orders_written
 from ledger.games.roman_diplomacy.state import Game
+from ledger.games.roman_diplomacy.steps import numbered
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
 from ledger.objection import Objection, Objections, first_unmet
 
@@ -33,6 +36,15 @@ def retreating(state: Game, who: str) -> tuple[Dislodged, ...]:
     return tuple(one for one in own if places_for(state, one))
 
 
+def retreating_by_name(state: Game, who: str) -> dict[str, Dislodged]:
+    """The same by the names under which they are ordered, each one's own."""
+    found, called = dict[str, Dislodged](), Counter[str]()
+    for one in retreating(state, who):
+        called[one.piece.name] += 1
+        found[numbered(one.piece.name, called[one.piece.name])] = one
+    return found
+
+
 def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
     """Each line is a retreat of an own dislodged unit to where it may go, or disbands it."""
     legible = must_be_notation(state.world, texts)
@@ -40,33 +52,37 @@ def must_be_retreats(state: Game, actor: str, texts: tuple[str, ...]) -> Objecti
 
 
 def _must_be_for_the_dislodged(state: Game, actor: str, texts: tuple[str, ...]) -> Objections:
+    taken: set[int] = set()
     for line, written in enumerate(orders_written(state.world, texts), start=1):
-        order, meant = written.order, _meant(state, actor, written)
-        if not isinstance(order, Retreat | Disband) or not meant:
+        order, meant = written.order, _meant(state, actor, written, taken)
+        if not isinstance(order, Retreat | Disband) or meant is None:
             yield Objection("DIP-START-04", "not-a-retreat", {"line": line}, waivable=False)
-        elif isinstance(order, Retreat) and not _is_open(state, meant, order):
+            continue
+        taken.add(meant)
+        if isinstance(order, Retreat) and not _is_open(state, meant, order):
             yield Objection("DIP-START-04", "no-retreat", {"line": line}, waivable=False)
 
 
-def _meant(state: Game, who: str, written: Written) -> dict[int, Dislodged]:
-    """The dislodged units that a line may be for, by number, in order.
+def _meant(state: Game, who: str, written: Written, taken: AbstractSet[int]) -> int | None:
+    """The number of the dislodged unit that a line is for; None if there is none.
 
     From one province several may have been dislodged, in different impulses: the kind tells them
-    apart, and of one kind the first line is for the first.
+    apart, and of one kind the first line is for the first that has somewhere to go.
     """
-    place = province_of(getattr(written.order, "at", ""))
-    there = {
-        number: one
-        for number, one in enumerate(state.world.dislodged)
+    place, dislodged = province_of(getattr(written.order, "at", "")), state.world.dislodged
+    there = [
+        number
+        for number, one in enumerate(dislodged)
         if one.piece.owner == who and one.piece.province == place
-    }
+    ]
     fleet = written.kind == "F"
-    same = {number: one for number, one in there.items() if (one.piece.kind == "F") == fleet}
-    return same or there
+    alike = [number for number in there if (dislodged[number].piece.kind == "F") == fleet] or there
+    free = [number for number in alike if number not in taken]
+    return min(free, key=lambda number: not places_for(state, dislodged[number]), default=None)
 
 
-def _is_open(state: Game, meant: Mapping[int, Dislodged], order: Retreat) -> bool:
-    return any(order.to in places_for(state, one) for one in meant.values())
+def _is_open(state: Game, number: int, order: Retreat) -> bool:
+    return order.to in places_for(state, state.world.dislodged[number])
 
 
 def resolve_retreats(story: BoardTranscript, given: Mapping[str, tuple[str, ...]]) -> None:
@@ -88,7 +104,7 @@ def _wanted(state: Game, given: Mapping[str, tuple[str, ...]]) -> list[str]:
     found: dict[int, str] = {}
     for who, texts in given.items():
         for written in orders_written(state.world, texts):
-            free = [number for number in _meant(state, who, written) if number not in found]
-            if free and isinstance(written.order, Retreat | Disband):
-                found[free[0]] = getattr(written.order, "to", "")
+            meant = _meant(state, who, written, found.keys())
+            if meant is not None and isinstance(written.order, Retreat | Disband):
+                found[meant] = getattr(written.order, "to", "")
     return [found.get(number, "") for number in range(len(state.world.dislodged))]

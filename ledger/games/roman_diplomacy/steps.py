@@ -2,7 +2,8 @@
 
 A piece is named as in `A rom`; its steps, put behind it, make an order in the usual notation:
 `- nap`, `- tun via convoy`, `S rom - nap`, `C rom - tun`, `H`, `R alb`. A fleet's path has a step
-for each part. Places are named by their ids.
+for each part. Places are named by their ids. Of several dislodged pieces that would be named alike
+the second is `F thr 2`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -35,11 +36,37 @@ Ordered = Annotated[Mapping[PieceName, Steps], Field(max_length=200)]
 """The steps of each piece that is given an order, by the name of the piece."""
 
 HOLD, DISBAND = "H", "D"
+NUMBERS = frozenset(map(str, range(2, MOST_STEPS + 1)))
+"""Which of several dislodged pieces that are called alike; the first has no number."""
 
 
 def lines_of(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
     """The orders in the usual notation, in the order in which they were given."""
     return tuple(f"{piece} {' '.join(steps)}" for piece, steps in ordered.items())
+
+
+def numbered(piece: str, number: int) -> str:
+    """What the first, second, ... of several dislodged pieces that are called alike is named."""
+    return piece if number == 1 else f"{piece} {number}"
+
+
+def retreat_lines(ordered: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The retreats in the usual notation, in which the first line is for the first of those alike.
+
+    So that a line is for the second, the first has one, too: it is disbanded, as if unsaid.
+    """
+    found = dict(ordered)
+    for piece in ordered:
+        name, number = _name_and_number(piece)
+        for before in range(1, number):
+            found.setdefault(numbered(name, before), (DISBAND,))
+    by_number = sorted(found, key=lambda piece: _name_and_number(piece)[1])
+    return tuple(f"{_name_and_number(piece)[0]} {' '.join(found[piece])}" for piece in by_number)
+
+
+def _name_and_number(piece: str) -> tuple[str, int]:
+    name, _, number = piece.rpartition(" ")
+    return (name, int(number)) if number in NUMBERS else (piece, 1)
 
 
 def step_to(location: str, *, via: bool = False) -> str:

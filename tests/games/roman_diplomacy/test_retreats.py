@@ -6,9 +6,11 @@ from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Re
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.adjudication.retreats import retreats_taken
 from ledger.games.roman_diplomacy.maps.load import shipped
+from ledger.games.roman_diplomacy.offered import retreat_rows
 from ledger.games.roman_diplomacy.retreats import must_be_retreats
+from ledger.games.roman_diplomacy.steps import retreat_lines
 from tests.games.roman_diplomacy.position import Played, played
-from tests.games.roman_diplomacy.table import rules, sea
+from tests.games.roman_diplomacy.table import Table, rules, sea
 
 EUROPE = shipped("standard").board()
 
@@ -89,6 +91,50 @@ def test_of_two_of_a_kind_from_one_province_the_first_line_is_for_the_first() ->
     table.at("retreats").world_is(dislodged=(alike, alike))
     table.play("retreats", X=["F Thr R Ill", "F Thr D"])
     assert "X F ill" in table.standing
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize(
+    ("ordered", "fleets"),
+    [
+        ({"F thr": ("R ill",), "F thr 2": ("R est",)}, {"F ill", "F est"}),
+        ({"F thr 2": ("R est",), "F thr": ("R ill",)}, {"F ill", "F est"}),
+        ({"F thr 2": ("R ill",)}, {"F ill"}),
+        ({"F thr": ("R ill",)}, {"F ill"}),
+        ({"F thr": ("D",), "F thr 2": ("R est",)}, {"F est"}),
+        ({}, set()),
+    ],
+)
+def test_two_of_a_kind_that_were_dislodged_from_one_province_have_a_row_each(
+    ordered: dict[str, tuple[str, ...]], fleets: set[str]
+) -> None:
+    table = two_fleets_from_thrace()
+    offered = [
+        (row.of, [one.value for one in row.options]) for row in retreat_rows(table.state, "X")
+    ]
+    assert offered == [("F thr", ["R ill", "D"]), ("F thr 2", ["R est", "R ill", "D"])]
+    lines = retreat_lines(ordered)
+    assert rules(must_be_retreats(table.state, "X", lines)) == []
+    table.play("retreats", X=lines)
+    assert {one.removeprefix("X ") for one in table.standing if one.startswith("X F")} == fleets
+
+
+@pytest.mark.rule("DIP-START-04")
+@pytest.mark.parametrize("ordered", [{"F thr": ("R est",)}, {"F thr 3": ("R ill",)}])
+def test_of_two_of_a_kind_each_goes_where_it_may_itself_and_there_is_no_third(
+    ordered: dict[str, tuple[str, ...]],
+) -> None:
+    table = two_fleets_from_thrace()
+    refused = rules(must_be_retreats(table.state, "X", retreat_lines(ordered)))
+    assert [one.partition(" ")[0] for one in refused] == ["DIP-START-04"]
+
+
+def two_fleets_from_thrace() -> Table:
+    """Two fleets of X: the second was attacked from land and may go back to sea."""
+    first, second = (Dislodged(Piece("F", "thr", "X"), place) for place in ("est", "dac"))
+    stuck = Dislodged(Piece("F", "alb", "X"), "")
+    table = sea().put({"Z": ["F thr", "F bru", "F wst"], "X": ["G afr"]})
+    return table.at("retreats").world_is(dislodged=(stuck, first, second))
 
 
 @pytest.mark.rule("DIP-START-04")

@@ -13,7 +13,12 @@ from ledger.games.roman_diplomacy.joining import FOUND_EMPIRE, FoundEmpire
 from ledger.games.roman_diplomacy.notation.read import Written
 from ledger.games.roman_diplomacy.notation.write import write_order
 from ledger.games.roman_diplomacy.orders import must_be_orders
-from ledger.games.roman_diplomacy.retreats import must_be_retreats, places_for, retreating
+from ledger.games.roman_diplomacy.retreats import (
+    must_be_retreats,
+    places_for,
+    retreating_by_name,
+)
+from ledger.games.roman_diplomacy.steps import retreat_lines, steps_of
 from ledger.games.roman_diplomacy.strategy.movement import sensible_orders
 from ledger.games.roman_diplomacy.strategy.situation import Situation
 from ledger.games.roman_diplomacy.strategy.winter import (
@@ -82,9 +87,10 @@ def ordered(table: Table, who: str, chance: Random) -> list[str]:
             given = lines(table, sensible_orders(seen_by(table, who), chance))
             assert rules(must_be_orders(state, who, given)) == []
         case "retreats" | "partings":
-            gone = {one.piece: places_for(state, one) for one in retreating(state, who)}
+            thrown_out = retreating_by_name(state, who).items()
+            gone = {name: (one.piece, places_for(state, one)) for name, one in thrown_out}
             went = sensible_retreats(seen_by(table, who), gone)
-            given = [write_order(Written(to, piece.name[0])) for piece, to in went.items()]
+            given = [*retreat_lines({name: steps_of(to) for name, to in went.items()})]
             assert rules(must_be_retreats(state, who, tuple(given))) == []
         case "adjustments":
             given = lines(table, _winter(table, who))

@@ -14,18 +14,19 @@ ROOM = 6
 
 
 def sensible_retreats(
-    situation: Situation, places: Mapping[Piece, Sequence[str]]
-) -> Mapping[Piece, Retreat]:
-    """To where each dislodged piece goes, given where it may; one that may go nowhere is lost.
+    situation: Situation, places: Mapping[str, tuple[Piece, Sequence[str]]]
+) -> Mapping[str, Retreat]:
+    """To where each dislodged piece goes by its name, given where it may; else it is lost.
 
     No two of them go to one province, which would cost both.
     """
-    worths, found, taken = Worths(situation), dict[Piece, Retreat](), set[str]()
-    for piece in sorted(places, key=lambda one: (len(places[one]), one.at)):
-        free = [at for at in sorted(places[piece]) if province_of(at) not in taken]
+    worths, found, taken = Worths(situation), dict[str, Retreat](), set[str]()
+    for name in sorted(places, key=lambda one: (len(places[one][1]), places[one][0].at)):
+        piece, open_ = places[name]
+        free = [at for at in sorted(open_) if province_of(at) not in taken]
         if free:
             best = max(free, key=lambda at: _refuge(situation, worths, piece, at))
-            found[piece] = Retreat(piece.at, best)
+            found[name] = Retreat(piece.at, best)
             taken.add(province_of(best))
     return found
 

@@ -25,6 +25,7 @@ piece-at = { $kind ->
     [g] Garrison of { $place }
    *[other] Barbarian army in { $place }
 }
+piece-of-several = { $piece } (no. { $n })
 deed-hold = holds
 deed-move = goes to { $to }
 deed-path = goes by { $by } to { $to }

@@ -12,6 +12,7 @@ describe("orders in the usual notation", () => {
     ["F Tys C A Rom - Tun", { verb: "convoy", origin: "rom", path: ["tun"] }],
     ["A Rom H", { verb: "hold", at: "rom" }],
     ["A Rom R Ven", { verb: "retreat", path: ["ven"] }],
+    ["F thr 2 R est", { verb: "retreat", kind: "F", at: "thr", path: ["est"] }],
     ["A rom D", { verb: "disband", at: "rom" }],
     ["Build F stp/nc", { verb: "build", kind: "F", at: "stp/nc" }],
     ["Disband B gal", { verb: "disband", kind: "B", at: "gal" }],

@@ -15,7 +15,8 @@ export interface Order {
   readonly via: boolean;
 }
 
-const PIECE = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?=\s|$)\s*/i;
+/** A piece: its kind, its location, and which of several that were dislodged from there and are called alike. */
+const PIECE = /^(?:([AFGB])\s+)?([a-z]{3}(?:\/[nsew]c)?)(?:\s+\d+)?(?=\s|$)\s*/i;
 
 export const provinceIn = (location: string): string => location.slice(0, 3);
 

@@ -10,8 +10,12 @@ export function locationName(location: string): string {
   return coast ? t("location-on-coast", { place: placeName(province), coast: t(`coast-${coast}`) }) : placeName(province);
 }
 
-/** A piece, such as `A rom`, by kind and place: "Army in Roma". */
-export const pieceName = (piece: string): string => t("piece-at", { kind: piece.slice(0, 1).toLowerCase(), place: locationName(piece.slice(2)) });
+/** A piece, such as `A rom`, by kind and place: "Army in Roma"; the second of those alike, `A rom 2`, with its number. */
+export function pieceName(piece: string): string {
+  const [kind = "", location = "", number] = piece.split(" ");
+  const name = t("piece-at", { kind: kind.toLowerCase(), place: locationName(location) });
+  return number === undefined ? name : t("piece-of-several", { piece: name, n: Number(number) });
+}
 
 /** What a piece is told to do, without the piece. */
 export function deedText(order: Order): string {
@@ -36,7 +40,7 @@ export function orderText(text: string): string {
 
 /** What an option of this game's forms is called: a step, a piece or a build; undefined for others. */
 export function optionName(value: string): string | undefined {
-  if (/^[AFGB] [a-z]{3}(\/[nsew]c)?$/.test(value)) return pieceName(value);
+  if (/^[AFGB] [a-z]{3}(\/[nsew]c)?( \d+)?$/.test(value)) return pieceName(value);
   if (!/^(-|[SCR] |[HD]$)/.test(value)) return undefined;
   const order = readOrder(`A xxx ${value}`);
   return order && deedText(order);

@@ -17,7 +17,10 @@ PARVUM = shipped("mare_parvum").board()
 
 
 def test_two_dislodged_pieces_do_not_flee_to_one_place() -> None:
-    gone = {Piece("A", "bru", "X"): ("alb", "gal"), Piece("A", "ill", "X"): ("alb",)}
+    gone = {
+        "A bru": (Piece("A", "bru", "X"), ("alb", "gal")),
+        "A ill": (Piece("A", "ill", "X"), ("alb",)),
+    }
     seen = Situation(PARVUM, (), {"alb": "X"}, "X")
     went = sensible_retreats(seen, gone)
     assert {*went.values()} == {Retreat("ill", "alb"), Retreat("bru", "gal")}
@@ -26,13 +29,15 @@ def test_two_dislodged_pieces_do_not_flee_to_one_place() -> None:
 def test_two_dislodged_from_one_place_each_have_a_way_of_their_own() -> None:
     army, fleet = Piece("A", "thr", "X"), Piece("F", "thr", "X")
     seen = Situation(PARVUM, (), {}, "X")
-    went = sensible_retreats(seen, {army: ("dac", "ill"), fleet: ("ill",)})
-    assert went == {army: Retreat("thr", "dac"), fleet: Retreat("thr", "ill")}
+    went = sensible_retreats(seen, {"A thr": (army, ("dac", "ill")), "F thr": (fleet, ("ill",))})
+    assert went == {"A thr": Retreat("thr", "dac"), "F thr": Retreat("thr", "ill")}
+    went = sensible_retreats(seen, {"A thr": (army, ("ill",)), "A thr 2": (army, ("dac", "ill"))})
+    assert went == {"A thr": Retreat("thr", "ill"), "A thr 2": Retreat("thr", "dac")}
 
 
 def test_who_has_nowhere_to_go_gives_no_order() -> None:
     seen = Situation(PARVUM, (), {}, "X")
-    assert sensible_retreats(seen, {Piece("A", "bru", "X"): ()}) == {}
+    assert sensible_retreats(seen, {"A bru": (Piece("A", "bru", "X"), ())}) == {}
 
 
 def test_no_more_is_built_than_allowed_and_cities_come_before_barbarians() -> None:

@@ -25,6 +25,15 @@ describe("writing orders by tapping", () => {
     expect(rowAt(field, "par", false)).toBeUndefined();
   });
 
+  test("of several that were dislodged from one province each has its turn", () => {
+    const rows = ["A thr", "F thr", "F thr 2"].map((of) => ({ of, options: options("R ill", "D"), onward: {}, most: 1, price: 0 }));
+    const retreats: RowsField = { kind: "rows", name: "retreats", rows };
+    const next = (of?: string) => rowAt(retreats, "thr", false, of)?.of;
+    expect([next(), next("A thr"), next("F thr"), next("F thr 2")]).toEqual(["A thr", "F thr", "F thr 2", "A thr"]);
+    expect(meant(retreats, {}, { of: "F thr 2", verb: "retreat", origin: "" }, "ill").map(({ step }) => step)).toEqual(["R ill"]);
+    expect(next("A rom")).toBe("A thr");
+  });
+
   test("one begins with going, and a garrison, which cannot, with helping", () => {
     expect(firstVerb(row("A rom"))).toBe("move");
     expect(firstVerb(row("G rom"))).toBe("support");

@@ -23,9 +23,14 @@ export interface Step {
 
 export const rowOf = (field: RowsField, of: string): Row | undefined => field.rows.find((row) => row.of === of);
 
-/** The row of a piece in a province: of its garrison, or of what else stands there. */
-export const rowAt = (field: RowsField, province: string, garrison: boolean): Row | undefined =>
-  field.rows.find((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
+/**
+ * The row of a piece in a province: of its garrison, or of what else stands there. Where several were
+ * dislodged it is the one that comes after `of`, so that each has its turn.
+ */
+export function rowAt(field: RowsField, province: string, garrison: boolean, of = ""): Row | undefined {
+  const there = field.rows.filter((row) => provinceIn(row.of.slice(2)) === province && row.of.startsWith("G") === garrison);
+  return there[there.findIndex((row) => row.of === of) + 1] ?? there[0];
+}
 
 const steps = (row: Row, verb: Verb, taken: readonly string[] = []): readonly Step[] =>
   nextSteps(row, taken).flatMap((step) => {

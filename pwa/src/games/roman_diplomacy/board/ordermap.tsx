@@ -58,7 +58,8 @@ export function OrderMap({ picture, written, home, orders }: Props) {
       const [only, ...others] = steps;
       if (only) return others.length ? setWhich(steps) : take(only.step);
     }
-    const row = field && (rowAt(field, province, standing === "garrison") ?? rowAt(field, province, standing !== "garrison"));
+    const garrison = standing === "garrison";
+    const row = field && (rowAt(field, province, garrison, composing?.of) ?? rowAt(field, province, !garrison, composing?.of));
     if (row && row.of !== composing?.of) return begin(row.of, firstVerb(row));
     setNow(null);
     setWhich([]);
