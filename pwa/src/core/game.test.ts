@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Api } from "./api";
+import { linesOf } from "./chronicle";
 import { Clock } from "./clock";
 import { memoryStorage } from "./storage";
 import { game, line, viewDoc } from "./fixtures";
@@ -16,7 +17,7 @@ describe("an open game", () => {
     await opened(made);
     expect(made.live.link.value).toBe("live");
     expect(made.live.doc.value?.title).toBe("Ludi Romani");
-    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p1", "q1", "p2"]);
     expect(made.clock.offset()).toBe(1_060_000 - 2_000_000);
     expect(made.live.heard.value).toBe(2_000_000);
     made.live.close();
@@ -26,7 +27,7 @@ describe("an open game", () => {
     const made = testGame();
     await opened(made);
     await made.say("entries", { now: 1_060_500, p: 3, pub: { entries: [line("p3")] } });
-    expect(made.live.lines.value.at(-1)?.c).toBe("p3");
+    expect(linesOf(made.live).at(-1)?.c).toBe("p3");
     expect(made.live.arrived.value.map((one) => one.c)).toEqual(["p3"]);
     expect(made.live.view.value?.cursor).toBe("ab12cd.3.1");
     made.live.close();
@@ -56,12 +57,12 @@ describe("an open game", () => {
 
     const second = testGame(storage);
     await second.live.open();
-    expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
+    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3"]);
     expect(second.live.heard.value).toBe(2_000_000);
     await settle();
     expect(second.urls).toEqual(["/api/v1/games/ides/live?since=ab12cd.3.1"]);
     await second.say("view", viewDoc({ cursor: "ab12cd.4.1", entries: undefined, tail: [line("p4")] }));
-    expect(second.live.lines.value.map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
+    expect(linesOf(second.live).map((one) => one.c)).toEqual(["p1", "q1", "p2", "p3", "p4"]);
     expect(second.live.arrived.value.map((one) => one.c)).toEqual(["p4"]);
     second.live.close();
   });
@@ -102,7 +103,7 @@ describe("an open game", () => {
     const made = testGame();
     await opened(made);
     await made.say("reset", viewDoc({ cursor: "zz.900.0", me: [], entries: [line("p900")] }));
-    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p900"]);
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p900"]);
     expect(made.live.view.value?.me).toEqual([]);
     made.live.close();
   });
@@ -114,7 +115,7 @@ describe("an open game", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(made.urls.at(-1)).toBe("/api/v1/games/ides/live");
     await made.say("view", viewDoc({ cursor: "ab12cd.9.1", entries: [line("p8"), line("p9")] }));
-    expect(made.live.lines.value.map((one) => one.c)).toEqual(["p8", "p9"]);
+    expect(linesOf(made.live).map((one) => one.c)).toEqual(["p8", "p9"]);
     made.live.lost();
     expect(made.live.link.value).toBe("lost");
     made.live.refresh();
@@ -223,7 +224,7 @@ test("the chronicle grows backwards, one page at a time", async () => {
   const [one, two] = await Promise.all([made.live.loadOlder(), made.live.loadOlder()]);
   expect([one, two]).toEqual([true, true]);
   expect(made.posts).toEqual(["/entries?before=x.10.0&limit=50"]);
-  expect(made.live.lines.value.map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
+  expect(linesOf(made.live).map((entry) => entry.c)).toEqual(["p9", "p10", "p11", "p12"]);
   made.live.close();
 });
 

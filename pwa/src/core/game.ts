@@ -16,7 +16,7 @@ import { Seals } from "./seals";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
-import { publicPart, chronicle, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { publicPart, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
@@ -51,9 +51,6 @@ export class LiveGame {
   readonly arrived = signal<readonly Line[]>([]);
   readonly doc: ReadonlySignal<GameDoc | null> = computed(
     () => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null,
-  );
-  readonly lines: ReadonlySignal<readonly Line[]> = computed(() =>
-    this.view.value ? chronicle(this.view.value) : [],
   );
 
   readonly seals: Seals;

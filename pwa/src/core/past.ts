@@ -4,12 +4,12 @@
  * goes on behind it.
  */
 
-import { batch, computed, signal } from "@preact/signals-core";
+import { batch, computed, signal, untracked } from "@preact/signals-core";
+import { linesOf } from "./chronicle";
 import type { LiveGame } from "./game";
 import type { Outcome } from "./outbox";
 import type { Replay } from "./replay";
 import type { OutboxItem } from "./storage";
-import { chronicle } from "./view";
 import type { AnySlices, View } from "./view";
 import type { GameDoc, Line, Offers } from "./wire";
 
@@ -37,7 +37,6 @@ export class PastGame implements OpenGame {
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   readonly arrived = signal<readonly Line[]>([]);
   readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
-  readonly lines = computed(() => (this.view.value ? chronicle(this.view.value) : []));
   readonly id: string;
   readonly link: OpenGame["link"];
   readonly heard: OpenGame["heard"];
@@ -79,7 +78,7 @@ export class PastGame implements OpenGame {
   /** Show more of the chronicle before the moment; gives whether there may be still more. */
   async loadOlder(): Promise<boolean> {
     const moment = this.moment.peek();
-    this.least = this.lines.peek().length + MORE;
+    this.least = untracked(() => linesOf(this)).length + MORE;
     const reach = this.replay.reach(moment);
     if (reach > 0) await this.replay.load(reach - 1);
     if (this.moment.peek() === moment) this.become(moment);

@@ -20,9 +20,9 @@ type Known = Pick<View, "slices"> | null;
 
 /** Every slice of a family (`person`, `place`, ...), in the order the server gave them. */
 export function family<T>(view: Known, name: string): readonly T[] {
-  const start = `${name}/`;
-  const entries = Object.entries(view?.slices ?? {}).filter(([key]) => key.startsWith(start));
-  return entries.map(([, doc]) => doc as T);
+  const slices = view?.slices ?? {};
+  const keys = Object.keys(slices).filter((key) => key.startsWith(`${name}/`));
+  return keys.map((key) => slices[key] as T);
 }
 
 /** The names that people gave themselves, by their character; "" for a name that was taken back. */
@@ -145,6 +145,7 @@ export function waitingCount(view: Known, id: string): number {
 /** People whose name or short name contains every word of the search. */
 export function matching(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
   const words = searchable(search).split(/\s+/).filter(Boolean);
+  if (!words.length) return all;
   return all.filter((one) => {
     const name = searchable(`${one.name} ${one.short}`);
     return words.every((word) => name.includes(word));

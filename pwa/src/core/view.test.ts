@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { line, person, viewDoc } from "./fixtures";
-import { chronicle, viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { viewOf, trimmed, withDelta, olderThan, resumed, withOlder } from "./view";
+import { chronicle } from "./chronicle";
 import type { View } from "./view";
 
 const start = (): View => viewOf(viewDoc());

@@ -26,7 +26,7 @@ export interface View {
 }
 
 /** The number in `p17` or `q3`. */
-const lineNumber = (line: Line): number => Number(line.c.slice(1));
+export const lineNumber = (line: Line): number => Number(line.c.slice(1));
 
 const isPublic = (line: Line): boolean => line.c.startsWith("p");
 
@@ -109,54 +109,6 @@ export function olderThan(view: View): string {
 export function trimmed(view: View, lines = 200): View {
   const next = { ...view, pub: view.pub.slice(-lines), own: view.own.slice(-lines) };
   return { ...next, more: view.more || hasOlder(next) };
-}
-
-/** The chronicle in order: private lines between public ones, supplements merged into their line. */
-export function chronicle(view: Pick<View, "pub" | "own">): readonly Line[] {
-  const extra = new Map<string, Line[]>();
-  const between = new Map<number, Line[]>();
-  for (const line of view.own) {
-    if (line.on) put(extra, line.on, line);
-    else put(between, line.after ?? 0, line);
-  }
-  const lines: Line[] = [];
-  const waiting = [...between.keys()].sort((a, b) => a - b);
-  for (const line of view.pub) {
-    while (waiting.length && (waiting[0] ?? 0) < lineNumber(line)) {
-      lines.push(...(between.get(waiting.shift() ?? 0) ?? []));
-    }
-    lines.push((extra.get(line.c) ?? []).reduce(supplemented, line));
-  }
-  return takenBack([...lines, ...waiting.flatMap((after) => between.get(after) ?? [])]);
-}
-
-/** A line learns from a later one that it was taken back: it is not sent again for that. */
-function takenBack(lines: readonly Line[]): readonly Line[] {
-  const gone = new Set(lines.filter((line) => line.key === "entry-reversed").map((line) => line.about));
-  return lines.map((line) => (gone.has(line.id) ? { ...line, reversed: true } : line));
-}
-
-function supplemented(line: Line, more: Line): Line {
-  const words = line.words || !more.words ? line : more;
-  return {
-    ...line,
-    key: words.key,
-    words: words.words,
-    args: { ...line.args, ...more.args },
-    legs: distinct([...line.legs, ...more.legs]),
-    warned: distinct([...line.warned, ...more.warned]),
-    ...(more.n === undefined ? {} : { n: more.n }),
-  };
-}
-
-function distinct<T>(items: readonly T[]): T[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
-}
-
-function put<K>(map: Map<K, Line[]>, key: K, line: Line): void {
-  const held = map.get(key);
-  if (held) held.push(line);
-  else map.set(key, [line]);
 }
 
 function withLines(view: View, lines: readonly Line[]): View {

@@ -2,6 +2,7 @@
 
 import { computed, signal } from "@preact/signals";
 import { Api } from "../core/api";
+import { heardApart } from "../core/apart";
 import { Clock } from "../core/clock";
 import { memoryStorage } from "../core/storage";
 import type { PhoneStorage } from "../core/storage";
@@ -42,5 +43,9 @@ export async function loadCards(): Promise<void> {
   heldCards.value = (await api.session()).cards;
 }
 
-export const view = computed(() => live.value?.view.value ?? null);
+const held = computed(() => live.value?.view.value ?? null);
+const parts = heardApart(() => held.value);
+
+/** What the phone knows of the open game. Whoever reads a slice of it is told when that one changes. */
+export const view = computed(() => held.value && parts);
 export const doc = computed(() => live.value?.doc.value ?? null);

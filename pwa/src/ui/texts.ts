@@ -1,6 +1,7 @@
 /** Every text on the screen: our own, the kernel's and the game's, in one language. */
 
 import { computed, signal } from "@preact/signals";
+import { apart } from "../core/apart";
 import { Messages } from "../core/messages";
 import type { Names, Part } from "../core/messages";
 import { person, assetName } from "../core/selectors";
@@ -24,11 +25,14 @@ let own: readonly string[] = [always];
 /** What was read so far: at first only what may be said at any moment. */
 export const sources = signal<readonly string[]>(own);
 
-const names: Names = (kind, id) => {
-  if (kind === "asset") return assetName(view.value, id);
-  if (kind === "who") return person(view.value, id)?.short;
-  return (view.value?.slices[`${kind}/${id}`] as { name?: string } | undefined)?.name;
-};
+const named = apart((ref: `${string}/${string}`): string | undefined => {
+  const id = ref.slice(ref.indexOf("/") + 1);
+  if (ref.startsWith("asset/")) return assetName(view.value, id);
+  if (ref.startsWith("who/")) return person(view.value, id)?.short;
+  return (view.value?.slices[ref] as { name?: string } | undefined)?.name;
+});
+
+const names: Names = (kind, id) => named(`${kind}/${id}`);
 
 export const texts = computed(() => new Messages(sources.value, names));
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { wanted } from "../../core/chronicle";
+import { linesOf, wanted } from "../../core/chronicle";
 import { readable } from "../../core/messages";
 import { myCharacters } from "../../ui/me";
 import { live } from "../../ui/services";
@@ -12,7 +12,7 @@ export function Chronicle() {
   const [own, setOwn] = useState(false);
   const [key, setKey] = useState("");
   const game = live.value;
-  const lines = game?.lines.value ?? [];
+  const lines = game ? linesOf(game) : [];
   const shown = wanted(lines, { who: own ? myCharacters.value : [], key });
   const kinds = [...new Set(lines.map((line) => line.key))].sort();
   const more = game?.view.value?.more ?? false;
@@ -65,7 +65,7 @@ function Older() {
       ?.loadOlder()
       .catch(() => setFailed(true));
   };
-  const first = live.value?.lines.value[0]?.c;
+  const first = live.value && linesOf(live.value)[0]?.c;
   useEffect(() => {
     const element = end.current;
     if (!element || failed) return;

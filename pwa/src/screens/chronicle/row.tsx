@@ -8,8 +8,9 @@ import { personName, t } from "../../ui/texts";
 import { LineSheet } from "./sheet";
 
 /** The time of day of an entry, as the phone's owner reads it. */
-export const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+export const timeOf = (at: number): string => clockTime.format(at);
+
+const clockTime = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
 /** One line of the chronicle. Tapped, it shows all there is to know. */
 export function LineRow({ line }: { line: Line }) {

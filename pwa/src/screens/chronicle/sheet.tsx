@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { linesOf } from "../../core/chronicle";
 import type { Line } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { LegRow } from "../../ui/act/preview";
@@ -22,7 +23,7 @@ const FetchedSheet = lazy(() => import("./opened").then((module) => module.Fetch
 
 /** Everything about one entry that I may see; one that is not among the lines of this phone is fetched. */
 export function LineSheet({ id }: { id: string }) {
-  const line = live.value?.lines.value.find((one) => one.id === id);
+  const line = live.value && linesOf(live.value).find((one) => one.id === id);
   if (!line) return <FetchedSheet id={id} />;
   return <WholeLine line={line} rest={<Opened id={id} />} />;
 }

@@ -1,6 +1,6 @@
 import { minutesSeconds } from "../../core/periodtime";
 import type { GameDoc } from "../../core/wire";
-import { result } from "../../core/selectors";
+import { family, result } from "../../core/selectors";
 import { lazy } from "../../ui/lazy";
 import { clock, live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
@@ -14,7 +14,7 @@ const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) =
 export function Banners({ game }: { game: GameDoc }) {
   const left = game.closes_at > 0 ? game.closes_at - (currentTime.value && clock.now()) : 0;
   const closing = game.status !== "closed" && (game.status === "closing" || game.closing === true || game.closes_at > 0);
-  const windowed = Object.keys(view.value?.slices ?? {}).some((key) => key.startsWith("window/"));
+  const windowed = family(view.value, "window").length > 0;
   return (
     <>
       {live.value?.moved.value && <Moved game={game} />}

@@ -1,6 +1,5 @@
 import { person, place } from "../../core/selectors";
 import { ActsWith } from "../../ui/act/with";
-import { follow } from "../../ui/follow";
 import { lazyOnce } from "../../ui/lazy";
 import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
@@ -10,7 +9,7 @@ import { Seats } from "../../ui/parts/seats";
 import { SheetHead } from "../../ui/parts/sheet";
 import { view } from "../../ui/services";
 import { placeName, t, texts } from "../../ui/texts";
-import { PersonRow } from "../people/row";
+import { followPerson, PersonRow } from "../people/row";
 import "../people/people.css";
 
 /** A region: who is there in order of arrival, its seats, what else the game says of it, and what I may do there. */
@@ -60,7 +59,7 @@ export function PlaceSheet({ id }: { id: string }) {
         <ol class="people-list">
           {here.map((one) => (
             <li key={one.id}>
-              <PersonRow person={one} onPick={() => follow({ kind: "who", id: one.id })} />
+              <PersonRow id={one.id} onPick={followPerson} />
             </li>
           ))}
         </ol>

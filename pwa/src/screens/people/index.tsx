@@ -1,44 +1,51 @@
-import { useState } from "preact/hooks";
+import { useComputed, useSignal } from "@preact/signals";
 import { matching, people } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
-import { follow } from "../../ui/follow";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { PersonRow } from "./row";
+import { followPerson, PersonRow } from "./row";
 import "./people.css";
 
 /** Everybody in the game: searched by name, narrowed by role. */
 export function People() {
-  return <PeoplePicker onPick={(id) => follow({ kind: "who", id })} />;
+  return <PeoplePicker onPick={followPerson} />;
 }
 
-/** A searchable list of people; `mortals` leaves out who does not play with a hand. */
+/** A searchable list of people; `mortals` leaves out who does not play with a hand. Each row follows its person. */
 export function PeoplePicker({ onPick, mortals = false }: { onPick: (id: string) => void; mortals?: boolean }) {
-  const [search, setSearch] = useState("");
-  const [role, setRole] = useState("");
-  const all = people(view.value).filter((one) => !mortals || one.mortal);
-  const roles = [...new Set(all.map((one) => one.role))];
-  const shown = matching(all, search).filter((one) => !role || one.role === role);
+  const search = useSignal("");
+  const role = useSignal("");
+  const all = useComputed(() => people(view.value).filter((one) => !mortals || one.mortal));
+  const roles = useComputed(() => [...new Set(all.value.map((one) => one.role))].join(" "));
+  const shown = useComputed(() =>
+    matching(all.value, search.value)
+      .filter((one) => !role.value || one.role === role.value)
+      .map(({ id }) => id)
+      .join(" "),
+  );
   return (
     <div class="people">
       <div class="filters">
-        <SearchBox value={search} onChange={setSearch} />
+        <SearchBox value={search.value} onChange={(text) => (search.value = text)} />
         <div class="scroller" role="group" aria-label={t("ui-filter-role")}>
-          {["", ...roles].map((one) => (
-            <button key={one} type="button" class="cut" aria-pressed={one === role} onClick={() => setRole(one)}>
+          {["", ...listed(roles.value)].map((one) => (
+            <button key={one} type="button" class="cut" aria-pressed={one === role.value} onClick={() => (role.value = one)}>
               {one ? t(`role-${one}`) : t("ui-everybody")}
             </button>
           ))}
         </div>
       </div>
       <ul class="people-list">
-        {shown.map((person) => (
-          <li key={person.id}>
-            <PersonRow person={person} onPick={() => onPick(person.id)} />
+        {listed(shown.value).map((id) => (
+          <li key={id}>
+            <PersonRow id={id} onPick={onPick} />
           </li>
         ))}
       </ul>
-      {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+      {!shown.value && <p class="empty">{t("ui-nothing-found")}</p>}
     </div>
   );
 }
+
+/** Names that stand in one text, so that the same ones are the same value. */
+const listed = (text: string): readonly string[] => text.split(" ").filter(Boolean);

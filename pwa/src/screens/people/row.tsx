@@ -1,13 +1,18 @@
-import { place } from "../../core/selectors";
-import type { PersonDoc } from "../../core/wire";
+import { person as personOf, place } from "../../core/selectors";
+import { follow } from "../../ui/follow";
 import { pack } from "../../ui/pack";
 import { Crest } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { view } from "../../ui/services";
 import { amount, t } from "../../ui/texts";
 
+/** Show who somebody is. */
+export const followPerson = (id: string): void => follow({ kind: "who", id });
+
 /** One person in a list: crest, name, where they sit, what everybody sees them hold. */
-export function PersonRow({ person, onPick }: { person: PersonDoc; onPick: () => void }) {
+export function PersonRow({ id, onPick }: { id: string; onPick: (id: string) => void }) {
+  const person = personOf(view.value, id);
+  if (!person) return null;
   const where = place(view.value, person.place)?.name ?? "";
   const pieces = pack.value.hand.rows
     .flatMap((row) => row.assets)
@@ -15,7 +20,7 @@ export function PersonRow({ person, onPick }: { person: PersonDoc; onPick: () =>
     .filter(({ n }) => n > 0);
   const status = person.statuses.map((one) => t(`status-${one}`)).join(", ");
   return (
-    <button type="button" class="row person-row" onClick={onPick}>
+    <button type="button" class="row person-row" onClick={() => onPick(id)}>
       <Crest bearer={person} size={42} />
       <span class="option-text">
         <span class="option-name">{person.short}</span>

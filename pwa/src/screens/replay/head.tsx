@@ -1,3 +1,4 @@
+import { useComputed } from "@preact/signals";
 import type { PastGame } from "../../core/past";
 import { openSheet, go } from "../../ui/router";
 import { SheetHead } from "../../ui/parts/sheet";
@@ -12,15 +13,16 @@ import { timeAt, periodAt } from "./words";
 /** That this is not now but then, the way back, and the ways to tell others. */
 export function Head({ past }: { past: PastGame }) {
   const { index } = past.replay;
-  const moment = past.wanted.value;
+  const time = useComputed(() => timeAt(index, past.wanted.value));
+  const period = useComputed(() => periodAt(index, past.wanted.value));
   return (
     <header class="replay-head">
       <p class="replay-then">
         <span class="replay-word">{t("replay")}</span>
         <strong>
-          <time>{timeAt(index, moment)}</time>
+          <time>{time}</time>
         </strong>{" "}
-        <span>{periodAt(index, moment)}</span>
+        <span>{period}</span>
       </p>
       <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
         <Glyph name="compare" />

@@ -84,7 +84,9 @@ function Cursor({ past }: { past: PastGame }) {
   const value = { time: timeAt(index, moment), period: periodAt(index, moment), n: moment + 1, all: count };
   return (
     <>
-      <span class="replay-cursor" style={{ left: percent(lineOf(index)[moment] ?? 0) }} />
+      <span class="replay-cursor" style={{ transform: `translateX(${percent(lineOf(index)[moment] ?? 0)})` }}>
+        <i />
+      </span>
       <input
         class="replay-range"
         type="range"

@@ -18,8 +18,9 @@ export function Moment({ past }: { past: PastGame }) {
           {t(`great-${kind}`)}
         </Chip>
       ))}
-      {said.map((line) => (
-        <button key={line.c} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
+      {said.map((line, place) => (
+        // by its place: a step writes into the button that is there, which is less work than another one
+        <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           <Words message={line} />
         </button>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { linesOf } from "../../core/chronicle";
 import { Words } from "../parts/words";
 import { live } from "../services";
 import { t } from "../texts";
@@ -14,7 +15,7 @@ const LATEST = 25;
 /** An entry picked from the latest lines of the chronicle. */
 export function EntryInput({ label, value, onChange }: Props) {
   const [open, setOpen] = useState(value === undefined);
-  const lines = live.value?.lines.value ?? [];
+  const lines = live.value ? linesOf(live.value) : [];
   const chosen = lines.find((line) => line.id === value);
   const shown = open ? lines.slice(-LATEST).reverse() : chosen ? [chosen] : [];
   return (

@@ -5,7 +5,7 @@ import type { DirectActs } from "../../../ui/act/directacts";
 import { lazy } from "../../../ui/lazy";
 import { CrestOf } from "../../../ui/parts/crest";
 import { Words } from "../../../ui/parts/words";
-import { live } from "../../../ui/services";
+import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
 import { Gains } from "../parts/gains";
 import { leftOf, yieldOf } from "../yields";
@@ -107,7 +107,7 @@ const LINES = 2;
 /** What became of the dice, in the words of the chronicle. */
 function TurnLines({ turn }: { turn: TurnDoc }) {
   if (turn.step === "roll") return null;
-  const lines = (live.value?.lines.value ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-LINES);
+  const lines = (view.value?.pub ?? []).filter((line) => line.words && line.by?.as === turn.who).slice(-LINES);
   return (
     <ul class="cur-lines">
       {lines.map((line) => (

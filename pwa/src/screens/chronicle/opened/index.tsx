@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/api";
-import { chronicle } from "../../../core/view";
+import { chronicle } from "../../../core/chronicle";
 import type { OpenedEntry } from "../../../core/wire";
 import { Loading, persist } from "../../../ui/lazy";
 import { SheetHead } from "../../../ui/parts/sheet";

@@ -1,0 +1,80 @@
+import { effect, signal } from "@preact/signals-core";
+import { expect, test } from "vitest";
+import { apart, heardApart } from "./apart";
+import { family, person } from "./selectors";
+import type { View } from "./view";
+
+const whole: View = {
+  game: "ides",
+  me: ["hirtius"],
+  staff: false,
+  cursor: "p1",
+  slices: {
+    game: { status: "open" },
+    "person/hirtius": { id: "hirtius", place: "rome" },
+    "person/livia": { id: "livia", place: "rome" },
+  },
+  private: [],
+  pub: [],
+  own: [],
+  more: false,
+};
+
+/** What is said each time that something heard is another. */
+function heard<T>(read: () => T): T[] {
+  const said: T[] = [];
+  effect(() => void said.push(read()));
+  return said;
+}
+
+const withSlices = (slices: View["slices"]): View => ({ ...whole, slices });
+
+test("who reads one slice hears of that one alone", () => {
+  const held = signal<View | null>(whole);
+  const view = heardApart(() => held.value);
+  const hirtius = heard(() => person(view, "hirtius")?.place);
+  const livia = heard(() => person(view, "livia")?.place);
+  held.value = withSlices({ ...whole.slices, "person/livia": { id: "livia", place: "gaul" } });
+  expect(hirtius).toEqual(["rome"]);
+  expect(livia).toEqual(["rome", "gaul"]);
+});
+
+test("who asks for a family hears of those that come and go, and of nothing else", () => {
+  const held = signal<View | null>(whole);
+  const view = heardApart(() => held.value);
+  const people = heard(() => family<{ id: string }>(view, "person").map(({ id }) => id));
+  held.value = withSlices({ ...whole.slices, game: { status: "paused" } });
+  expect(people).toEqual([["hirtius", "livia"]]);
+  const { "person/livia": _gone, ...rest } = whole.slices;
+  held.value = withSlices(rest);
+  expect(people.at(-1)).toEqual(["hirtius"]);
+});
+
+test("the cursor goes on without a word to who reads whose cards there are", () => {
+  const held = signal<View | null>(whole);
+  const view = heardApart(() => held.value);
+  const mine = heard(() => view.me);
+  const cursors = heard(() => view.cursor);
+  held.value = { ...whole, cursor: "p9" };
+  expect(mine).toEqual([whole.me]);
+  expect(cursors).toEqual([whole.cursor, "p9"]);
+});
+
+test("while no view is held there are no slices", () => {
+  const held = signal<View | null>(null);
+  const view = heardApart(() => held.value);
+  const people = heard(() => family(view, "person").length);
+  expect(view.me).toBe(undefined);
+  expect(view.slices["game"]).toBe(undefined);
+  held.value = whole;
+  expect(people).toEqual([0, 2]);
+});
+
+test("an answer is heard when it is another, and not when it is found once more", () => {
+  const names = signal({ a: "Anna", b: "Berta" });
+  const nameOf = apart((key: "a" | "b") => names.value[key]);
+  const said = heard(() => nameOf("a"));
+  names.value = { a: "Anna", b: "Beate" };
+  names.value = { a: "Antonia", b: "Beate" };
+  expect(said).toEqual(["Anna", "Antonia"]);
+});
