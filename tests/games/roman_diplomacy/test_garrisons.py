@@ -2,7 +2,9 @@
 
 import pytest
 
-from ledger.games.roman_diplomacy.adjudication.orders import Readings
+from ledger.games.roman_diplomacy.adjudication.legality import Legality
+from ledger.games.roman_diplomacy.adjudication.orders import Piece, Readings, Support
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.maps.load import shipped
 from tests.games.roman_diplomacy.position import played
 
@@ -71,3 +73,92 @@ def test_a_garrison_supports_as_an_army_does() -> None:
         ("G bud S A rum", "illegal"),
     ):
         assert played(EUROPE, pieces, [order]).result("bud", garrison=True).verdict == verdict
+
+
+STANDING = [
+    *(Piece("A", at, "X") for at in ("mar", "gas", "bud")),
+    *(Piece("F", at, "X") for at in ("lyo", "por", "wes")),
+    *(Piece("G", at, "X") for at in ("mar", "vie", "bud")),
+]
+FLEET, ARMY, GARRISON, BUDAPEST = STANDING[3], STANDING[0], STANDING[6], STANDING[8]
+
+
+@pytest.mark.rule("DIP-CITY-02")
+@pytest.mark.parametrize(
+    ("piece", "origin", "to", "judged"),
+    [
+        (GARRISON, "gas", "", Support("mar", "gas", "")),
+        (GARRISON, "gas", "spa/nc", Support("mar", "gas", "spa")),
+        (ARMY, "gas", "spa/nc", Support("mar", "gas", "spa")),
+        (FLEET, "wes", "spa/sc", Support("lyo", "wes", "spa/sc")),
+        (FLEET, "por", "spa/nc", Support("lyo", "por", "spa/nc")),
+        (FLEET, "wes", "spa/nc", "impossible-move"),
+        (BUDAPEST, "vie", "", Support("bud", "vie", "")),
+        (BUDAPEST, "bud", "vie", Support("bud", "bud", "vie")),
+        (BUDAPEST, "bud", "", "own-province"),
+        (GARRISON, "gas", "mar", "own-province"),
+        (ARMY, "mar", "gas", "own-province"),
+        (GARRISON, "por", "", "support-unreachable"),
+        (GARRISON, "gas", "bre", "support-unreachable"),
+        (GARRISON, "bur", "", "nobody-there"),
+        (GARRISON, "par", "gas", "nobody-there"),
+        (GARRISON, "bud", "gas", "impossible-move"),
+    ],
+)
+def test_what_an_army_a_garrison_and_a_fleet_may_support(
+    piece: Piece, origin: str, to: str, judged: Support | str
+) -> None:
+    order = Support(piece.at, origin, to)
+    assert Legality(EUROPE, STANDING).judge(piece, order) == judged
+
+
+@pytest.mark.rule("DIP-CITY-01", "DIP-CITY-03")
+def test_an_army_that_is_thrown_out_retreats_and_its_garrison_does_not() -> None:
+    pieces = {"X": ["A bud", "G bud"], "Y": ATTACKERS[:2]}
+    turn = played(EUROPE, pieces, ["A gal - bud", "A rum S A gal - bud"])
+    assert turn.turn.outcome.dislodged == (Dislodged(Piece("A", "bud", "X"), "gal", by_sea=False),)
+    assert turn.turn.outcome.destroyed == (Piece("G", "bud", "X"),)
+    pieces = {"X": ["A tun", "G tun"], "Y": ["A nap", "F ion", "F tys"]}
+    turn = played(EUROPE, pieces, ["A nap - tun", "F ion C A nap - tun", "F tys S A nap - tun"])
+    assert turn.turn.outcome.dislodged == (Dislodged(Piece("A", "tun", "X"), "nap", by_sea=True),)
+
+
+CUTTING_BY_SEA = (
+    *("A bud - tri", "A vie S A bud - tri", "A ven S tri"),
+    *("A tun - ven", "F ion C A tun - ven", "F adr C A tun - ven", "F alb - adr"),
+)
+"""The support for Trieste is cut by an army whose convoy is attacked in vain."""
+
+
+@pytest.mark.rule("DIP-CITY-05", "DIP-CITY-06")
+@pytest.mark.parametrize(
+    ("own", "readings", "fallen"),
+    [
+        (("G tri",), SINGLE, True),
+        (("G tri",), JOINT, True),
+        (("A tri", "G tri"), SINGLE, True),
+        (("A tri", "G tri"), JOINT, False),
+    ],
+)
+def test_a_support_that_an_army_from_over_the_sea_cuts_helps_neither_army_nor_garrison(
+    own: tuple[str, ...], readings: Readings, *, fallen: bool
+) -> None:
+    foes = ["A bud", "A vie", "A tun", "F ion", "F adr"]
+    pieces = {"X": [*own, "A ven"], "Y": foes, "Z": ["F alb"]}
+    turn = played(EUROPE, pieces, CUTTING_BY_SEA, readings)
+    assert turn.result("ven").verdict == "fails"
+    assert ("Y A tri" in turn.standing) == fallen
+    assert ("X G tri" in turn.standing) == (not fallen)
+
+
+@pytest.mark.rule("DIP-CITY-05", "DIP-CITY-06")
+@pytest.mark.parametrize("readings", [SINGLE, JOINT], ids=["single", "joint"])
+@pytest.mark.parametrize("room", [True, False])
+def test_an_army_helps_its_garrison_if_others_leave_it_no_room(
+    readings: Readings, *, room: bool
+) -> None:
+    pieces = {"X": ["A bud", "G bud", "A vie", "A boh"], "Y": ["A rum", "A gal"]}
+    onward = "A boh - sil" if room else "A boh H"
+    orders = ["A rum - bud", "A gal S A rum - bud", "A bud - vie", "A vie - boh", onward]
+    turn = played(EUROPE, pieces, orders, readings)
+    assert ("Y A bud" in turn.standing) == (room or not readings.joint)
