@@ -94,7 +94,7 @@ def scenario_of(data: Mapping[str, Any]) -> Scenario:
 def start_world(scenario: Scenario) -> World:
     """The world before anybody has joined."""
     board = scenario.map.board()
-    start = standing_at_start(board, marked=bool(_marks_centres(scenario)))
+    start = standing_at_start(board, marked=_marks_centres(scenario))
     drawing = scenario.drawing
     picture = map_picture(scenario.map, drawing) if drawing is not None else None
     return World(scenario, board, start, start, picture=picture)
@@ -105,7 +105,7 @@ def _marks_centres(scenario: Scenario) -> bool:
     return scenario.switches.get("start.centre_barbarians") == "garrison_and_barbarians"
 
 
-def standing_at_start(board: Board, *, marked: bool = False) -> Standing:
+def standing_at_start(board: Board, *, marked: bool) -> Standing:
     """Every centre is neutral with a garrison (DIP-START-01), all other land barbarian.
 
     Centres are barbarian, too, if they are `marked` (DIP-START-02, D-01).
