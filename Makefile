@@ -22,7 +22,7 @@ PAGE_SOURCES := $(shell find pwa \( -name node_modules -o -name dist -o -name co
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL: # the steps of a test run stop at the first failure, in this order
-.PHONY: help run test lint shape phone suite browser bench soak cover rules format build clean
+.PHONY: help run test lint shape phone suite browser bench soak cover rules format build wheel clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z]*\):.*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-8s %s\n", $$1, $$2 }'
@@ -74,8 +74,11 @@ format: $(DEV) ## lay out the Python code and mend what ruff can mend
 
 build: $(PAGE) ## the phone app, into pwa/dist
 
+wheel: $(DEV) $(PAGE) ## the package with the phone app in it, into dist
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir dist .
+
 clean: ## remove what make installed and built; games are left alone
-	rm -rf .venv pwa/node_modules pwa/dist
+	rm -rf .venv pwa/node_modules pwa/dist dist
 	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage test-results
 
 $(RUNTIME): pyproject.toml

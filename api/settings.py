@@ -13,7 +13,10 @@ from api.doors.certificate import Certificate, read_certificate
 from api.push.vapid import ServerKey
 from ledger.scenario.sentences import meant
 
-PAGES = Path(__file__).resolve().parents[1] / "pwa" / "dist"
+HERE = Path(__file__).resolve().parent
+
+PAGES = HERE / "pages" if (HERE / "pages").is_dir() else HERE.parent / "pwa" / "dist"
+"""The built phone app: within the package where it was installed, else where it is built."""
 
 
 ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)

@@ -1,0 +1,28 @@
+"""Puts the built phone app into the package (a build hook of hatchling).
+
+Who installs the package needs no Node. An editable installation uses `pwa/dist` where it lies.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+BUILT = Path("pwa/dist")
+WITHIN = "api/pages"
+"""Where the app lies in the package; `api/settings.py` looks there first."""
+
+
+class PhoneApp(BuildHookInterface[Any]):
+    """Adds the phone app to a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add it. Raise FileNotFoundError when it is not built."""
+        if version == "editable":
+            return
+        built = Path(self.root) / BUILT
+        if not (built / "index.html").is_file():
+            raise FileNotFoundError("The phone app is not built; call: make build")
+        build_data["force_include"][str(built)] = WITHIN

@@ -1,0 +1,63 @@
+"""The package that anybody installs: it carries the phone app, and plays without a checkout."""
+
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import httpx2
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+LISTENS = re.compile(r"listens at (http://127\.0\.0\.1:\d+)")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package, built from this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
+    subprocess.run([*build, "-w", str(folder), str(ROOT)], check=True)
+    (made,) = folder.glob("*.whl")
+    return made
+
+
+def test_the_package_has_the_phone_app_the_texts_and_the_rulebooks(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as package:
+        held = set(package.namelist())
+    built = ROOT / "pwa" / "dist"
+    app = {f"api/pages/{path.relative_to(built)}" for path in built.rglob("*") if path.is_file()}
+    assert {"api/pages/index.html", "api/pages/sw.js"} <= app <= held
+    for folder in ("ledger", "projections", "api"):
+        beside = [path for path in (ROOT / folder).rglob("*") if path.suffix in {".ftl", ".yaml"}]
+        assert {str(path.relative_to(ROOT)) for path in beside} <= held
+
+
+def test_the_package_has_nothing_of_the_tests_or_the_workshop(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as package:
+        tops = {name.partition("/")[0] for name in package.namelist()}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {
+        "ledger",
+        "projections",
+        "api",
+    }
+
+
+def test_who_installs_the_package_plays_with_one_command(wheel: Path, tmp_path: Path) -> None:
+    subprocess.run([sys.executable, "-m", "venv", str(tmp_path / "fresh")], check=True)
+    program = tmp_path / "fresh" / "bin"
+    install = [program / "python", "-m", "pip", "install", "-q", "--no-input", wheel]
+    subprocess.run(list(map(str, install)), check=True)
+    command = [str(program / "acta"), "play", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
+        try:
+            assert process.stdout is not None
+            found = next(filter(None, map(LISTENS.search, process.stdout)))
+            page = httpx2.get(f"{found[1]}/")
+            assert '<script type="module"' in page.text
+            script = re.search(r'src="([^"]+\.js)"', page.text)
+            assert script is not None
+            assert httpx2.get(f"{found[1]}{script[1]}").status_code == 200
+        finally:
+            process.kill()
