@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.chart import Chart
 from tests.browser.evening import Evening
@@ -91,6 +91,43 @@ def taps_orders(gaius: Phone, chart: Chart, looker: Looker) -> None:
     says(gaius, "3 of 5 ordered")
     looker.at(gaius, "all-orders")
     is_saved(gaius)
+
+
+def test_on_a_small_phone_nothing_hides_the_map_or_what_is_asked(
+    shared_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(shared_server, SCENARIO, ruleset="roman_diplomacy")
+    gaius = hands.of(evening, "gaius", "Gaius", size=SMALL)
+    evening.does("gaius", "found-empire", city="rom")
+    evening.does("julia", "found-empire", city="tri")
+    at_war(evening, tys="gaius fleet")
+    gaius.tab("Map")
+    chart = Chart(gaius)
+    chart.tap("rom", "tus")
+    gaius.page.get_by_role("group", name="Which way?").wait_for()
+    composer, drawn = box(gaius, ".dip-composer"), box(gaius, ".chart-frame")
+    assert composer["height"] < drawn["height"] / 2
+    assert min(heights(gaius, ".dip-which button")) >= FINGER
+    looker.at(gaius, "small-which-way")
+    evening.does("julia", "federate", name="Pax", partners=["gaius"])
+    gaius.sees("asks: Unite")
+    assert box(gaius, ".dip-asked")["y"] < box(gaius, ".chart-frame")["y"]
+    looker.at(gaius, "small-asked")
+    gaius.tap("What if?")
+    gaius.sees("Show what would happen")
+    show = gaius.page.get_by_role("button", name="Show what would happen").bounding_box()
+    assert show is not None
+    assert box(gaius, ".dip-bar")["y"] >= show["y"] + show["height"]
+    assert box(gaius, ".dip-asked")["y"] >= show["y"] + show["height"]
+    looker.at(gaius, "small-what-if")
+    assert hands.faults() == []
+
+
+def box(phone: Phone, selector: str) -> FloatRect:
+    """Where the one element of this kind is, in CSS pixels."""
+    found = phone.page.locator(selector).bounding_box()
+    assert found is not None
+    return found
 
 
 def heights(phone: Phone, selector: str) -> list[float]:

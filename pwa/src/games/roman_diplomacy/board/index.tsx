@@ -9,7 +9,7 @@ import type { MapPicture } from "../map/picture";
 import { emperorOf, playedOf, turnOf } from "../shape";
 import { OrderList } from "./list";
 import { OrderMap } from "./ordermap";
-import { Phase } from "./phase";
+import { Asked, Phase } from "./phase";
 import { useWritten } from "./written";
 import "./board.css";
 import "../diplomacy.css";
@@ -30,6 +30,7 @@ export function BoardScreen() {
   const turn = turnOf(view.value);
   if (!turn) return null;
   const now = !live.value?.past;
+  const writes = shown === "map" || shown === "list";
   const tabs: readonly Shown[] = [
     "map",
     ...(now ? ["list" as const] : []),
@@ -38,6 +39,7 @@ export function BoardScreen() {
   ];
   return (
     <div class="dip-board" data-shown={shown}>
+      {writes && <Asked />}
       <div class="segments" role="group" aria-label={t("tab-board")}>
         {tabs.map((one) => (
           <button key={one} type="button" class="segment" aria-pressed={shown === one} onClick={() => setShown(one)}>
@@ -49,6 +51,7 @@ export function BoardScreen() {
       {shown === "list" && <OrderList written={written} />}
       {shown === "last" && <Replay />}
       {shown === "what-if" && picture && <WhatIf picture={picture} />}
+      {!writes && <Asked />}
       <Phase play={play} written={written} />
     </div>
   );

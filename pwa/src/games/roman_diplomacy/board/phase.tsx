@@ -16,20 +16,25 @@ const PetitionCard = lazy(() => import("../../../ui/waiting/petition").then((mod
 /** Acts that stand below the map while they are open, the most urgent first. */
 const BESIDE = ["found-empire", "give-city", "ask-for-orders", "hand-over-unit", "hand-over-centre", "hand-over-builds"] as const;
 
-/** What the turn asks of me beside orders: petitions, winter, trades, and to be ready. */
+/** What others ask me. */
+export function Asked() {
+  const asked = me.value ? waiting(view.value, me.value).petitions : [];
+  if (asked.length === 0) return null;
+  return (
+    <ul class="cards dip-asked" aria-label={t("ui-waiting")}>
+      {asked.map((petition) => (
+        <PetitionCard key={petition.id} petition={petition} as={me.value} />
+      ))}
+    </ul>
+  );
+}
+
+/** What the turn asks of me beside orders: winter, trades, and to be ready. */
 export function Phase({ play, written }: { play: DirectActs; written: Written | undefined }) {
   if (!me.value) return null;
-  const asked = waiting(view.value, me.value).petitions;
   const beside = BESIDE.filter((type) => play.form(type)?.blocked.length === 0);
   return (
     <>
-      {asked.length > 0 && (
-        <ul class="cards" aria-label={t("ui-waiting")}>
-          {asked.map((petition) => (
-            <PetitionCard key={petition.id} petition={petition} as={me.value} />
-          ))}
-        </ul>
-      )}
       {play.form("order-adjustments")?.blocked.length === 0 && <Winter play={play} />}
       <div class="dip-bar now-only">
         <PlayNote play={play} />
