@@ -15,6 +15,9 @@ from ledger.entry import Entry, Roll
 from ledger.kernel import petition_events as petitions
 from projections.projection import Projection
 
+KERNEL = "kernel/"
+"""How the types of entries begin that every game has."""
+
 MINUTE = 60_000
 """Milliseconds of a minute."""
 
@@ -53,10 +56,14 @@ class Dice:
 class Evening:
     """The reading: counts by what they count and by audience.
 
+    `began` and `ended` are the times of the game's first and last own entry, in milliseconds since
+    the Unix epoch, 0 without one: what the kernel records before and after is not played.
     `faces` counts a face of dice, `acts` the acts of a character; `minutes` counts the entries of
     each minute since the Unix epoch; `asked` has every petition by its id.
     """
 
+    began: int = 0
+    ended: int = 0
     faces: Map[tuple[Dice, int, Audience], int] = field(default_factory=Map)
     acts: Map[tuple[str, Audience], int] = field(default_factory=Map)
     minutes: Map[int, int] = field(default_factory=Map)
@@ -66,8 +73,11 @@ class Evening:
 def _evolve(evening: Evening, entry: Entry) -> Evening:
     if is_confidential(entry.audience):
         return evening
+    own = not entry.type.startswith(KERNEL)
     return replace(
         evening,
+        began=evening.began or (entry.at if own else 0),
+        ended=entry.at if own else evening.ended,
         faces=_rolled(evening.faces, entry),
         acts=_acted(evening.acts, entry),
         minutes=_one_more(evening.minutes, entry.at // MINUTE),
@@ -75,7 +85,7 @@ def _evolve(evening: Evening, entry: Entry) -> Evening:
     )
 
 
-EVENING: Projection[Evening] = Projection("evening", 1, Evening(), _evolve)
+EVENING: Projection[Evening] = Projection("evening", 2, Evening(), _evolve)
 
 
 def _one_more(counts: Map[Any, int], key: Any) -> Map[Any, int]:

@@ -36,6 +36,8 @@ def evening_answer(game: GameReader, viewer: Viewer) -> m.Evening:
     reading = game.readings.of(EVENING, game.state.log)
     return m.Evening(
         game=game.id,
+        began=reading.began or None,
+        ended=reading.ended or None,
         people=people,
         dealings=list(_dealings(dealt, frozenset(people))),
         great=list(_great(game, sights)),

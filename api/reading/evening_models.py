@@ -81,11 +81,15 @@ class ActCount(Model):
 class Evening(Model):
     """An evening in figures. Times are milliseconds since the Unix epoch.
 
+    `began` and `ended` are those of the first and the last thing that was played, missing where
+    nothing was.
     `dealings` are between the `people` who had most to do with each other, most first. What is
     confidential is counted nowhere.
     """
 
     game: str
+    began: int | None = None
+    ended: int | None = None
     people: list[str]
     dealings: list[DealtPair]
     great: list[GreatMoment]

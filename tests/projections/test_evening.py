@@ -47,6 +47,19 @@ def rolled(position: int, *faces: int, audience: Audience = EVERYBODY, at: str =
     return entry(position, audience, rolls=rolls)
 
 
+def test_it_was_played_from_the_games_first_own_entry_to_its_last() -> None:
+    yard = YardGame()
+    yard.later(minutes=5).does("ada", "give", to="bea", nuts=1)
+    first = yard.now
+    yard.later(minutes=5).does("bea", "give", to="cai", nuts=1, recorder="aunt", id="gift")
+    last = yard.now
+    yard.later(minutes=600).does("cai", "contest", entry="gift.0", reason="I was away")
+    log = yard.state.log
+    read = reading(*(log.entries[position] for position in range(1, log.position + 1)))
+    assert (read.began, read.ended) == (first, last)
+    assert (reading(log.entries[1]).began, reading(log.entries[1]).ended) == (0, 0)
+
+
 def test_faces_are_counted_by_sides_and_by_who_rolled_them() -> None:
     found = dice(reading(rolled(1, 6, 6, 1), rolled(2, 6), rolled(3, 2, at="table")), OPENED)
     assert found == {

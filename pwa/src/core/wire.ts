@@ -328,11 +328,15 @@ export interface EntrySeal {
 /**
  * An evening in figures. Times are milliseconds since the Unix epoch.
  *
+ * `began` and `ended` are those of the first and the last thing that was played, missing where
+ * nothing was.
  * `dealings` are between the `people` who had most to do with each other, most first. What is
  * confidential is counted nowhere.
  */
 export interface Evening {
   readonly game: string;
+  readonly began?: number;
+  readonly ended?: number;
   readonly people: readonly string[];
   readonly dealings: readonly DealtPair[];
   readonly great: readonly GreatMoment[];

@@ -3,6 +3,8 @@
 evening-print = Print
 evening-none = Nobody had any.
 evening-as-table = As a table
+evening-save = Save as a file (CSV)
+evening-save-of = Save as a file (CSV): { $title }
 evening-time = Time
 evening-whose = Whose
 evening-everybody = Everybody
@@ -18,12 +20,22 @@ evening-dealings-note = In how many entries two people had to do with each other
 evening-wheel-of = The wheel of
 evening-wheel = With whom { $who } dealt
 evening-alone = With nobody who is listed here.
+evening-entries-together = Entries
+evening-only-with = With { $who } alone, { $n ->
+    [one] once
+   *[other] { $n } times
+}.
 evening-great = Great moments
 evening-moment = See the moment at { $time }
 evening-dice = Dice
 evening-dice-note = How often each face came. Dice of one kind should show all faces about equally often, but never quite.
 evening-dice-server = { $sides } sides, rolled by the server: { $n }
 evening-dice-table = { $sides } sides, rolled at the table: { $n }
+evening-dice-seldom = Rolled too seldom to say anything: { $n } of { $kinds } kinds
+evening-sides = Dice
+evening-sides-server = { $sides } sides
+evening-sides-table = { $sides } sides, at the table
+evening-rolled = Rolled
 evening-face = Face
 evening-came = Came
 evening-dice-few = Too few were rolled to say whether they were fair: that takes five for each face.
@@ -34,6 +46,13 @@ evening-dice-test = Pearson’s chi-squared test: { $statistic } with { $freedom
     [one] degree
    *[other] degrees
 } of freedom, p { $p }. A small p speaks against the dice, a large one proves nothing.
+evening-tills = Tills
+evening-till = Whose
+evening-all-counts = Every count
+evening-kind = Kind
+evening-what = What
+evening-seconds = Seconds
+evening-answer = Answer
 evening-petitions = Who waited longest for an answer
 evening-waited = { $minutes ->
     [0] { $seconds } s

@@ -1,6 +1,6 @@
-/** Let the browser save a text as a file of this name. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Let the browser save a text of this media type as a file of this name. */
+export function download(name: string, text: string, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -89,6 +89,8 @@ export interface GamePack {
   readonly periodGlyph: (kind: string) => VNode;
   /** Assets in the order a hand shows them, and which of them are counted piece by piece. */
   readonly hand: { readonly money: string; readonly rows: readonly HandRow[]; readonly rest: readonly string[] };
+  /** Assets that are also counted together when one looks back: each sum is called `sum-<name>`. */
+  readonly sums?: Readonly<Record<string, readonly string[]>>;
   /** Acts of an officer's own that their desk offers at one tap. */
   readonly desk?: readonly string[];
   /** What the stewards' console has beside what every game needs. */

@@ -179,3 +179,12 @@ cur-won = { $n ->
     [one] wins with { $points } points
    *[other] share the victory with { $points } points
 }
+
+## What counts in this game, when one looks back
+
+score-title = Victory points
+score-note = The points that everybody had from what was theirs, from the first turn to the last.
+score-of = { $n } victory { $n ->
+    [one] point
+   *[other] points
+}

@@ -2,6 +2,8 @@
 
 hand-legiones = Legiones
 hand-classes = Classes
+sum-legions = All legions
+sum-ships = All ships
 
 tab-battle = Battle
 tab-senate = Senate

@@ -134,5 +134,9 @@ export const pack: GamePack = {
       "palla_pietatis",
     ],
   },
+  sums: {
+    legions: ["legio_curialis", "legio_clientarum", "legio_fabrilis", "legio_ultrix", "legio_ultrix_immortalis", "cohors_ultrix_immortalis"],
+    ships: ["classis", "navis_longa"],
+  },
   map: async () => (await import("./map")).RomanMap,
 };

@@ -252,3 +252,8 @@ end-won-about = The wooden sword: free at last.
 end-nobody = Nobody wins
 end-nobody-about = The wooden sword stays where it is.
 end-fallen = The fallen
+
+## What counts in this game, when one looks back
+
+score-title = Who stood how well
+score-note = A hit point counts one. The Rudis counts a hundred: whoever holds it has won.

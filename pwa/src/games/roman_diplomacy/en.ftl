@@ -155,3 +155,12 @@ border-withdraw = Withdraw
 border-leave = No longer
 replay-letters = Letters of this turn
 replay-to-all = everybody
+
+## What counts in this game, when one looks back
+
+score-title = Centres
+score-note = How many centres each empire held.
+score-of = { $n } { $n ->
+    [one] centre
+   *[other] centres
+}

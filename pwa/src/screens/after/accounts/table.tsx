@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { SCROLLED } from "../scrolled";
 
 interface Props {
   readonly title: string;
@@ -7,9 +8,6 @@ interface Props {
   readonly heads: readonly string[];
   readonly children: ComponentChildren;
 }
-
-/** A part that scrolls can be reached and scrolled by key. */
-const SCROLLED = { role: "region", tabIndex: 0 } as const;
 
 /** A table of accounts: words on the left, numbers on the right; what is too wide is scrolled by itself. */
 export function AccountTable({ title, quiet, heads, children }: Props) {

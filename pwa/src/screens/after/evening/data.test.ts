@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GreatMoment } from "../../../core/wire";
-import { assetsOf, assetTracks, byKind, leading, matrixOf, partners, rows, verdict, wheelMatrix, worthTracks } from "./data";
+import { assetsByHolders, assetTracks, byKind, diceBySaying, leading, matrixOf, meetingPlaces, partners, rows, verdict, wheelMatrix, worthTracks } from "./data";
 
 const dealings = [
   { one: "ada", other: "bea", times: 5 },
@@ -31,8 +31,8 @@ describe("lines of a picture", () => {
       { character: "bea", asset: "nut", amounts: [3, 0] },
     ];
     const series = { game: "g", times: [1, 2], balances };
-    expect(assetsOf(series)).toEqual(["bone", "nut"]);
-    expect(assetTracks(series, "nut")).toEqual([
+    expect(assetsByHolders(series)).toEqual(["nut", "bone"]);
+    expect(assetTracks(series, ["nut"])).toEqual([
       { id: "ada", amounts: [1, 2] },
       { id: "bea", amounts: [3, 0] },
     ]);
@@ -80,4 +80,41 @@ test("dice are fair until fair ones would hardly do the same", () => {
   const said = (p_value: number, enough = true): string => verdict({ p_value, enough });
   expect([said(1), said(0.05), said(0.049), said(0.001), said(0.0009)]).toEqual(["fair", "fair", "doubtful", "doubtful", "unfair"]);
   expect(said(0, false)).toBe("few");
+});
+
+test("several assets are counted together for each who has some of them", () => {
+  const series = {
+    game: "ides",
+    times: [1, 2],
+    balances: [
+      { character: "ada", asset: "nut", amounts: [1, 2] },
+      { character: "ada", asset: "bone", amounts: [0, 5] },
+      { character: "bea", asset: "bone", amounts: [3, 0] },
+      { character: "bea", asset: "fish", amounts: [9, 9] },
+    ],
+  };
+  expect(assetTracks(series, ["nut", "bone"])).toEqual([
+    { id: "ada", amounts: [1, 7] },
+    { id: "bea", amounts: [3, 0] },
+  ]);
+});
+
+test("dice that were rolled often stand first, and apart from those about which nothing can be said", () => {
+  const kind = (sides: number, n: number, enough: boolean) => ({
+    sides,
+    source: "server" as const,
+    faces: [n],
+    test: { statistic: 0, freedom: sides - 1, p_value: 1, enough },
+  });
+  const { told, seldom } = diceBySaying([kind(4, 1, false), kind(6, 90, true), kind(8, 200, true), kind(80, 2, false)]);
+  expect(told.map(({ sides }) => sides)).toEqual([8, 6]);
+  expect(seldom.map(({ sides }) => sides)).toEqual([80, 4]);
+});
+
+test("a place is drawn where several were at a time", () => {
+  const places = [
+    { place: "rome", counts: [1, 3] },
+    { place: "gaul", counts: [1, 1] },
+  ];
+  expect(meetingPlaces({ game: "ides", times: [1, 2], places })).toEqual([{ id: "rome", amounts: [1, 3] }]);
 });

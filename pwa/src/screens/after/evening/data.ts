@@ -1,6 +1,6 @@
 /** What charts and tables of an evening are drawn of, from what the server answers. */
 
-import type { BalanceSeries, Evening, GreatMoment, StandingsSeries } from "../../../core/wire";
+import type { BalanceSeries, DiceRolled, Evening, GreatMoment, PlaceSeries, StandingsSeries } from "../../../core/wire";
 
 /** What is drawn as one line: a number for each instant. */
 export interface Track {
@@ -10,6 +10,13 @@ export interface Track {
 
 /** Number of lines that a picture shows. */
 export const LINES = 10;
+
+/** What several tracks have together, one for each id. */
+export function summed(tracks: readonly Track[]): readonly Track[] {
+  const sums = new Map<string, readonly number[]>();
+  for (const { id, amounts } of tracks) sums.set(id, amounts.map((n, index) => n + (sums.get(id)?.[index] ?? 0)));
+  return [...sums].map(([id, amounts]) => ({ id, amounts }));
+}
 
 /** The tracks that end highest, highest first; of those that end alike the one that was higher. Those always at 0 are left out. */
 export function leading(tracks: readonly Track[], most = LINES): readonly Track[] {
@@ -27,12 +34,20 @@ export function worthTracks({ worths }: StandingsSeries, of?: ReadonlySet<string
   return some.map(({ character, amounts }) => ({ id: character, amounts }));
 }
 
-/** The assets of which somebody had some, by name. */
-export const assetsOf = ({ balances }: BalanceSeries): readonly string[] => [...new Set(balances.map(({ asset }) => asset))].sort();
+/** The assets in the order in which one looks for them: of which most people had some first, then by name. */
+export function assetsByHolders({ balances }: BalanceSeries): readonly string[] {
+  const holders = new Map<string, number>();
+  for (const { asset } of balances) holders.set(asset, (holders.get(asset) ?? 0) + 1);
+  return [...holders].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([asset]) => asset);
+}
 
-/** How much of one asset everybody had. */
-export const assetTracks = ({ balances }: BalanceSeries, asset: string): readonly Track[] =>
-  balances.filter((one) => one.asset === asset).map(({ character, amounts }) => ({ id: character, amounts }));
+/** The places at which several were at a time, and how many. */
+export const meetingPlaces = ({ places }: PlaceSeries): readonly Track[] =>
+  places.filter(({ counts }) => Math.max(0, ...counts) > 1).map(({ place, counts }) => ({ id: place, amounts: counts }));
+
+/** How much everybody had of some assets together. */
+export const assetTracks = ({ balances }: BalanceSeries, assets: readonly string[]): readonly Track[] =>
+  summed(balances.filter((one) => assets.includes(one.asset)).map(({ character, amounts }) => ({ id: character, amounts })));
 
 /** The instants that a table shows of a series: `most` of them, evenly, the first and the last among them. */
 export function rows(times: readonly number[], most = 13): readonly number[] {
@@ -80,6 +95,15 @@ export function byKind(great: readonly GreatMoment[]): readonly (readonly [strin
 
 /** What the dice say: too few were thrown, nothing against them, doubtful (1 in 20), or hardly by chance (1 in 1,000). */
 export type Verdict = "few" | "fair" | "doubtful" | "unfair";
+
+/** The kinds of dice about which the test says something, most rolls first, and those that were rolled too seldom. */
+export function diceBySaying(dice: readonly DiceRolled[]): { readonly told: readonly DiceRolled[]; readonly seldom: readonly DiceRolled[] } {
+  const sorted = [...dice].sort((one, other) => rollsOf(other) - rollsOf(one));
+  return { told: sorted.filter(({ test }) => test?.enough), seldom: sorted.filter(({ test }) => !test?.enough) };
+}
+
+/** How often dice of a kind were rolled. */
+export const rollsOf = ({ faces }: Pick<DiceRolled, "faces">): number => faces.reduce((sum, n) => sum + n, 0);
 
 const DOUBTFUL = 0.05;
 const UNFAIR = 0.001;

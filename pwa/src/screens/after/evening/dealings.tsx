@@ -6,9 +6,11 @@ import type { Evening } from "../../../core/wire";
 import { me } from "../../../ui/me";
 import { Panel } from "../../../ui/parts/panel";
 import { personName, t, texts } from "../../../ui/texts";
-import { Table } from "./chart";
 import { matrixOf, partners, wheelMatrix } from "./data";
+import { SCROLLED } from "../scrolled";
 import { Choice } from "./overtime";
+import { SaveTable } from "./save";
+import { Folded, Table } from "./table";
 
 /** So many people stand around the wheel. */
 const AROUND = 14;
@@ -34,13 +36,17 @@ export function Dealings({ evening }: { evening: Evening }) {
 type Partners = readonly (readonly [string, number])[];
 
 function Wheel({ who, of }: { who: string; of: Partners }) {
-  if (!of.length) return <p class="quiet">{t("evening-alone")}</p>;
+  const title = t("evening-wheel", { who: personName(who) });
+  const heads = [t("evening-who"), t("evening-entries-together")];
+  const [only, second] = of;
+  if (!only) return <p class="quiet">{t("evening-alone")}</p>;
+  if (!second) return <p>{t("evening-only-with", { who: personName(only[0]), n: only[1] })}</p>;
   const around = of.slice(0, AROUND);
   const names = [who, ...around.map(([id]) => id)];
   const chords = chord().padAngle(0.04)(wheelMatrix(around.map(([, n]) => n)));
   return (
     <figure class="evening-wheel">
-      <svg viewBox="-190 -150 380 300" role="img" aria-label={t("evening-wheel", { who: personName(who) })}>
+      <svg viewBox="-190 -150 380 300" role="img" aria-label={title}>
         {chords.map((one, index) => (
           <path key={index} class="evening-ribbon" d={ribbonPath(one)} />
         ))}
@@ -48,16 +54,10 @@ function Wheel({ who, of }: { who: string; of: Partners }) {
           <Rim key={group.index} group={group} name={personName(names[group.index] ?? "")} mine={group.index === 0} />
         ))}
       </svg>
-      <Table label={t("evening-wheel", { who: personName(who) })}>
-        <tbody>
-          {of.map(([id, n]) => (
-            <tr key={id}>
-              <th scope="row">{personName(id)}</th>
-              <td>{texts.value.count(n)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Folded>
+        <Table label={title} heads={heads} rows={of.map(([id, n]) => ({ head: personName(id), cells: [texts.value.count(n)] }))} />
+        <SaveTable title={title} rows={() => [heads, ...of.map(([id, n]) => [personName(id), n])]} />
+      </Folded>
     </figure>
   );
 }
@@ -84,7 +84,7 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
   const { people } = evening;
   const { times, most } = matrixOf(evening);
   return (
-    <div class="evening-matrix">
+    <div class="evening-matrix" aria-label={t("evening-dealings")} {...SCROLLED}>
       <table aria-label={t("evening-dealings")}>
         <thead>
           <tr>
@@ -111,6 +111,10 @@ function Matrix({ evening, onChoice }: { evening: Evening; onChoice: (who: strin
           ))}
         </tbody>
       </table>
+      <SaveTable
+        title={t("evening-dealings")}
+        rows={() => [["", ...people.map(personName)], ...people.map((row) => [personName(row), ...people.map((column) => (row === column ? "" : times(row, column)))])]}
+      />
     </div>
   );
 }

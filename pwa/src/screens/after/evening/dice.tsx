@@ -1,50 +1,53 @@
 import type { DiceRolled, Evening } from "../../../core/wire";
 import { Die } from "../../../ui/parts/die";
 import { Panel } from "../../../ui/parts/panel";
-import { t, texts } from "../../../ui/texts";
-import { verdict } from "./data";
+import { t } from "../../../ui/texts";
+import { Bars } from "./bars";
+import { diceBySaying, rollsOf, verdict } from "./data";
 
 /** Dice with more sides than this have no faces drawn. */
 const DRAWN = 6;
+/** So many kinds that were rolled too seldom are shown face by face; more are only counted. */
+const FEW_KINDS = 2;
 
 /** How often each face came, and whether that is fair. */
 export function Dice({ evening }: { evening: Evening }) {
+  const { told, seldom } = diceBySaying(evening.dice);
   if (!evening.dice.length) return null;
+  const shown = seldom.length > FEW_KINDS ? told : [...told, ...seldom];
   return (
     <Panel title={t("evening-dice")}>
       <p class="quiet">{t("evening-dice-note")}</p>
-      {evening.dice.map((one, index) => (
-        <Kind key={`${one.sides} ${one.source}`} one={one} open={index === 0} />
+      {shown.map((one, index) => (
+        <Kind key={kindOf(one)} one={one} open={index === 0} />
       ))}
+      {shown === told && seldom.length > 0 && <Seldom kinds={seldom} />}
     </Panel>
   );
 }
 
+/** What dice they are and how many were rolled. */
+const kindOf = (one: DiceRolled): string => t(`evening-dice-${one.source}`, { sides: one.sides, n: rollsOf(one) });
+
 function Kind({ one, open }: { one: DiceRolled; open: boolean }) {
-  const all = one.faces.reduce((sum, n) => sum + n, 0);
-  const most = Math.max(1, ...one.faces);
+  const rows = one.faces.map((n, index) => ({ name: index + 1, n, shown: one.sides <= DRAWN && <Die face={index + 1} size={26} /> }));
   return (
     <details class="evening-dice" open={open}>
-      <summary>{t(`evening-dice-${one.source}`, { sides: one.sides, n: all })}</summary>
+      <summary>{kindOf(one)}</summary>
       <Said one={one} />
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("evening-face")}</th>
-            <th scope="col">{t("evening-came")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {one.faces.map((n, index) => (
-            <tr key={index}>
-              <th scope="row">{one.sides <= DRAWN ? <Die face={index + 1} size={26} /> : index + 1}</th>
-              <td>
-                <span class="evening-bar" style={{ width: `${(70 * n) / most}%` }} /> {texts.value.count(n)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Bars title={kindOf(one)} heads={[t("evening-face"), t("evening-came")]} rows={rows.map((row) => ({ ...row, shown: row.shown || row.name }))} />
+    </details>
+  );
+}
+
+/** The kinds of which there were too few to say anything, such as lots of ever fewer cards. */
+function Seldom({ kinds }: { kinds: readonly DiceRolled[] }) {
+  const title = t("evening-dice-seldom", { kinds: kinds.length, n: kinds.reduce((sum, one) => sum + rollsOf(one), 0) });
+  return (
+    <details class="evening-dice">
+      <summary>{title}</summary>
+      <p>{t("evening-dice-few")}</p>
+      <Bars title={title} heads={[t("evening-sides"), t("evening-rolled")]} rows={kinds.map((one) => ({ name: t(`evening-sides-${one.source}`, { sides: one.sides }), n: rollsOf(one) }))} />
     </details>
   );
 }

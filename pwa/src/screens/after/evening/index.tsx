@@ -1,3 +1,5 @@
+import type { ComponentType } from "preact";
+import { useMemo } from "preact/hooks";
 import texts from "../../../messages/en.evening.ftl?raw";
 import type { Evening } from "../../../core/wire";
 import { addTexts, t } from "../../../ui/texts";
@@ -6,6 +8,9 @@ import { Dealings } from "./dealings";
 import { Dice } from "./dice";
 import { Busiest, Great, Petitions } from "./lists";
 import { Assets, Places, Standings } from "./overtime";
+import type { OverTime } from "./overtime";
+import { TillFigures } from "./tills";
+import "../accounts/texts";
 import "./evening.css";
 
 addTexts(texts);
@@ -19,18 +24,32 @@ export function EveningPage() {
   );
 }
 
+/** Over time it is told from the first thing that was played to the last. */
+const spanOf = ({ began, ended }: Evening): string => (began && ended ? `?from=${began}&to=${ended}` : "");
+
+/** What is shown over time, each told as it is told of this evening. */
+const overTime = (span: Evening) => ({ standings: over(Standings, span), assets: over(Assets, span), places: over(Places, span) });
+
+const over = <T,>(Shown: ComponentType<OverTime<T>>, span: Evening) =>
+  function Told({ answer }: { answer: T }) {
+    return <Shown answer={answer} span={span} />;
+  };
+
 function Figures({ answer }: { answer: Evening }) {
+  const span = spanOf(answer);
+  const shown = useMemo(() => overTime(answer), [answer]);
   return (
     <article>
       <button type="button" class="button evening-print" onClick={() => print()}>
         {t("evening-print")}
       </button>
-      <Answer path="/series/standings" Shown={Standings} />
-      <Answer path="/series/balances" Shown={Assets} />
-      <Answer path="/series/places" Shown={Places} />
+      <Answer path={`/series/standings${span}`} Shown={shown.standings} />
+      <Answer path={`/series/balances${span}`} Shown={shown.assets} />
+      <Answer path={`/series/places${span}`} Shown={shown.places} />
       <Dealings evening={answer} />
       <Great evening={answer} />
       <Dice evening={answer} />
+      <Answer path="/tills" Shown={TillFigures} />
       <Petitions evening={answer} />
       <Busiest evening={answer} />
     </article>

@@ -3,8 +3,11 @@ import { Chip, Panel } from "../../../ui/parts/panel";
 import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { actTitle, personName, t, texts } from "../../../ui/texts";
-import { timeOf } from "../../chronicle/row";
+import { Bars } from "./bars";
+import { instant } from "./csv";
 import { byKind } from "./data";
+import { SaveTable } from "./save";
+import { whenOf } from "./when";
 
 /** A kind with more great moments than this is folded up. */
 const MANY = 8;
@@ -14,16 +17,17 @@ const BUSIEST = 10;
 const MINUTE = 60;
 
 /** The time of an entry, which leads to that moment of the game. */
-function Moment({ at, id }: { at: number; id: string }) {
+function Moment({ time, id }: { time: string; id: string }) {
   return (
-    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time: timeOf(at) })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
-      {timeOf(at)}
+    <button type="button" class="link evening-moment" aria-label={t("evening-moment", { time })} onClick={() => go(`/g/${here.value.game}/at/${id}`)}>
+      {time}
     </button>
   );
 }
 
 /** The great moments, kind by kind. */
 export function Great({ evening }: { evening: Evening }) {
+  const when = whenOf(evening);
   if (!evening.great.length) return null;
   return (
     <Panel title={t("evening-great")}>
@@ -34,19 +38,22 @@ export function Great({ evening }: { evening: Evening }) {
           </summary>
           <ul>
             {moments.map((one) => (
-              <Told key={one.id} one={one} />
+              <Told key={one.id} one={one} time={when(one.at)} />
             ))}
           </ul>
         </details>
       ))}
+      <SaveTable title={t("evening-great")} rows={() => [[t("evening-time"), t("evening-kind"), t("evening-what")], ...evening.great.map(rowOf)]} />
     </Panel>
   );
 }
 
-function Told({ one }: { one: GreatMoment }) {
+const rowOf = ({ at, kind, key, args }: GreatMoment) => [instant(at), t(`great-${kind}`), texts.value.text(key, args)];
+
+function Told({ one, time }: { one: GreatMoment; time: string }) {
   return (
     <li>
-      <Moment at={one.at} id={one.id} />
+      <Moment time={time} id={one.id} />
       <span>
         <Words message={one} /> {one.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </span>
@@ -56,25 +63,31 @@ function Told({ one }: { one: GreatMoment }) {
 
 /** The petitions that waited longest for their answer. */
 export function Petitions({ evening }: { evening: Evening }) {
-  if (!evening.petitions.length) return null;
+  const { petitions } = evening;
+  const when = whenOf(evening);
+  if (!petitions.length) return null;
+  const heads = [t("evening-time"), t("evening-what"), t("evening-who"), t("evening-seconds"), t("evening-answer")];
   return (
     <Panel title={t("evening-petitions")}>
       <ul class="evening-list">
-        {evening.petitions.map((one) => (
+        {petitions.map((one) => (
           <li key={one.entry}>
-            <Moment at={one.at} id={one.entry} />
+            <Moment time={when(one.at)} id={one.entry} />
             <span>
               {actTitle(one.type)} · {personName(one.by)}
             </span>
             <span class="evening-figure">
-              {waited(one.seconds)} <span class="quiet">{t(one.agreed ? "evening-agreed" : "evening-declined")}</span>
+              {waited(one.seconds)} <span class="quiet">{answer(one)}</span>
             </span>
           </li>
         ))}
       </ul>
+      <SaveTable title={t("evening-petitions")} rows={() => [heads, ...petitions.map((one) => [instant(one.at), actTitle(one.type), personName(one.by), one.seconds, answer(one)])]} />
     </Panel>
   );
 }
+
+const answer = ({ agreed }: { readonly agreed: boolean }): string => t(agreed ? "evening-agreed" : "evening-declined");
 
 const waited = (seconds: number): string => {
   const whole = Math.round(seconds);
@@ -82,46 +95,13 @@ const waited = (seconds: number): string => {
 };
 
 /** When most was going on, and who did most. */
-export function Busiest({ evening: { minutes, acts } }: { evening: Evening }) {
-  const most = Math.max(1, ...minutes.map(({ entries }) => entries));
+export function Busiest({ evening }: { evening: Evening }) {
+  const { minutes, acts } = evening;
+  const when = whenOf(evening);
   return (
     <Panel title={t("evening-busiest")}>
-      <table class="evening-bars">
-        <thead>
-          <tr>
-            <th scope="col">{t("evening-time")}</th>
-            <th scope="col">{t("evening-entries")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {minutes.map(({ at, entries }) => (
-            <tr key={at}>
-              <th scope="row">{timeOf(at)}</th>
-              <td>
-                <span class="evening-bar" style={{ width: `${(70 * entries) / most}%` }} /> {texts.value.count(entries)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <table class="evening-bars">
-        <thead>
-          <tr>
-            <th scope="col">{t("evening-who")}</th>
-            <th scope="col">{t("evening-acts")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {acts.slice(0, BUSIEST).map(({ character, acts: n }) => (
-            <tr key={character}>
-              <th scope="row">{personName(character)}</th>
-              <td>
-                <span class="evening-bar" style={{ width: `${(70 * n) / (acts[0]?.acts ?? 1)}%` }} /> {texts.value.count(n)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Bars title={t("evening-busiest")} heads={[t("evening-time"), t("evening-entries")]} rows={minutes.map(({ at, entries }) => ({ name: when(at), n: entries }))} />
+      <Bars title={t("evening-acts")} heads={[t("evening-who"), t("evening-acts")]} rows={acts.slice(0, BUSIEST).map(({ character, acts: n }) => ({ name: personName(character), n }))} />
     </Panel>
   );
 }

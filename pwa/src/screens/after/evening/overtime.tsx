@@ -3,10 +3,21 @@ import { people } from "../../../core/selectors";
 import type { BalanceSeries, PlaceSeries, StandingsSeries } from "../../../core/wire";
 import { Panel } from "../../../ui/parts/panel";
 import { view } from "../../../ui/services";
-import { amount, counted, money, personName, placeName, t, texts } from "../../../ui/texts";
+import { counted, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
 import { pack } from "../../../ui/pack";
+import { assetTitle as titleOf } from "../accounts/names";
+import { scoreText } from "../score";
 import { Lines } from "./chart";
-import { assetsOf, assetTracks, leading, worthTracks } from "./data";
+import { assetsByHolders, assetTracks, leading, meetingPlaces, worthTracks } from "./data";
+import type { Span } from "./when";
+
+/** Number of places that are drawn. */
+const MOST_PLACES = 20;
+
+export interface OverTime<T> {
+  readonly answer: T;
+  readonly span: Span;
+}
 
 interface ChoiceProps {
   readonly label: string;
@@ -31,55 +42,57 @@ export function Choice({ label, value, options, onChoice }: ChoiceProps) {
   );
 }
 
-/** What those are worth who lead, of everybody or of one role. */
-export function Standings({ answer }: { answer: StandingsSeries }) {
+/** What counts in this game of those who lead, of everybody or of one role. */
+export function Standings({ answer, span }: OverTime<StandingsSeries>) {
   const [role, setRole] = useState("");
-  const all = people(view.value);
+  const scored = new Set(answer.worths.map(({ character }) => character));
+  const all = people(view.value).filter(({ id }) => scored.has(id));
   const roles = [...new Set(all.map((one) => one.role).filter(Boolean))].sort();
   const tracks = useMemo(() => {
     const some = new Set(people(view.value).filter((one) => one.role === role).map(({ id }) => id));
     return leading(worthTracks(answer, role ? some : undefined));
   }, [answer, role]);
+  const title = tFirst(["score-title", "evening-standings"]);
   return (
-    <Panel title={t("evening-standings")}>
+    <Panel title={title}>
       {roles.length > 1 && (
         <Choice label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t("evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
       )}
-      <p class="quiet">{t("evening-standings-note")}</p>
-      <Lines label={t("evening-standings")} times={answer.times} tracks={tracks} name={personName} show={money} />
+      <p class="quiet">{tFirst(["score-note", "evening-standings-note"])}</p>
+      <Lines label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreText} />
     </Panel>
   );
 }
 
-/** How much of one asset those had who have most of it. */
-export function Assets({ answer }: { answer: BalanceSeries }) {
-  const assets = assetsOf(answer);
-  const usual = assets.includes(pack.value.hand.money) ? pack.value.hand.money : (assets[0] ?? "");
-  const [chosen, setChosen] = useState(usual);
-  const tracks = useMemo(() => leading(assetTracks(answer, chosen)), [answer, chosen]);
+/** How much of one asset those had who have most of it, or of several that the game counts together. */
+export function Assets({ answer, span }: OverTime<BalanceSeries>) {
+  const assets = assetsByHolders(answer);
+  const { hand, sums = {} } = pack.value;
+  const together = Object.keys(sums).filter((sum) => sums[sum]?.some((asset) => assets.includes(asset)));
+  const choices = [...(assets.includes(hand.money) ? [hand.money] : []), ...together, ...assets.filter((asset) => asset !== hand.money)];
+  const [chosen, setChosen] = useState(choices[0] ?? "");
+  const tracks = useMemo(() => leading(assetTracks(answer, sums[chosen] ?? [chosen])), [answer, chosen]);
   if (!assets.length) return null;
+  const title = (choice: string): string => (sums[choice] ? t(`sum-${choice}`) : assetTitle(choice));
+  const show = (n: number): string => (sums[chosen] ? texts.value.count(n) : counted(chosen, n));
   return (
     <Panel title={t("evening-assets")}>
-      <Choice label={t("evening-asset")} value={chosen} onChoice={setChosen} options={assets.map((one) => [one, assetTitle(one)] as const)} />
-      <Lines label={assetTitle(chosen)} times={answer.times} tracks={tracks} name={personName} show={(n) => counted(chosen, n)} />
+      <Choice label={t("evening-asset")} value={chosen} onChoice={setChosen} options={choices.map((one) => [one, title(one)] as const)} />
+      <Lines label={title(chosen)} times={answer.times} tracks={tracks} span={span} name={personName} show={show} />
     </Panel>
   );
 }
 
 /** What an asset is called, without a number. */
-const assetTitle = (asset: string): string => {
-  if (asset === pack.value.hand.money) return t("evening-money");
-  const named = amount(asset, 2).replace(texts.value.count(2), "").trim();
-  return named || asset;
-};
+const assetTitle = (asset: string): string => (asset === pack.value.hand.money ? t("evening-money") : titleOf(asset));
 
 /** How many were at each place. */
-export function Places({ answer }: { answer: PlaceSeries }) {
-  const tracks = useMemo(() => leading(answer.places.map(({ place, counts }) => ({ id: place, amounts: counts }))), [answer]);
+export function Places({ answer, span }: OverTime<PlaceSeries>) {
+  const tracks = useMemo(() => leading(meetingPlaces(answer), MOST_PLACES), [answer]);
   if (!tracks.length) return null;
   return (
     <Panel title={t("evening-places")}>
-      <Lines label={t("evening-places")} times={answer.times} tracks={tracks} name={placeName} show={(n) => texts.value.count(n)} />
+      <Lines label={t("evening-places")} times={answer.times} tracks={tracks} span={span} name={placeName} show={(n) => texts.value.count(n)} />
     </Panel>
   );
 }

@@ -2,7 +2,8 @@ import { result } from "../../../core/selectors";
 import type { CharacterStory } from "../../../core/wire";
 import { Amount } from "../../../ui/parts/piece";
 import { view } from "../../../ui/services";
-import { money, personName, placeName, t, texts } from "../../../ui/texts";
+import { isScoreTold, scoreText } from "../score";
+import { personName, placeName, t, texts } from "../../../ui/texts";
 
 /** How it ended for this character: where they are, what they have, who has won. */
 export function Ending({ story }: { story: CharacterStory }) {
@@ -26,7 +27,7 @@ export function Ending({ story }: { story: CharacterStory }) {
       ) : (
         <p class="quiet">{t(story.worth === undefined ? "ui-holds-nothing" : "story-nothing")}</p>
       )}
-      {story.worth !== undefined && story.worth > 0 && <p class="quiet">{t("story-worth", { worth: money(story.worth) })}</p>}
+      {story.worth !== undefined && story.worth > 0 && isScoreTold() && <p class="quiet">{t("story-worth", { worth: scoreText(story.worth) })}</p>}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import type { Tills } from "../../../core/wire";
+import { Panel } from "../../../ui/parts/panel";
+import { go, here } from "../../../ui/router";
+import { counted, personName, t } from "../../../ui/texts";
+import { SaveTable } from "./save";
+import { Table } from "./table";
+
+type Till = Tills["tills"][number];
+
+/** Whether there is anything to tell of a till. */
+const isUsed = ({ books, counts }: Till): boolean => books !== 0 || counts.length > 0;
+
+const lastCount = ({ counts }: Till): Till["counts"][number] | undefined => [...counts].reverse().find((one) => !one.reversed);
+
+/** What the books say of each till that was used, and how far the last count was from them. */
+export function TillFigures({ answer: { tills } }: { answer: Tills }) {
+  const used = tills.filter(isUsed);
+  if (!used.length) return null;
+  const heads = [t("evening-till"), t("tills-books"), t("tills-counted"), t("tills-difference")];
+  const rows = used.map((till) => {
+    const last = lastCount(till);
+    const tell = (n: number | undefined): string => (n === undefined ? "–" : counted(till.asset, n));
+    return { till, cells: [tell(till.books), tell(last?.amount), tell(last?.difference)], plain: [till.books, last?.amount ?? "", last?.difference ?? ""] };
+  });
+  return (
+    <Panel title={t("evening-tills")}>
+      <Table label={t("evening-tills")} heads={heads} rows={rows.map(({ till, cells }) => ({ head: personName(till.holder), cells }))} />
+      <button type="button" class="link evening-tills" onClick={() => go(`/g/${here.value.game}/after/accounts/tills`)}>
+        {t("evening-all-counts")}
+      </button>
+      <SaveTable title={t("evening-tills")} rows={() => [heads, ...rows.map(({ till, plain }) => [personName(till.holder), ...plain])]} />
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+"""Games of every kind that bots played to their end, closed, on one server."""
+
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from api.founding import found
+from api.rehearsal.evening import Pace, rehearsal
+from ledger.games.catalogue import GAMES
+from ledger.kernel.request import HOST, Request
+from ledger.scribe import Scribe
+from ledger.store import open_store
+from ledger.store.base import Store
+
+BEGAN = 1_700_000_000_000
+"""When the games began, in milliseconds."""
+
+PACE = Pace(acts=8, wild=0)
+
+LETTERS = "based_on: roman_diplomacy\nplayers: 4\nletters: private\n"
+KINDS = {
+    "ludi_romani": ("ludi_romani", None),
+    "cursus_honorum": ("cursus_honorum", None),
+    "morituri": ("morituri", None),
+    "roman_diplomacy_i": ("roman_diplomacy", LETTERS),
+    "roman_diplomacy_ii": ("roman_diplomacy", f"{LETTERS}variant: II\n"),
+}
+"""The rulesets and the scenarios that are played, in YAML; the usual one for None."""
+
+
+class PlayedOut(NamedTuple):
+    """A closed game: its id, and one who played it."""
+
+    game: str
+    player: str
+
+
+def play_all(folder: Path) -> dict[str, PlayedOut]:
+    """Leave a store in this folder with a closed game of each kind."""
+    store = open_store(str(folder / "evening.db"))
+    try:
+        return {kind: _played(store, kind, *how) for kind, how in KINDS.items()}
+    finally:
+        store.close()
+
+
+def _played(store: Store, kind: str, ruleset: str, scenario: str | None) -> PlayedOut:
+    rules: Any = GAMES[ruleset]
+    chance = Random(f"played out {kind}")
+    data = rules.scenario(scenario, f"{kind}.yaml")
+    scribe = found(store, rules, data, BEGAN, chance.randbytes).scribe
+    summary = rehearsal(scribe, chance, PACE, BEGAN).play()
+    assert not summary.broken, summary.broken
+    _close(scribe)
+    cards = scribe.state.kernel.cards.values()
+    stewards = scribe.state.kernel.stewards
+    players = sorted({card.character for card in cards} - set(stewards))
+    return PlayedOut(scribe.game, players[0])
+
+
+def _close(scribe: Scribe) -> None:
+    for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
+        scribe.answer(Request(act, HOST, act, "", 0, fields), scribe.state.at)
+    scribe.catch_up(max(scribe.state.at, scribe.state.kernel.closes_at))
+    assert scribe.state.kernel.status == "closed"

@@ -1,0 +1,110 @@
+"""The morning after a game of each kind: every page that looks back has what its rules give."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.played_out import KINDS, PlayedOut, play_all
+from tests.browser.served import Served
+
+RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\bundefined\b|\bNaN\b|\[object|(?:who|place|asset|period):")
+"""What no reader should see: names of data, and values that are none."""
+
+EVERYWHERE = ("Who dealt with whom", "Great moments", "When most was going on", "What they had")
+SECTIONS = {
+    "ludi_romani": (
+        *("What they were worth", "How many were where", "Dice", "Tills"),
+        "Who waited longest for an answer",
+    ),
+    "cursus_honorum": ("Victory points", "Dice"),
+    "morituri": ("Who stood how well", "How many were where", "Dice"),
+    "roman_diplomacy_i": ("Centres",),
+    "roman_diplomacy_ii": ("Centres",),
+}
+"""The sections of the evening in figures that each game's rules give beside those of all."""
+
+PAGES = {
+    "story": re.compile("How it ended"),
+    "check": re.compile("What this proves"),
+    "accounts": re.compile("At the end"),
+    "accounts/trial": re.compile("All of it adds up"),
+    "audit": re.compile("All accounts add up"),
+}
+
+
+class Played:
+    """The server with all games."""
+
+    def __init__(self, served: Served, games: dict[str, PlayedOut]) -> None:
+        self.address = served.address
+        self.games = games
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Played]:
+    folder = tmp_path_factory.mktemp("played")
+    games = play_all(folder)
+    with Served(folder) as served:
+        yield Played(served, games)
+
+
+def visits(phone: Phone, game: PlayedOut, page: str) -> Locator:
+    """Open a page of the game; what stands on it."""
+    phone.open(f"/g/{game.game}/after/{page}")
+    phone.is_live()
+    return phone.page.get_by_role("main")
+
+
+def headings(within: Locator) -> list[str]:
+    return [text.casefold() for text in within.locator(".panel-title").all_inner_texts()]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_evening_in_figures_has_the_sections_that_the_rules_give(
+    played: Played, hands: Hands, looker: Looker, kind: str
+) -> None:
+    phone = hands.new(played.address)
+    main = visits(phone, played.games[kind], "evening")
+    for section in (*EVERYWHERE, *SECTIONS[kind]):
+        expect(main.locator(".panel-title").filter(has_text=section)).to_be_visible()
+    found = headings(main)
+    assert ("tills" in found) == (kind == "ludi_romani")
+    assert ("dice" in found) == ("Dice" in SECTIONS[kind])
+    for chart in main.locator(".evening-chart").all():
+        expect(chart.locator("canvas")).to_be_visible()
+        chart.get_by_text("As a table").click()
+        assert chart.locator("tbody tr").count() > 1
+    assert not RAW.findall(main.inner_text())
+    looker.at(phone, f"{kind}-evening")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_page_speaks_the_game_s_own_words(
+    played: Played, hands: Hands, looker: Looker, kind: str
+) -> None:
+    phone, game = hands.new(played.address), played.games[kind]
+    for page, words in PAGES.items():
+        address = f"{page}/{game.player}" if page == "story" else page
+        main = visits(phone, game, address)
+        expect(main).to_contain_text(words)
+        assert not RAW.findall(main.inner_text()), page
+        looker.at(phone, f"{kind}-{page.replace('/', '-')}")
+
+
+def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Played, hands: Hands) -> None:
+    phone = hands.new(played.address)
+    main = visits(phone, played.games["cursus_honorum"], "evening")
+    chart = main.locator(".evening-chart").first
+    chart.get_by_text("As a table").click()
+    with phone.page.expect_download() as waiting:
+        chart.get_by_role("button", name=re.compile("^Save as a file")).click()
+    head, *rows = waiting.value.path().read_text(encoding="utf-8").splitlines()
+    assert waiting.value.suggested_filename.endswith("victory-points.csv")
+    assert set(head.split(",")) == {"Time", "Aemilius", "Claudius", "Cornelius", "Fabius"}
+    assert re.match(r"2023-11-14T[\d:.]+Z,0,0,0,0$", rows[0])
+    assert len(rows) > 20
