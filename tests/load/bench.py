@@ -17,6 +17,7 @@ from tests.load.live import Load, live_figures
 from tests.load.machine import Meanwhile
 from tests.load.orders import order_figures
 from tests.load.rehearsed import Rehearsal
+from tests.load.scrubbing import Evening, scrub_figures
 from tests.load.seasons import season_figures, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
@@ -55,6 +56,7 @@ def measured(load: Load, warm: int, entries: int, games: int, acts: int) -> Iter
         yield from live_figures(rehearsal, place, load)
         yield from core_figures(rehearsal, entries)
         rehearsal.close()
+        yield from scrub_figures(Evening(place / "ahead.acta", rehearsal.game, rehearsal.tokens))
     yield from table_figures(games)
     yield from whole_figures(acts)
     yield from size_figures()

@@ -82,20 +82,31 @@ def _frames(page: Page, served: Trial, name: str, **more: Any) -> list[float]:
 
 def traced(page: Page) -> list[float]:
     """Milliseconds of work in each frame while hands are on the board of a page."""
+
+    def hands(session: CDPSession) -> None:
+        for hand in HANDS:
+            _move(session, hand)
+            page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
+
+    return list(frames_of(recorded(page, hands, CATEGORIES)))
+
+
+def recorded(
+    page: Page, work: Callable[[CDPSession], object], categories: str
+) -> list[dict[str, Any]]:
+    """What the browser notes in these categories while something is done with a page."""
     session = page.context.new_cdp_session(page)
     events: list[dict[str, Any]] = []
     over: list[bool] = []
     session.on("Tracing.dataCollected", lambda told: events.extend(told["value"]))
     session.on("Tracing.tracingComplete", lambda _told: over.append(True))
-    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": CATEGORIES})
-    for hand in HANDS:
-        _move(session, hand)
-        page.wait_for_function("document.querySelector('.chart-sheet.moving') === null")
+    session.send("Tracing.start", {"transferMode": "ReportEvents", "categories": categories})
+    work(session)
     session.send("Tracing.end")
     deadline = time.monotonic() + 30
     while not over and time.monotonic() < deadline:
         page.wait_for_timeout(20)
-    return list(frames_of(events))
+    return events
 
 
 def _move(session: CDPSession, hand: Path) -> None:

@@ -1,0 +1,157 @@
+"""How much work another moment of an evening is for a phone: steps and jumps, screen by screen.
+
+As in `boards`, the processor's time of the page's main thread is counted, times six: the browser's
+own slowing measures whatever else this machine does, too. It counts from the key or the slider to
+the first frame in which the moment is drawn, without what is put off or fetched ahead. While a jump
+waits for its chunk the phone does nothing; what the server needs for that is in `replays`. The
+baseline is the same screen as static text, each row written anew.
+"""
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.phone import Phone, phone_on
+from tests.browser.replayed import Viewer
+from tests.browser.served import Served
+from tests.load.boards import PATH, SLOWED, recorded
+from tests.load.figures import Figure, share
+
+ROUNDS = 30
+STEP, JUMP = 16.0, 100.0
+"""The goals, in milliseconds."""
+
+SIZE = (390, 844)
+PATIENCE = 120_000
+"""So many milliseconds at most until the replay is open: the server walks the whole game first."""
+
+CATEGORIES = "toplevel,blink.user_timing"
+TASKS = frozenset({"RunTask", "ThreadControllerImpl::RunTask"})
+"""How browsers call a task of a thread, the older ones and the newer ones."""
+
+SCREENS: dict[str, tuple[str, ...]] = {
+    "cicero": ("Hand", "Map", "People", "Chronicle"),
+    "fata": ("Map", "People", "Chronicle"),
+}
+"""Who looks back, and on which screens: a player, and a steward."""
+
+MARKS = ("begin", "end")
+STOPWATCH = (Path(__file__).parent / "stopwatch.js").read_text()
+
+
+class Evening(NamedTuple):
+    """A game in a file: where, its id, and the tokens of its cards."""
+
+    store: Path
+    game: str
+    tokens: dict[str, str]
+
+
+class Taken(NamedTuple):
+    """Milliseconds that each step, each jump and each baseline took."""
+
+    steps: list[float]
+    jumps: list[float]
+    bare: list[float]
+
+
+def scrub_figures(evening: Evening) -> Iterator[Figure]:
+    """Median, 95th percentile and the slowest, of each screen; nothing without a browser."""
+    if not PATH:
+        return
+    with sync_playwright() as playwright:
+        root = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=PATH, args=["--disable-gpu", *root])
+        yield from figures_on(browser, evening, ROUNDS)
+        browser.close()
+
+
+def figures_on(browser: Browser, evening: Evening, rounds: int) -> Iterator[Figure]:
+    """The same on a browser that is there, of so many steps and jumps on each screen."""
+    with tempfile.TemporaryDirectory() as folder:
+        served = Served(Path(folder))
+        shutil.copyfile(evening.store, served.store)
+        with served:
+            for who in SCREENS:
+                yield from _of(who, browser, served, evening, rounds)
+
+
+def _of(
+    who: str, browser: Browser, served: Served, evening: Evening, rounds: int
+) -> Iterator[Figure]:
+    token = next(token for card, token in evening.tokens.items() if card.startswith(who))
+    with phone_on(browser, served.address, SIZE) as phone:
+        viewer = _opened(phone, token, evening.game)
+        for screen in SCREENS[who]:
+            viewer.tab(screen)
+            yield from _figures(f"{screen.lower()} of {who}", _taken(viewer, rounds))
+
+
+def _opened(phone: Phone, token: str, game: str) -> Viewer:
+    phone.scan(token)
+    phone.tap("Enter")
+    phone.is_live()
+    viewer = Viewer(phone, f"/g/{game}")
+    phone.open(f"/g/{game}/at")
+    viewer.line.wait_for(state="attached", timeout=PATIENCE)
+    phone.page.evaluate(STOPWATCH)
+    return viewer
+
+
+def _taken(viewer: Viewer, rounds: int) -> Taken:
+    """What it takes on this screen: from the middle step by step, and to moments anywhere."""
+    page, last = viewer.page, viewer.last
+    chance = Random(last)
+    anywhere = [chance.randrange(last + 1) for _ in range(rounds)]
+    page.evaluate("to => stopwatch.jumps([to])", last // 2)
+    steps = _worked(page, "steps", min(rounds, last - last // 2))
+    return Taken(steps, _worked(page, "jumps", anywhere), _worked(page, "bare", rounds))
+
+
+def _worked(page: Page, what: str, given: int | list[int]) -> list[float]:
+    """Milliseconds on a slow phone for each of some steps or jumps, the least first."""
+    events = recorded(
+        page, lambda _: page.evaluate(f"given => stopwatch.{what}(given)", given), CATEGORIES
+    )
+    return sorted(SLOWED * worked for worked in work_of(events))
+
+
+def work_of(events: list[dict[str, Any]]) -> Iterator[float]:
+    """Milliseconds of the processor between each mark of a begin and that of its end.
+
+    A task in which a mark stands counts as a whole.
+    """
+    marks = sorted((one for one in events if one["name"] in MARKS), key=lambda one: one["ts"])
+    tasks = [one for one in events if one["name"] in TASKS and "tdur" in one]
+    for begin, end in zip(marks[::2], marks[1::2], strict=True):
+        thread = (begin["pid"], begin["tid"])
+        mine = [one for one in tasks if (one["pid"], one["tid"]) == thread]
+        touched = [one for one in mine if _touches(one, begin["ts"], end["ts"])]
+        yield sum(one["tdur"] for one in touched) / 1000
+
+
+def _touches(task: dict[str, Any], begin: float, end: float) -> bool:
+    touches: bool = task["ts"] <= end and task["ts"] + task["dur"] >= begin
+    return touches
+
+
+def _figures(screen: str, taken: Taken) -> Iterator[Figure]:
+    for what, values, goal in (("step", taken.steps, STEP), ("jump", taken.jumps, JUMP)):
+        about = f"a {what} in a replay, {screen}, slowed {SLOWED} times"
+        for name, value, bare in zip(NAMES, told(values), told(taken.bare), strict=True):
+            yield Figure(f"{about} ({name})", value, "ms", goal, bare)
+
+
+NAMES = ("median", "p95", "slowest")
+
+
+def told(values: Sequence[float]) -> tuple[float, float, float]:
+    """The median, the 95th percentile and the last of sorted values."""
+    return median(values), share(values, 0.95), values[-1]
