@@ -45,7 +45,7 @@ def begin(story: BoardTranscript) -> None:
 
 
 def welcome(story: BoardTranscript, who: str) -> None:
-    """Let a newcomer play: from this turn on, or all begin once everybody has chosen a city."""
+    """Let a newcomer play, with the next orders; or all begin once everybody has chosen a city."""
     state, world = story.state, story.world
     if not world.started:
         if set(state.kernel.players) <= set(world.playing):

@@ -21,6 +21,16 @@ def is_by_lot(state: Game) -> bool:
     return same_city(state) == "preference_lists_and_recorded_lot"
 
 
+def orders_later(state: Game, who: str) -> bool:
+    """Whether somebody came while others wrote their orders: the first are for the next turn.
+
+    In the first turn everybody orders (DIP-PLAY-04). Where lots are drawn one comes when a turn
+    begins, and orders in it.
+    """
+    world = state.world
+    return 0 < world.turn == world.empire(who).since and not is_by_lot(state)
+
+
 def claimants(state: Game) -> tuple[str, ...]:
     """The newcomers who have asked for a city and have none yet, where one has to ask."""
     world = state.world

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from ledger.games.roman_diplomacy.adjusting import resolve_adjustments
 from ledger.games.roman_diplomacy.adjustments import balance, barbarian_armies
 from ledger.games.roman_diplomacy.captures import capture_centres, guard_what_was_left
-from ledger.games.roman_diplomacy.claims import settle_by_lot
+from ledger.games.roman_diplomacy.claims import orders_later, settle_by_lot
 from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
@@ -51,9 +51,13 @@ def _adjusts(story: BoardTranscript, who: str) -> bool:
 def after_orders(story: BoardTranscript, given: Given) -> None:
     """The orders are carried out; then whoever was dislodged retreats.
 
-    Who has a garrison alone may give orders, and misses nothing.
+    Who has a garrison alone may give orders, and misses nothing; nor does who came in this turn.
     """
-    owed = tuple(who for who in story.world.playing if story.world.now.units_of(who))
+    owed = tuple(
+        who
+        for who in story.world.playing
+        if story.world.now.units_of(who) and not orders_later(story.state, who)
+    )
     resolve_orders(story, given)
     note_missing(story, (who for who in owed if who not in story.world.ordered))
     _or_at_once(story, "retreats")

@@ -2,6 +2,7 @@
 
 from ledger.contract import Drafts
 from ledger.games.roman_diplomacy.calendar import year_of
+from ledger.games.roman_diplomacy.claims import orders_later
 from ledger.games.roman_diplomacy.founding import turn_period
 from ledger.games.roman_diplomacy.state import Game, World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
@@ -56,8 +57,12 @@ def owe_orders(story: BoardTranscript) -> None:
     if window is None or window.final:
         return
     for who in owing(story, story.world.phase):
-        if who not in window.owed:
+        if who not in window.owed and not _is_too_late(story, who):
             story.tell(window_joined(window, who).event)
+
+
+def _is_too_late(story: BoardTranscript, who: str) -> bool:
+    return story.world.phase == "movement" and orders_later(story.state, who)
 
 
 def orders_are_due(state: Game) -> bool:
@@ -73,8 +78,8 @@ def not_waiting(state: Game) -> Drafts:
 
 
 def waiting_for(state: Game, who: str) -> Drafts:
-    """A newcomer owes orders for this turn, too."""
+    """A newcomer owes orders for the first turn, too; in later ones the army stands at first."""
     window = open_window(state)
-    if window is None or window.final or who in window.owed:
+    if window is None or window.final or who in window.owed or orders_later(state, who):
         return ()
     return (window_joined(window, who),)

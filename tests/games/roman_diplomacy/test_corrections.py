@@ -21,10 +21,11 @@ def held(war: War, *turns: int) -> War:
     for _ in turns:
         while war.world.phase != "movement":
             war.ready(*war.state.kernel.windows[war.window].owed)
-        for who in war.world.playing:
+        owed = war.state.kernel.windows[war.window].owed
+        for who in owed:
             orders = {one.name.replace(" ", "_"): "H" for one in war.world.now.units_of(who)}
             war.ordered(who, **orders)
-        war.ready(*war.world.playing)
+        war.ready(*owed)
     return war
 
 

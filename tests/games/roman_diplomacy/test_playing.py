@@ -243,6 +243,32 @@ def test_a_steward_lets_somebody_in_who_founds_an_empire_in_the_same_turn() -> N
     assert war.world.turn == 1
 
 
+@pytest.mark.rule("DIP-PLAY-04")
+def test_s03_who_comes_late_has_an_army_at_once_and_orders_from_the_next_turn() -> None:
+    war = begun()
+    war.ready("gaius", "julia")
+    assert (war.world.turn, war.world.season) == (1, "autumn")
+    war.does("host", "let-in", character="livia")
+    war.founded(livia="sic")
+    assert war.world.now.units["sic"].owner == "livia"
+    assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
+    war.does("host", "set-unit", at="lib", unit="army", owner="livia", reason="a gift")
+    assert war.state.kernel.windows[war.window].owed == ("gaius", "julia")
+    refused = war.saves("livia", orders={"A sic": ["H"]})
+    assert not isinstance(refused, Kept)
+    war.ready("gaius", "julia")
+    while war.world.phase != "movement":
+        war.later(minutes=15).tick()
+    assert (war.world.turn, war.world.empire("livia").missed) == (2, ())
+    assert "livia" in war.state.kernel.windows[war.window].owed
+    war.ordered("livia", A_sic="H")
+    war.later(minutes=15).tick()
+    assert war.world.empire("livia").missed == ()
+    while war.world.turn == 3 and war.world.phase == "movement":
+        war.later(minutes=15).tick()
+    assert war.world.empire("livia").missed == (3,)
+
+
 @pytest.mark.rule("DIP-CD-02")
 def test_the_empire_of_whoever_leaves_for_good_falls_into_disorder_at_once() -> None:
     war = begun()
