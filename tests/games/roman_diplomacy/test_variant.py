@@ -162,11 +162,12 @@ def test_an_attack_from_the_place_that_is_attacked_later_cuts_nothing() -> None:
 
 @pytest.mark.rule("DIP-FLEET-06")
 def test_a_fleet_that_came_by_a_later_part_takes_no_hold_support_either() -> None:
-    pieces = {"X": ["F wst", "F thr"], "Y": ["F alb", "F aeg"]}
-    orders = ["F wst - mid - est", "F thr S est", "F alb - bru - ill - est", "F aeg S F ill - est"]
-    turn = played(SMALL, pieces, orders)
-    assert turn.standing == {"Y F est", "Y F aeg", "X F thr"}
-    assert turn.dislodged == {"X F est"}
+    pieces = {"X": ["F tys", "F nap", "F gre", "F tus"], "Y": ["F por", "F rom"]}
+    onward = ["F tys - tun", "F nap - tys - lyo", "F gre - ion - tys", "F tus S tys"]
+    attack = ["F por - mao - wes - tys", "F rom S F wes - tys"]
+    turn = played(EUROPE, pieces, [*onward, *attack])
+    assert turn.standing == {"X F tun", "X F lyo", "X F tus", "Y F tys", "Y F rom"}
+    assert turn.dislodged == {"X F tys"}
 
 
 @pytest.mark.rule("DIP-FLEET-06")
