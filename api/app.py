@@ -45,6 +45,7 @@ from api.rest import (
     stories,
     view,
     windows,
+    words,
 )
 from api.settings import Settings
 from api.static import Pages
@@ -76,6 +77,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *standings.ROUTES,
     *series.ROUTES,
     *stories.ROUTES,
+    *words.ROUTES,
     *evening.ROUTES,
     *audit.ROUTES,
     *seal.ROUTES,

@@ -28,7 +28,8 @@ class GameSummary(Model):
 
     `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
     `entry` says whether somebody without a card may come in: to nobody it is `closed`, an `asked`
-    steward lets them in, or it is `open` to everybody.
+    steward lets them in, or it is `open` to everybody. `erased` counts how often words of it were
+    erased, if ever.
     """
 
     id: str
@@ -40,12 +41,14 @@ class GameSummary(Model):
     entry: Entry
     period: Period
     fingerprints: list[str] | None = None
+    erased: int | None = None
 
 
 class Games(Model):
     """Every game of a server."""
 
     games: list[GameSummary]
+    forgotten: list[str] | None = None
 
 
 class PlayersDoc(Model):

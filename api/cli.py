@@ -5,7 +5,9 @@ import typer
 from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
+from api.commands.erase import erase
 from api.commands.export import export
+from api.commands.forget import forget
 from api.commands.found import found
 from api.commands.play import play
 from api.commands.push_key import push_key
@@ -40,6 +42,8 @@ for command in (
     report,
     schema,
     push_key,
+    erase,
+    forget,
 ):
     app.command()(command)
 

@@ -86,6 +86,10 @@ class Founder:
         if founding_key is not None:
             self._known[founding_key.key] = (game, founding_key)
 
+    def forget(self, game: str) -> None:
+        """Forget the key under which a game was founded."""
+        self._known = {key: one for key, one in self._known.items() if one[0] != game}
+
     async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
         """Found a game, only once for a key.
 

@@ -15,6 +15,7 @@ from ledger.audience import EVERYBODY
 from ledger.entry import Entry, audiences
 from ledger.letters import Letterbox
 from ledger.scribe import Scribe
+from ledger.store.base import Side
 
 
 class Game(GameReader):
@@ -61,6 +62,17 @@ class Game(GameReader):
                 self.slices.again()
                 self.stream.schedule_flush(public=False)
             return after
+
+    async def rewrite_words(self, sides: tuple[Side, ...]) -> None:
+        """Write what changes the words that are shown, and show all phones the game anew.
+
+        Raise StoreError.
+        """
+        await self.writer.keep(sides)
+        self.read_beside()
+        self.replay.forget()
+        self.slices.anew()
+        self.stream.restart()
 
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         self.forget_lines(entries)

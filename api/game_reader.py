@@ -5,13 +5,16 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
+from api.disclosure import Consents
 from api.encode import line_bytes
+from api.erasing import EDITION, ERASINGS, counted
 from api.letterboxes import Letterboxes
 from api.naming import Naming
 from api.slices import Slices
 from api.writer import Clock
 from ledger.audience import Viewer
 from ledger.entry import Entry
+from ledger.free_text import ERASED
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.letter_slices import letter_slices, letterbox_slices
 from ledger.kernel.machine import Machine
@@ -26,6 +29,7 @@ from projections.chronicle import CHRONICLE
 from projections.pages import Chronicle, Line, Reader, Spot
 from projections.projection import Readings
 from projections.whole_lines import all_lines, whole_lines
+from projections.words import WORDS
 
 WHOLE = 8
 """Maximum number of viewers whose lines are kept in memory as a whole."""
@@ -49,20 +53,40 @@ class GameReader:
         """Start again with this scribe and forget everything that was read before."""
         self.scribe = scribe
         self.reversals = 0
-        self.forget_words()
-        self.letterboxes = Letterboxes(scribe)
+        self.read_beside()
         self.readings = Readings(PROJECTIONS, self.id)
         self.slices = Slices(self.render)
         self.slices.follow(self.state)
         self.slices.changes()
         self.naming = Naming(self.slices, self.messages)
 
+    def read_beside(self) -> None:
+        """Read anew what lies beside the ledger: letterboxes, consents, how often words went."""
+        scribe = self.scribe
+        self.letterboxes = Letterboxes(scribe)
+        self.consents = Consents(scribe)
+        self.erasings = counted(scribe.store, self.id, ERASINGS)
+        self.edition = counted(scribe.store, self.id, EDITION)
+        self.forget_words()
+
     def forget_words(self) -> None:
         """Drop the free words that are kept in memory: some were erased."""
-        self._whole = lru_cache(WHOLE)(self._whole_lines)
-        self.text = lru_cache(TEXTS)(self.scribe.text)
+        self.text = lru_cache(TEXTS)(self._text)
         self.recorded_text = lru_cache(TEXTS)(self.scribe.recorded_text)
         self._lines: dict[int, bytes] = {}
+        # last: what is read from here on has the words as they are now
+        self._whole = lru_cache(WHOLE)(self._whole_lines)
+
+    def _text(self, digest: str) -> str:
+        """Free words by their digest, `ERASED` for those that were erased."""
+        return self.scribe.text(digest) or (ERASED if self.scribe.is_erased(digest) else "")
+
+    def is_laid_open(self, digest: str, viewer: Viewer) -> bool:
+        """Whether who said these words lays them open to this viewer, after the game."""
+        if not (viewer.opened and self.consents.all):
+            return False
+        words = self.readings.of(WORDS, self.state.log)
+        return self.consents.opens(words, self.state.kernel, digest, viewer)
 
     @property
     def state(self) -> State[Any]:
@@ -103,7 +127,15 @@ class GameReader:
         """The chronicle as it was right after the entry at a position, now unless one is given."""
         log = self.state.log
         numbering = self.readings.of(CHRONICLE, log, position)
-        return Chronicle(self.id, numbering, log, self.machine.types, self.text)
+        return Chronicle(
+            self.id,
+            numbering,
+            log,
+            self.machine.types,
+            self.text,
+            self.is_laid_open,
+            self.edition,
+        )
 
     def whole_lines(self, viewer: Viewer) -> tuple[Line, ...]:
         """Every entry of which the viewer reads something, once each, oldest first.

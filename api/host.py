@@ -10,6 +10,7 @@ from starlette.types import Scope
 
 from api.clock import SteadyClock, Watch, milliseconds
 from api.doors.streams import Streams
+from api.eraser import Eraser
 from api.founder import FoundedGame, Founder, FoundingRequest
 from api.game import Game
 from api.identity import Session
@@ -20,6 +21,7 @@ from api.push.subscriptions import Subscriptions
 from api.push.vapid import ServerKey
 from api.reading.readers import Readers
 from api.registry import RUNNING, Registry
+from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
 from api.unhurried import Unhurried
@@ -69,8 +71,10 @@ class Host(Registry):
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)
         self.founder = Founder(self)
         self._opener = Opener(self, self.founder)
+        self.eraser = Eraser(self, self.founder)
         self._timers: list[asyncio.Task[None]] = []
-        self._minute = 0
+        self.erasing: asyncio.Task[None] | None = None
+        self._minute = self._day = 0
         self._commits = -1
         self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
         self.ready = False
@@ -86,7 +90,8 @@ class Host(Registry):
             return
         self.faults.store_opened(self.store.doubt, self.now())
         await self._opener.open_all()
-        self._minute = self.now() // MINUTE
+        await self.eraser.carry_out()
+        self._minute, self._day = self.now() // MINUTE, self.now() // DAY
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
@@ -104,6 +109,8 @@ class Host(Registry):
         self.ready = False
         for timer in self._timers:
             timer.cancel()
+        if self.erasing is not None:
+            await self.erasing
         if self._pusher is not None:
             await self._pusher.stop()
         for game in self.games.values():
@@ -157,13 +164,16 @@ class Host(Registry):
         return await self.founder.found(request, key)
 
     def tick(self) -> None:
-        """Carry out what is due in any game; sign heads when the minute has turned."""
+        """Carry out what is due; sign heads when the minute has turned, erase what is old daily."""
         if jump := self._watch.noticed():
             self.faults.clock_changed(jump, self.now())
         before, self._minute = self._minute, self.now() // MINUTE
         if self._minute != before:
             for game in self.games.values():
                 game.writer.minute()
+        if self._day != (today := self.now() // DAY):
+            self._day = today
+            self.erasing = asyncio.ensure_future(self.eraser.carry_out())
         self._looks(self.games.values(), _look)
         if self._pusher is not None:
             self._pushes(self.games.values(), self._pusher.look)
@@ -173,6 +183,8 @@ class Host(Registry):
 
         It uses a game that can be written to: any other would fail for its own reasons.
         """
+        if self.erasing is None or self.erasing.done():
+            self.erasing = asyncio.ensure_future(self.eraser.scrub())
         commits = sum(game.writer.commits for game in self.games.values())
         sound = (g for g in self.games.values() if not g.writer.broken)
         game = next((g for g in sound if g.id not in self._looks.failing), None)

@@ -127,6 +127,14 @@ class Identity:
             session, _, card = key.partition("/")
             self.granted(session, game, card, hold)
 
+    def forget(self, game: str) -> None:
+        """Forget the tokens and sessions of a game, as they are in memory."""
+        self._tokens = {key: one for key, one in self._tokens.items() if one.game != game}
+        for session in self._sessions.values():
+            session.holds.pop(game, None)
+        held = ((key, one) for key, one in self._sessions.items() if any(one.holds.values()))
+        self._sessions = dict(held)
+
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """The session of a request with these headers: by its bearer token, or by its cookie."""
         secret = secret_of(headers, secure=secure)

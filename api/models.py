@@ -97,10 +97,15 @@ class Line(Model):
 
 
 class ViewWithoutLines(Model):
-    """What a phone shows beside the chronicle: whose it is, and the slices that one sees."""
+    """What a phone shows beside the chronicle: whose it is, and the slices that one sees.
+
+    `erased` counts how often words of the game were erased, if ever: a phone that kept some before
+    forgets them.
+    """
 
     now: int
     etag: str
+    erased: int | None = None
     game: str
     cursor: str
     me: list[str]

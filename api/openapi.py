@@ -53,6 +53,7 @@ _TAG_OF: Mapping[str, str] = {
     "entries": "following",
     "opened": "following",
     "letters": "following",
+    "words": "following",
     "pictures": "following",
     "seal": "seal",
     "house": "house",

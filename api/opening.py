@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 
 from api.doors.printed import printed_names
+from api.erasing import forgotten_games
 from api.founder import Founder
 from api.founding import pins_in
 from api.game import Game
@@ -35,6 +36,9 @@ class Opener:
         Raise StoreError, and DamagedError when there are games and none can be read.
         """
         loop = asyncio.get_running_loop()
+        self._registry.forgotten = await loop.run_in_executor(
+            self._registry.pool, forgotten_games, self._registry.store
+        )
         for name in await loop.run_in_executor(self._registry.pool, self._registry.store.games):
             try:
                 scribe = await loop.run_in_executor(self._registry.pool, self._open, name)

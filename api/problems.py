@@ -37,6 +37,7 @@ PROBLEMS: Mapping[str, Kind] = {
     "not-begun": Kind(409, "Wait until a steward lets play begin."),
     "paused": Kind(409, "Wait until a steward resumes the game."),
     "closed": Kind(409, "Nothing more can be done in this game; its ledger is open."),
+    "not-closed": Kind(409, "Wait until the game is closed."),
     "saved-elsewhere": Kind(409, "Look at what is saved now, then save with a higher revision."),
     "card-elsewhere": Kind(409, 'Claim it again with `"move": true`; the other phone ends.'),
     "too-large": Kind(413, "Send less at once."),

@@ -37,7 +37,8 @@ class Registry:
     `clock` gives the time in milliseconds; `pool` is the one thread that writes; `faults` are those
     of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
     be pushed to. `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom
-    bots play, by game; `adopted` is called with every new game.
+    bots play, by game; `forgotten` are games that were erased whole; `adopted` is called with every
+    new game.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Registry:
         self.games: dict[str, Game] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
+        self.forgotten: frozenset[str] = frozenset()
         self.adopted: Callable[[Game], None] = lambda _game: None
 
     def game(self, game: str) -> Game:
@@ -110,6 +112,19 @@ class Registry:
         if bots is not None:
             self.bots[game.id] = bots
         game.writer.start()
+
+    def read_access(self, game: Game) -> None:
+        """Read anew by which tokens and sessions one gets at a game, and where phones are."""
+        for kept in (self.identity, self.addresses, self.subscriptions):
+            kept.forget(game.id)
+            kept.load(game.id, self.store)
+
+    def forget(self, game: Game) -> None:
+        """Know nothing of a game any more; it is not played on."""
+        for known in (self.games, self.tokens, self.bots):
+            known.pop(game.id, None)
+        for kept in (self.identity, self.addresses, self.subscriptions):
+            kept.forget(game.id)
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the server itself."""

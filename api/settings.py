@@ -123,6 +123,24 @@ class Settings(BaseSettings):
     All others must be reached by HTTPS, in the open internet.
     """
 
+    keep_names_days: int = Field(default=0, ge=0, le=36_500)
+    """After how many days what people are called is erased; 0 for never.
+
+    This and the next four count from the closing of a game, or from its last entry.
+    """
+
+    keep_words_days: int = Field(default=0, ge=0, le=36_500)
+    """After how many days reasons, terms and all other free words are erased; 0 for never."""
+
+    keep_letters_days: int = Field(default=0, ge=0, le=36_500)
+    """After how many days what letters say is erased; 0 for never."""
+
+    keep_access_days: int = Field(default=0, ge=0, le=36_500)
+    """After how many days sessions, tokens, calendar and push addresses are erased; 0 for never."""
+
+    keep_games_days: int = Field(default=0, ge=0, le=36_500)
+    """After how many days whole games are erased; 0 for never."""
+
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     """What is logged: debug, info, warning or error."""
 

@@ -69,6 +69,13 @@ class Slices:
         """Look again at what does not come from the state."""
         self._state = None
 
+    def anew(self) -> None:
+        """Render everything again: free words were erased, which no source tells of."""
+        self._state = None
+        self._unpacked = {name: one._replace(source=()) for name, one in self._unpacked.items()}
+        for one in self._shown.values():
+            one.source = ()
+
     @property
     def stale(self) -> bool:
         """Whether there may be changes that nobody was told of."""

@@ -86,7 +86,9 @@ def _view(
     kind: bytes,
     lines: list[bytes],
 ) -> View:
-    rest = b'"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
+    erased = b'"erased":%d,' % game.erasings if game.erasings else b""
+    rest = b'%b"game":%b,"cursor":%b,"me":%b,"staff":%b,"private":%b,"slices":%b,"%b":%b}' % (
+        erased,
         encode(game.id),
         encode(str(cursor)),
         encode(sorted(viewer.characters)),

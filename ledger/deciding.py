@@ -103,7 +103,7 @@ class Deciding:
     ) -> None:
         self.entries.extend(entries)
         self.sides.extend(context.sides)
-        self.sides.extend(_erased(before, self.state))
+        self.sides.extend(_erased(before, self.state, self.now))
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._sealed(entry.event)
@@ -126,14 +126,20 @@ class Deciding:
         return DurableContext(act, chance, self.tools.randomness)
 
 
-def _erased(before: State[Any], after: State[Any]) -> Iterator[Side]:
+def erasing(digest: str, now: int) -> tuple[Side, Side]:
+    """The side writes that erase free words at `now` (milliseconds), and say that they were."""
+    return (Side("text", digest, None), Side("erased", digest, b"%d" % now))
+
+
+def _erased(before: State[Any], after: State[Any], now: int) -> Iterator[Side]:
     # who says another name, takes it back or is turned away wants nobody to find the old one
-    was, now = before.kernel, after.kernel
-    if now.names is not was.names or now.knocks is not was.knocks:
-        gone = _names(was) - _names(now) - {""}
-        yield from (Side("text", digest, None) for digest in sorted(gone))
-    written = now.letters.gone[len(was.letters.gone) :]
-    yield from (Side("text", digest, None) for digest in written)
+    was, became = before.kernel, after.kernel
+    gone: set[str] = set()
+    if became.names is not was.names or became.knocks is not was.knocks:
+        gone = _names(was) - _names(became) - {""}
+    written = became.letters.gone[len(was.letters.gone) :]
+    for digest in (*sorted(gone), *written):
+        yield from erasing(digest, now)
 
 
 def _names(kernel: Kernel) -> set[str]:

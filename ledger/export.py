@@ -2,9 +2,12 @@
 
 The lines: a header; one for each entry from position 1 on, with its salt, or only its leaf hash
 where the entry is withheld; the signed heads, oldest first; what phones signed of the heads they
-kept; the free texts; and how many lines came before the last one. Each line has one spelling only,
-so that no byte can change unnoticed. Files of the form `acta-export/1` are read, too: their heads
-are not chained, and no phone signed them.
+kept; the free texts; the digests of those that were erased; and how many lines came before the
+last one. Each line has one spelling only, so that no byte can change unnoticed.
+
+A file that names erased texts is of the form `acta-export/3`: earlier versions do not know such
+lines. Files of the form `acta-export/1` are read, too: their heads are not chained, and no phone
+signed them.
 
 Players cannot get such a file while a game is open: it shows how many entries they do not see.
 """
@@ -13,20 +16,46 @@ import itertools
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from ledger.cosigned import Cosigned
 from ledger.entry import Entry
-from ledger.seal import SALT_BYTES, Chain, SealKeys, Tree, leaf_hash, read_head, text_digest
+from ledger.export_lines import (
+    FORMAT,
+    FORMAT_WITH_GAPS,
+    FOUNDED,
+    SALT,
+    CosignedLine,
+    EndLine,
+    EntryLine,
+    ErasedLine,
+    Form,
+    Header,
+    HeadLine,
+    LeafLine,
+    Line,
+    Pins,
+    Text,
+    TextLine,
+)
+from ledger.seal import Chain, SealKeys, Tree, leaf_hash, read_head
 
-FORMAT: Final = "acta-export/2"
-FOUNDED = "kernel/game-founded@1"
-"""The stored name of entry 1."""
+__all__ = [
+    "FORMAT",
+    "FOUNDED",
+    "Export",
+    "ExportError",
+    "Item",
+    "Pins",
+    "Text",
+    "pins_of",
+    "read_export",
+    "write_export",
+]
 
 _HASH = re.compile(r"[0-9a-f]{64}")
-_SALT = re.compile(r"[0-9a-f]{32}")
 
 
 class ExportError(Exception):
@@ -38,79 +67,6 @@ class ExportError(Exception):
         self.sentence = sentence
 
 
-class Pins(msgspec.Struct, frozen=True):
-    """What entry 1 pins for the whole game."""
-
-    game: str
-    ruleset: str
-    version: str
-    data_hash: str
-    seal_key: str
-    commitment: str
-
-
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The first line: what entry 1 pins, once more, and what to expect."""
-
-    format: Literal["acta-export/1", "acta-export/2"] = FORMAT
-    game: str
-    ruleset: str
-    version: str
-    data_hash: str
-    seal_key: str
-    commitment: str
-    entries: int
-    scope: Literal["whole", "seen"]
-
-
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A free text that an entry names by its digest; digest and salt in hex."""
-
-    digest: str
-    salt: str
-    text: str
-
-    @classmethod
-    def kept(cls, digest: str, value: bytes) -> "Text":
-        """A text from its stored bytes, which begin with its salt. Damaged bytes are accepted."""
-        salt, text = value[:SALT_BYTES], value[SALT_BYTES:]
-        return cls(digest, salt.hex(), text.decode(errors="replace"))
-
-    @property
-    def fits(self) -> bool:
-        """Whether these words with this salt, written as it should be, have this digest."""
-        right = _SALT.fullmatch(self.salt) is not None
-        return right and text_digest(bytes.fromhex(self.salt), self.text) == self.digest
-
-
-class _EntryLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    entry: str
-    salt: str
-
-
-class _LeafLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    leaf: str
-
-
-class _HeadLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    head: str
-
-
-class _CosignedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    cosigned: Cosigned
-
-
-class _TextLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: Text
-
-
-class _EndLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    end: int
-
-
-_Line = Header | _EntryLine | _LeafLine | _HeadLine | _CosignedLine | _TextLine | _EndLine
-
-
 class Item(NamedTuple):
     """An entry in an export: its leaf hash, and its stored bytes unless it is withheld."""
 
@@ -120,13 +76,14 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True)
 class Export:
-    """The contents of a file, decoded but not verified."""
+    """The contents of a file, decoded but not verified. `erased` are digests of texts."""
 
     header: Header
     items: tuple[Item, ...]
     heads: tuple[str, ...]
     texts: tuple[Text, ...]
     cosigned: tuple[Cosigned, ...] = ()
+    erased: tuple[str, ...] = ()
 
 
 def pins_of(entry: Entry) -> Pins | None:
@@ -146,20 +103,23 @@ def write_export(
     texts: Iterable[Text] = (),
     withheld: Container[int] = frozenset(),
     cosigned: Iterable[Cosigned] = (),
+    erased: Iterable[str] = (),
 ) -> Iterator[bytes]:
     """The lines of an export, each with its line break, from stored entries and published heads.
 
     `withheld` are the positions of entries whose reader may not see all of them, `cosigned` what
-    phones signed, for files that are written when the game is over. A head over the
-    whole is signed at the end if there is none yet, so that no entry goes unsealed: it says that
-    it is a copy, which was never published. Raise ValueError when entry 1 founds no game or is
-    withheld, SealError when a head is none.
+    phones signed, for files that are written when the game is over, `erased` the digests of texts
+    that were erased. A head over the whole is signed at the end if there is none yet, so that no
+    entry goes unsealed: it says that it is a copy, which was never published. Raise ValueError when
+    entry 1 founds no game or is withheld, SealError when a head is none.
     """
     pins = pins_of(msgspec.json.decode(entries[0], type=Entry)) if entries else None
     if pins is None or 1 in withheld:
         raise ValueError("an export begins with the entry that founds the game")
-    lines = _lines(entries, pins, keys, tuple(heads), withheld)
-    return _numbered(itertools.chain(lines, _besides(cosigned, texts)))
+    gaps = sorted(erased)
+    form: Form = FORMAT_WITH_GAPS if gaps else FORMAT
+    lines = _lines(entries, pins, keys, tuple(heads), withheld, form)
+    return _numbered(itertools.chain(lines, _besides(cosigned, texts, gaps)))
 
 
 def _lines(
@@ -168,9 +128,11 @@ def _lines(
     keys: SealKeys,
     heads: Sequence[str],
     withheld: Container[int],
-) -> Iterator[_Line]:
+    form: Form,
+) -> Iterator[Line]:
     partly = any(position in withheld for position in range(1, len(entries) + 1))
     yield Header(
+        format=form,
         entries=len(entries),
         scope="seen" if partly else "whole",
         **msgspec.structs.asdict(pins),
@@ -180,28 +142,32 @@ def _lines(
         leaf = keys.leaf(position, stored)
         tree = tree.append(leaf)
         if position in withheld:
-            yield _LeafLine(leaf.hex())
+            yield LeafLine(leaf.hex())
         else:
-            yield _EntryLine(stored.decode(), keys.salt(position).hex())
+            yield EntryLine(stored.decode(), keys.salt(position).hex())
     for head in heads:
-        yield _HeadLine(head)
+        yield HeadLine(head)
     if not heads or read_head(heads[-1]).size < tree.size:
-        yield _HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
+        yield HeadLine(keys.sign(pins.game, tree, Chain.over(heads).copy()))
 
 
-def _besides(cosigned: Iterable[Cosigned], texts: Iterable[Text]) -> Iterator[_Line]:
+def _besides(
+    cosigned: Iterable[Cosigned], texts: Iterable[Text], erased: Iterable[str]
+) -> Iterator[Line]:
     for one in sorted(cosigned, key=lambda one: one.key):
-        yield _CosignedLine(one)
+        yield CosignedLine(one)
     for text in sorted(texts, key=lambda text: text.digest):
-        yield _TextLine(text)
+        yield TextLine(text)
+    for digest in erased:
+        yield ErasedLine(digest)
 
 
-def _numbered(lines: Iterable[_Line]) -> Iterator[bytes]:
+def _numbered(lines: Iterable[Line]) -> Iterator[bytes]:
     encoder, count = msgspec.json.Encoder(), 0
     for line in lines:
         yield encoder.encode(line) + b"\n"
         count += 1
-    yield encoder.encode(_EndLine(count)) + b"\n"
+    yield encoder.encode(EndLine(count)) + b"\n"
 
 
 def read_export(lines: Iterable[bytes]) -> Export:
@@ -222,6 +188,7 @@ class _Reader:
     heads: list[str] = field(default_factory=list)
     cosigned: list[Cosigned] = field(default_factory=list)
     texts: list[Text] = field(default_factory=list)
+    erased: list[str] = field(default_factory=list)
     section: int = 0
     ended: bool = False
 
@@ -234,22 +201,24 @@ class _Reader:
         self.section = section
         self._take(number, line)
 
-    def _take(self, number: int, line: _Line) -> None:
+    def _take(self, number: int, line: Line) -> None:
         match line:
             case Header():
                 self.header = line
-            case _EntryLine(stored, salt):
+            case EntryLine(stored, salt):
                 raw = stored.encode()
-                self.items.append(Item(leaf_hash(raw, _hex(_SALT, salt, number)), raw))
-            case _LeafLine(leaf):
+                self.items.append(Item(leaf_hash(raw, _hex(SALT, salt, number)), raw))
+            case LeafLine(leaf):
                 self.items.append(Item(_hex(_HASH, leaf, number), None))
-            case _HeadLine(head):
+            case HeadLine(head):
                 self.heads.append(head)
-            case _CosignedLine(cosigned):
+            case CosignedLine(cosigned):
                 self.cosigned.append(cosigned)
-            case _TextLine(text):
+            case TextLine(text):
                 self.texts.append(text)
-            case _EndLine(end):
+            case ErasedLine(digest):
+                self.erased.append(_checked(_HASH, digest, number))
+            case EndLine(end):
                 self._end(number, end)
 
     def _end(self, number: int, end: int) -> None:
@@ -261,24 +230,33 @@ class _Reader:
     def finished(self, number: int) -> Export:
         if self.header is None:
             raise ExportError(1, "The file is empty.")
+        if self.erased and self.header.format != FORMAT_WITH_GAPS:
+            raise ExportError(1, "The file names erased texts, which its form does not know.")
         if not self.ended:
             raise ExportError(number, "The file is cut off: its last line is missing.")
-        heads, texts = tuple(self.heads), tuple(self.texts)
-        return Export(self.header, tuple(self.items), heads, texts, tuple(self.cosigned))
+        return Export(
+            self.header,
+            tuple(self.items),
+            tuple(self.heads),
+            tuple(self.texts),
+            tuple(self.cosigned),
+            tuple(self.erased),
+        )
 
 
-_KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[_Line]]] = {
-    b"entry": (1, msgspec.json.Decoder(_EntryLine)),
-    b"leaf": (1, msgspec.json.Decoder(_LeafLine)),
-    b"head": (2, msgspec.json.Decoder(_HeadLine)),
-    b"cosigned": (3, msgspec.json.Decoder(_CosignedLine)),
-    b"text": (4, msgspec.json.Decoder(_TextLine)),
-    b"end": (5, msgspec.json.Decoder(_EndLine)),
+_KINDS: dict[bytes, tuple[int, msgspec.json.Decoder[Line]]] = {
+    b"entry": (1, msgspec.json.Decoder(EntryLine)),
+    b"leaf": (1, msgspec.json.Decoder(LeafLine)),
+    b"head": (2, msgspec.json.Decoder(HeadLine)),
+    b"cosigned": (3, msgspec.json.Decoder(CosignedLine)),
+    b"text": (4, msgspec.json.Decoder(TextLine)),
+    b"erased": (5, msgspec.json.Decoder(ErasedLine)),
+    b"end": (6, msgspec.json.Decoder(EndLine)),
 }
 _HEADER = (0, msgspec.json.Decoder(Header))
 
 
-def _parsed(number: int, raw: bytes) -> tuple[int, _Line]:
+def _parsed(number: int, raw: bytes) -> tuple[int, Line]:
     section, decoder = _HEADER if number == 1 else _KINDS.get(raw[2 : raw.find(b'"', 2)], _HEADER)
     try:
         line = decoder.decode(raw)
@@ -292,6 +270,10 @@ def _parsed(number: int, raw: bytes) -> tuple[int, _Line]:
 
 
 def _hex(form: re.Pattern[str], text: str, number: int) -> bytes:
+    return bytes.fromhex(_checked(form, text, number))
+
+
+def _checked(form: re.Pattern[str], text: str, number: int) -> str:
     if not form.fullmatch(text):
         raise ExportError(number, "A salt or a hash on this line is damaged.")
-    return bytes.fromhex(text)
+    return text

@@ -11,6 +11,9 @@ from annotated_types import MaxLen, MinLen
 from pydantic import BaseModel, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
+ERASED = "[erased]"
+"""What is shown in the place of words that were erased."""
+
 
 @dataclass(frozen=True, slots=True)
 class FreeText:

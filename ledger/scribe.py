@@ -240,6 +240,10 @@ class Scribe:
         kept = self.store.side(self.game, "text", digest) if digest else None
         return Text.kept(digest, kept).text if kept else ""
 
+    def is_erased(self, digest: str) -> bool:
+        """Whether there were free words of this digest that were erased."""
+        return bool(digest) and self.store.side(self.game, "erased", digest) is not None
+
     def recorded_text(self, digest: str) -> str:
         """The same, and "" for words that are not those that were recorded."""
         kept = self.store.side(self.game, "text", digest) if digest else None

@@ -17,6 +17,15 @@ Texts = Callable[[str], str]
 """From the digest of free words to the words, or "" when they were erased."""
 
 
+LaidOpen = Callable[[str, Viewer], bool]
+"""From the digest of free words and a viewer: whether who said them lays them open to that one."""
+
+
+def nothing_laid_open(_digest: str, _viewer: Viewer) -> bool:
+    """Nobody lays anything open."""
+    return False
+
+
 def shown_type(entry: Entry) -> str:
     """The entry's stored name, or that of the entry it discloses."""
     return entry.event.type if isinstance(entry.event, Disclosed) else entry.type
@@ -85,12 +94,17 @@ def message_key(stored: str) -> str:
 
 
 def visible_entry(
-    entry_type: EventType[Any, Any], entry: Entry, viewer: Viewer, texts: Texts
+    entry_type: EventType[Any, Any],
+    entry: Entry,
+    viewer: Viewer,
+    texts: Texts,
+    laid_open: LaidOpen = nothing_laid_open,
 ) -> VisibleEntry | None:
     """The entry as this viewer may see it, or None when there is nothing to be seen.
 
     Its `n` is its position; `projections.pages` makes it the number that this viewer may know.
-    Only those who could see the entry when it was made may read its free words.
+    Its free words are for those who could see the entry when it was made, and for those to whom
+    who said them lays them open.
     """
     words = sees(entry.audience, viewer)
     legs = _legs(entry.postings, viewer)
@@ -100,29 +114,30 @@ def visible_entry(
     if not (words or legs or moved or warned or known):
         return None
     position = entry.position if viewer.sees_positions else 0
+    shown = VisibleEntry(
+        entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
+    )
     if not words:
-        return VisibleEntry(
-            entry.id, entry.at, entry.period, legs=legs, moved=moved, warned=warned, n=position
-        )
-    read = _reader(entry, viewer, texts)
+        return shown
+    return _told(entry_type, entry, _reader(entry, viewer, texts, laid_open), shown)
+
+
+def _told(
+    entry_type: EventType[Any, Any], entry: Entry, read: Texts, shown: VisibleEntry
+) -> VisibleEntry:
+    """What is shown of an entry, with its words."""
     meta, ruling = entry.meta, entry.ruling
-    return VisibleEntry(
-        id=entry.id,
-        at=entry.at,
-        period=entry.period,
+    return msgspec.structs.replace(
+        shown,
         key=message_key(shown_type(entry)),
         args=dict(entry_type.message_args(entry.event)),
         words=True,
-        legs=legs,
-        moved=moved,
         rolls=entry.rolls,
         actor=meta.actor if meta else "",
         recorder=meta.recorder if meta else "",
-        warned=warned,
         ruling=VisibleRuling(ruling.by, ruling.waived, read(ruling.reason)) if ruling else None,
         reason=read(reason_of(entry.event)),
         about=getattr(entry.event, "entry", ""),
-        n=position,
     )
 
 
@@ -137,8 +152,10 @@ def supplement(seen: VisibleEntry, public: VisibleEntry) -> VisibleEntry:
     )
 
 
-def _reader(entry: Entry, viewer: Viewer, texts: Texts) -> Texts:
-    return texts if reads(entry.audience, viewer) else lambda _digest: ""
+def _reader(entry: Entry, viewer: Viewer, texts: Texts, laid_open: LaidOpen) -> Texts:
+    if reads(entry.audience, viewer):
+        return texts
+    return lambda digest: texts(digest) if laid_open(digest, viewer) else ""
 
 
 def _legs(postings: tuple[Posting, ...], viewer: Viewer) -> tuple[Leg, ...]:

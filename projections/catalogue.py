@@ -12,6 +12,7 @@ from projections.links import LINKS
 from projections.projection import Projection
 from projections.seating import SEATING
 from projections.standings import STANDINGS
+from projections.words import WORDS
 
 PROJECTIONS: tuple[Projection[Any], ...] = (
     HOLDINGS,
@@ -23,4 +24,5 @@ PROJECTIONS: tuple[Projection[Any], ...] = (
     ACCOUNTS,
     LINKS,
     EVENING,
+    WORDS,
 )

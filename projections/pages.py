@@ -8,11 +8,17 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ledger.audience import ROOM, Viewer, is_confidential, sees
-from ledger.books import holder
 from ledger.contract import EventType
 from ledger.entry import Entry
 from ledger.state import Log
-from ledger.visibility import Texts, VisibleEntry, supplement, visible_entry
+from ledger.visibility import (
+    LaidOpen,
+    Texts,
+    VisibleEntry,
+    nothing_laid_open,
+    supplement,
+    visible_entry,
+)
 from projections.chronicle import (
     Cursor,
     Numbering,
@@ -21,6 +27,7 @@ from projections.chronicle import (
     public_positions,
     read_cursor,
 )
+from projections.selecting import Filter
 
 PAGE = 50
 """Default number of positions on a page."""
@@ -66,57 +73,29 @@ class Page(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Filter:
-    """Selects lines: those of one entry type, and those about one character.
-
-    The type is given by its message key or by its stored name.
-    """
-
-    type: str = ""
-    character: str = ""
-
-    def wants(self, entry: Entry, seen: VisibleEntry) -> bool:
-        """Whether a visible entry is selected."""
-        if self.type and not (seen.words and self.type in (entry.type, seen.key)):
-            return False
-        return not self.character or self.character in mentioned(seen)
-
-
-def mentioned(seen: VisibleEntry) -> frozenset[str]:
-    """The characters that are mentioned in a line."""
-    result = named_in_words(seen) | {placement.piece for placement in seen.moved}
-    for leg in seen.legs:
-        result |= {holder(leg.source), holder(leg.target)}
-    return result - {""}
-
-
-def named_in_words(seen: VisibleEntry) -> frozenset[str]:
-    """The characters whom a line's sentence names, and those who did or recorded it."""
-    return frozenset({seen.actor, seen.recorder, *_who(seen.args.values())}) - {""}
-
-
-def _who(values: Iterable[Any]) -> Iterator[str]:
-    for value in values:
-        if isinstance(value, str) and value.startswith("who:"):
-            yield value[4:]
-        elif isinstance(value, list | tuple):
-            yield from _who(value)
-
-
-@dataclass(frozen=True, slots=True)
 class Chronicle:
-    """A game's chronicle at one position, for any viewer."""
+    """A game's chronicle at one position, for any viewer.
+
+    `laid_open` says which free words are open to a viewer by consent. Cursors are those of one
+    `edition`: a later one shows other words in the same lines.
+    """
 
     game: str
     numbering: Numbering
     log: Log
     types: Mapping[str, EventType[Any, Any]]
     texts: Texts
+    laid_open: LaidOpen = nothing_laid_open
+    edition: int = 0
+
+    def name_of(self, viewer: Viewer) -> str:
+        """By what the cursors of a viewer are known."""
+        return fingerprint(f"{self.game}/{self.edition}" if self.edition else self.game, viewer)
 
     def now(self, viewer: Viewer) -> Cursor:
         """The cursor of a viewer who has read everything."""
         own = own_positions(self.numbering, viewer)
-        return Cursor(fingerprint(self.game, viewer), len(self.numbering.public), len(own))
+        return Cursor(self.name_of(viewer), len(self.numbering.public), len(own))
 
     def upto(self, viewer: Viewer, position: int) -> Cursor:
         """The cursor of a viewer who has read everything up to a position."""
@@ -203,7 +182,8 @@ class Chronicle:
 
     def see(self, entry: Entry, viewer: Viewer) -> VisibleEntry | None:
         """All that a viewer sees of an entry, with the position that they may know; or None."""
-        seen = visible_entry(self.types[entry.type], entry, viewer, self.texts)
+        kind = self.types[entry.type]
+        seen = visible_entry(kind, entry, viewer, self.texts, self.laid_open)
         if seen is None or not seen.n or viewer.opened or not self.numbering.confidential:
             return seen
         told = self.numbering.told(viewer, entry.position)
@@ -237,7 +217,7 @@ class Reader:
         self.viewer = viewer
         self.public = public_positions(chronicle.numbering)
         self.own = own_positions(chronicle.numbering, viewer)
-        self.name = fingerprint(chronicle.game, viewer)
+        self.name = chronicle.name_of(viewer)
 
     def upto(self, position: int) -> Cursor:
         """The cursor right after a position."""

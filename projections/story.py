@@ -11,7 +11,7 @@ from ledger.kernel import card_events as cards
 from ledger.kernel import events as kernel
 from ledger.kernel import window_events as windows
 from ledger.visibility import VisibleEntry
-from projections.pages import named_in_words
+from projections.selecting import named_in_words
 
 _HOUSEKEEPING = (
     *(cards.CardClaimed, cards.CardMoved, cards.CardReissued),

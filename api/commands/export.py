@@ -67,7 +67,9 @@ def export_lines(scribe: Scribe, *, with_texts: bool = False) -> Iterator[bytes]
     rows = [row.state for row in scribe.store.read(scribe.game)]
     kept = scribe.store.sides(scribe.game, "text") if with_texts else {}
     texts = itertools.starmap(Text.kept, kept.items())
-    return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed_by_phones(scribe))
+    erased = scribe.store.sides(scribe.game, "erased")
+    signed = signed_by_phones(scribe)
+    return write_export(rows, scribe.keys, scribe.heads(), texts, cosigned=signed, erased=erased)
 
 
 def export(

@@ -56,6 +56,11 @@ class Addresses:
         for card, kept in kept_sides(store, game, "calendar", KeptAddress):
             self._note(game, card, kept)
 
+    def forget(self, game: str) -> None:
+        """Forget the addresses of a game, as they are in memory."""
+        for of, card in [known for known in self._tokens if known[0] == game]:
+            self._note(of, card, None)
+
     def found(self, token: str) -> Address | None:
         """The address with this token, or None."""
         return self._by_token.get(token_hash(token))

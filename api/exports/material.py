@@ -40,7 +40,8 @@ def as_lines(material: Material) -> Iterable[bytes]:
     """The ledger itself for who may have it, otherwise the lines that the viewer reads."""
     moment = material.moment
     if may_have(moment.state, moment.viewer):
-        return sealed(moment.game.scribe, moment.state.log, moment.viewer)
+        game = moment.game
+        return sealed(game.scribe, moment.state.log, moment.viewer, game.is_laid_open)
     return _seen(moment, material.chronicle)
 
 

@@ -12,7 +12,7 @@ from ledger.kernel.petition_terms import holds_free_words
 from ledger.scribe import Scribe
 from ledger.seal import read_head
 from ledger.state import Log, State
-from ledger.visibility import may_count
+from ledger.visibility import LaidOpen, may_count, nothing_laid_open
 
 _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
@@ -22,13 +22,15 @@ def may_have(state: State[Any], viewer: Viewer) -> bool:
     return may_count(state.kernel, viewer) and _whole(state.log.entries[1], viewer)
 
 
-def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
+def sealed(
+    scribe: Scribe, log: Log, viewer: Viewer, laid_open: LaidOpen = nothing_laid_open
+) -> Iterator[bytes]:
     """The lines of the export of a game up to the end of `log`, as this viewer may see it.
 
     An entry of which they may not see everything is named by its leaf hash alone, and so is one
     of an older ledger in which free words stand that they may not read. Free words are there for
-    who saw their entry when it was made, and for staff. Raise ValueError for a viewer who may not
-    have it.
+    who saw their entry when it was made, for staff, and for whom they were laid open to; those that
+    were erased are named. Raise ValueError for a viewer who may not have it.
     """
     if not may_have(scribe.state, viewer):
         raise ValueError("who may not know positions cannot be given a sealed export")
@@ -37,13 +39,15 @@ def sealed(scribe: Scribe, log: Log, viewer: Viewer) -> Iterator[bytes]:
     named = {
         digest.decode()
         for position, raw in enumerate(stored, start=1)
-        if position not in hidden and _reads(log.entries[position], viewer)
+        if position not in hidden
         for digest in _DIGEST.findall(raw)
+        if _reads(log.entries[position], viewer) or laid_open(digest.decode(), viewer)
     }
     texts = _texts(scribe.store.sides(scribe.game, "text"), named)
+    erased = named & scribe.store.sides(scribe.game, "erased").keys()
     heads = [head for head in scribe.heads() if read_head(head).size <= log.position]
     cosigned = signed_by_phones(scribe) if log.position == scribe.state.log.position else ()
-    return write_export(stored, scribe.keys, heads, texts, hidden, cosigned)
+    return write_export(stored, scribe.keys, heads, texts, hidden, cosigned, erased)
 
 
 def signed_by_phones(scribe: Scribe) -> tuple[Cosigned, ...]:

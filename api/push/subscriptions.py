@@ -66,6 +66,11 @@ class Subscriptions:
         if told is not None:
             self.told[game] = told
 
+    def forget(self, game: str) -> None:
+        """Forget those of a game, as they are in memory."""
+        self._cards.pop(game, None)
+        self.told.pop(game, None)
+
     def any_in(self, game: str) -> bool:
         """Whether anybody in a game wants to be pushed to."""
         return bool(self._cards.get(game))

@@ -1,8 +1,8 @@
 """Letters as one viewer may read them, with their words."""
 
 import unicodedata
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Protocol
 
 from api.model import Model
 from ledger.audience import EVERYBODY, Viewer, sees
@@ -53,10 +53,22 @@ class Letterbox(Model):
     muted: list[str]
 
 
+class KeptTexts(Protocol):
+    """The words that lie beside a ledger, as `ledger.scribe.Scribe` has them."""
+
+    def recorded_text(self, digest: str) -> str:
+        """Words by their digest; "" for those that are not what was recorded."""
+        ...
+
+    def is_erased(self, digest: str) -> bool:
+        """Whether there were words of this digest that were erased."""
+        ...
+
+
 def letters_answer(
     state: State[Any],
     viewer: Viewer,
-    texts: Callable[[str], str],
+    kept: KeptTexts,
     *,
     thread: str = "",
     period: int = 0,
@@ -70,8 +82,8 @@ def letters_answer(
         found = (letter for letter in found if letter.period == period)
     wanted = searchable(words).split()
     result: list[Letter] = []
-    for kept in found:
-        letter = _letter(kept, viewer, texts)
+    for one in found:
+        letter = _letter(one, viewer, kept)
         if not wanted or _has(letter, wanted):
             result.append(letter)
         if len(result) > limit:
@@ -93,24 +105,25 @@ def _when(letter: Kept) -> tuple[int, str, int]:
     return letter.at, letter.thread, letter.number
 
 
-def _letter(kept: Kept, viewer: Viewer, texts: Callable[[str], str]) -> Letter:
-    text = "" if kept.erased else texts(kept.text)
+def _letter(letter: Kept, viewer: Viewer, kept: KeptTexts) -> Letter:
+    gone = letter.erased or kept.is_erased(letter.text)
+    text = "" if gone else kept.recorded_text(letter.text)
     return Letter(
-        id=kept.id,
-        thread=kept.thread,
-        number=kept.number,
-        writer=kept.writer,
-        to=list(kept.to),
-        public=kept.audience == EVERYBODY and not kept.disclosed,
-        at=kept.at,
-        period=kept.period,
+        id=letter.id,
+        thread=letter.thread,
+        number=letter.number,
+        writer=letter.writer,
+        to=list(letter.to),
+        public=letter.audience == EVERYBODY and not letter.disclosed,
+        at=letter.at,
+        period=letter.period,
         text=text,
-        erased=kept.erased,
-        lost=not (text or kept.erased or kept.template),
-        reported=not viewer.characters.isdisjoint(kept.reported),
-        disclosed=kept.disclosed,
-        template=kept.template,
-        about=list(kept.about),
+        erased=gone,
+        lost=not (text or gone or letter.template),
+        reported=not viewer.characters.isdisjoint(letter.reported),
+        disclosed=letter.disclosed,
+        template=letter.template,
+        about=list(letter.about),
     )
 
 

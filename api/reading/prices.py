@@ -32,6 +32,7 @@ PRICES = {
     "tills": 20,
     "audit": 20,
     "replay": 30,
+    "words": 30,
     "chunk": 25,
     "standings": 60,
     "seal": 50,

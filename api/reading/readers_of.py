@@ -6,7 +6,8 @@ from api.reading import entry_models as m
 from api.reading.moment import Moment
 from ledger.audience import EVERYBODY, MARKS, is_confidential, sees
 from ledger.entry import Entry
-from ledger.kernel.events import Disclosed, GameClosed
+from ledger.kernel.events import Disclosed
+from projections.closing import closed_at
 from projections.links import LINKS
 
 
@@ -20,7 +21,7 @@ def readers_of(moment: Moment, entry: Entry) -> m.Readers:
         confidential=closed,
         who=_told(moment, entry.audience),
         widened=list(_widened(moment, entry)),
-        opened=_closed_at(moment) if opens else None,
+        opened=closed_at(moment.state) if opens else None,
     )
 
 
@@ -37,12 +38,3 @@ def _widened(moment: Moment, entry: Entry) -> Iterator[m.Widening]:
         later = moment.state.log.entries[position]
         if isinstance(later.event, Disclosed) and sees(later.audience, moment.viewer):
             yield m.Widening(to=_told(moment, later.event.to), at=later.at, entry=later.id)
-
-
-def _closed_at(moment: Moment) -> int | None:
-    """When the game was closed, if it was: among its last entries."""
-    log = moment.state.log
-    if moment.state.kernel.status != "closed":
-        return None
-    entries = (log.entries[position] for position in range(log.position, 0, -1))
-    return next((one.at for one in entries if isinstance(one.event, GameClosed)), None)

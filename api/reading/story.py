@@ -15,7 +15,8 @@ from ledger.entry import Entry
 from ledger.state import Period, State
 from ledger.view import Document, unbundled
 from projections.holdings import HOLDINGS, holdings_of
-from projections.pages import Line, mentioned
+from projections.pages import Line
+from projections.selecting import mentioned
 from projections.standings import STANDINGS, table
 from projections.story import Dealing, changed, dealings, is_housekeeping, was_kept_from
 

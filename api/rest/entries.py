@@ -9,7 +9,8 @@ from api.reading.lookup import looked_up
 from api.reply import Reply
 from api.request_context import RequestContext
 from projections.chronicle import Cursor
-from projections.pages import PAGE, Chronicle, Filter, Spots
+from projections.pages import PAGE, Chronicle, Spots
+from projections.selecting import Filter
 
 MOST = 500
 

@@ -60,7 +60,8 @@ class Founding(BaseModel):
 def summary(game: Game) -> dict[str, Any]:
     """A game in a few words."""
     document = game.slices.document("game")
-    return {
+    erased = {"erased": game.erasings} if game.erasings else {}
+    return erased | {
         "id": game.id,
         "title": document["title"],
         "ruleset": document["ruleset"],
@@ -81,8 +82,10 @@ def _entry(game: Game) -> Entry:
 
 @described(Description(gives=Games))
 async def games(context: RequestContext) -> Reply:
-    """Every game of this server."""
-    return answer({"games": [summary(game) for game in _followed(context)]})
+    """Every game of this server; `forgotten` are the ids of games that were erased whole."""
+    forgotten = sorted(context.host.forgotten)
+    shown = {"games": [summary(game) for game in _followed(context)]}
+    return answer(shown | ({"forgotten": forgotten} if forgotten else {}))
 
 
 def _followed(context: RequestContext) -> list[Game]:

@@ -52,7 +52,7 @@ def _found(context: RequestContext) -> Reply:
         reading.letters_answer(
             game.state,
             context.viewer,
-            game.recorded_text,
+            game.scribe,
             thread=context.query.get("thread", ""),
             period=context.number("period", 0, 1, 1_000_000),
             words=words,

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, only
+from ledger.free_text import ERASED
 from ledger.kernel.slice_types import (
     AppealDoc,
     CardDoc,
@@ -110,8 +111,9 @@ def _result(result: Result) -> ResultDoc:
 
 
 def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
-    """What they are called who play; an erased name is empty."""
-    return {character: texts(names[character]) for character in sorted(names)}
+    """What they are called who play. An erased name is empty: then the character's name stands."""
+    said = {character: texts(names[character]) for character in sorted(names)}
+    return {character: "" if name == ERASED else name for character, name in said.items()}
 
 
 def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:

@@ -21,11 +21,14 @@ KINDS = (
     "calendar",
     "push",
     "letterbox",
+    "erased",
+    "consent",
 )
 """The kinds of the side table: seeds, keys and salts; free text; hashed card tokens; device
 sessions; what a server wants to remember about a game; heads that the clock asked for; what phones
 signed of the heads they kept; what was saved for open windows, encrypted; hashed tokens of calendar
-feeds; where phones want to be pushed to; and what readers of letters noted for themselves."""
+feeds; where phones want to be pushed to; what readers of letters noted for themselves; which words
+were erased, and when; and to whom somebody lays open what they said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,18 @@ class Store(Protocol):
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         """Everything of one kind in the side table of a game, by key, in the order of keys."""
+
+    def forget(self, game: str) -> None:
+        """Erase all of a game: rows, head and sides. Nobody may write to it any more.
+
+        The library's notification numbers of its rows may be given again. Raise StoreError.
+        """
+
+    def scrub(self) -> None:
+        """Leave no byte in any file of what was erased or replaced. Raise StoreError.
+
+        It writes everything anew, so it takes as long as a copy.
+        """
 
     def check(self) -> None:
         """Look at everything that is kept, slowly. Raise StoreError when something is damaged."""

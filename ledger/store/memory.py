@@ -52,6 +52,16 @@ class MemoryRecorder(POPOApplicationRecorder):
                 self._write_sides(batch)
             return numbers
 
+    def forget(self, game: str) -> None:
+        """Drop everything of a game; the events of the others move up."""
+        with self.lock:
+            events = [event for event in self._stored_events if event.originator_id != game]
+            self._stored_events.clear()
+            self._stored_events_index.clear()
+            self._update_table(events)
+            self.heads.pop(game, None)
+            self.sides.pop(game, None)
+
     def _write_sides(self, batch: Batch) -> None:
         kept = self.sides.setdefault(batch.game, {})
         for side in batch.sides:
@@ -91,6 +101,12 @@ class MemoryStore:
         with self._open().lock:
             kept = sorted(self.recorder.sides.get(game, {}).items())
         return {key: value for (of, key), value in kept if of == kind}
+
+    def forget(self, game: str) -> None:
+        self._open().forget(game)
+
+    def scrub(self) -> None:
+        self._open()
 
     def check(self) -> None:
         self._open()

@@ -219,7 +219,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
             _INSERT,
             [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
         )
-        # nothing is ever deleted, so the numbers of one transaction follow each other
+        # only whole games are deleted, so the numbers of one transaction follow each other
         last = self._max_notification_id(c) or 0
         return list(range(last - len(stored_events) + 1, last + 1))
 

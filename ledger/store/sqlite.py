@@ -21,6 +21,11 @@ _ROWS = (
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
 _SIDES = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+_FORGET = (
+    "DELETE FROM stored_events WHERE originator_id = ?",
+    "DELETE FROM sides WHERE game = ?",
+    "DELETE FROM heads WHERE game = ?",
+)
 _GAMES_WITH_GAPS = """
     SELECT count(*) FROM (
         SELECT 1 FROM stored_events LEFT JOIN heads ON game = originator_id
@@ -65,8 +70,7 @@ class SqliteStore:
             raise
 
     def append(self, batch: Batch) -> None:
-        if self.read_only:
-            raise StoreError(f"{self.name} was opened for reading only.")
+        self._insist_on_writing()
         events = [StoredEvent(batch.game, row.position, row.type, row.state) for row in batch.rows]
         with plainly(self.name):
             self.recorder.insert_events(events, batch=batch)
@@ -92,6 +96,28 @@ class SqliteStore:
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return dict(self._ask(_SIDES, game, kind))
 
+    def forget(self, game: str) -> None:
+        self._insist_on_writing()
+        with (
+            plainly(self.name),
+            self.recorder.datastore.transaction(commit=True) as cursor,
+        ):
+            for statement in _FORGET:
+                cursor.execute(statement, (game,))
+
+    def scrub(self) -> None:
+        self._insist_on_writing()
+        with (
+            plainly(self.name),
+            self.recorder.datastore.get_connection(commit=True) as connection,
+        ):
+            cursor = connection.cursor()
+            # pages that were split may keep old bytes, and so does the log until it is cut off
+            cursor.execute("VACUUM")
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            if cursor.fetchone()[0]:
+                raise StoreError(f"{self.name} is being read, so its log could not be emptied.")
+
     def check(self) -> None:
         found = self._ask("PRAGMA integrity_check(1)")[0][0]
         if found != "ok" or self._ask(_GAMES_WITH_GAPS)[0][0]:
@@ -105,6 +131,10 @@ class SqliteStore:
         if self._hold is not None:
             self._hold.release()
             self._hold = None
+
+    def _insist_on_writing(self) -> None:
+        if self.read_only:
+            raise StoreError(f"{self.name} was opened for reading only.")
 
     def _mark(self, mark: str) -> bool:
         """Whether the file could be marked; one that cannot is used all the same."""

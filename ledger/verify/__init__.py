@@ -135,4 +135,5 @@ def _counted(
         windows=len(windows.opened),
         submissions=windows.submissions,
         submissions_unsigned=windows.unsigned,
+        erased=len(reading.export.erased),
     )

@@ -34,7 +34,8 @@ class Asked(msgspec.Struct, frozen=True):
     `answer` is "done", "saved" (until a deadline), "superseded" (by a later one), the problem that
     was named, or "" for none; `refusal` is the server's signature under the problem, `receipt`
     that under what is saved. `sent` says whether it may have left the phone, `withdrawn` that
-    the phone gave it up without an answer.
+    the phone gave it up without an answer. Where words were erased, `digest` is that of the whole
+    body as it was signed (hex), and `body` has the rest.
     """
 
     id: str
@@ -47,11 +48,13 @@ class Asked(msgspec.Struct, frozen=True):
     receipt: str = ""
     sent: bool = True
     withdrawn: bool = False
+    digest: str = ""
 
     @property
     def tap(self) -> Tap:
         """What the phone signed. Raise ValueError for a body that nobody can sign."""
-        return Tap(self.contribution, document_digest(self.body), self.signature)
+        digest = self.digest or document_digest(self.body)
+        return Tap(self.contribution, digest, self.signature)
 
 
 class Witness(msgspec.Struct, frozen=True):

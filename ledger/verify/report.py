@@ -67,6 +67,7 @@ class Counts:
     windows: int = 0
     submissions: int = 0
     submissions_unsigned: int = 0
+    erased: int = 0
 
 
 @dataclass
@@ -191,6 +192,11 @@ class Report:
         if counts.entries:
             yield f"Entries: {counts.entries}, withheld: {counts.withheld}."
             yield f"Postings: {counts.postings}. Free texts: {counts.texts}."
+            if counts.erased:
+                yield (
+                    f"Free texts that were erased: {counts.erased}. Their digests stand in the "
+                    "entries, so the seal holds without them."
+                )
             yield (
                 f"Dice: {counts.rolls_checked} recomputed, {counts.rolls_waiting} not yet "
                 f"verifiable, {counts.rolls_at_table} rolled at the table. "

@@ -9,9 +9,10 @@ _DIGEST = re.compile(rb"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
 
 
 def check_texts(reading: Reading, findings: Findings) -> None:
-    """Each free text fits its digest, and an entry names that digest."""
-    texts = reading.export.texts
-    stored = [item.stored for item in reading.export.items if item.stored] if texts else []
+    """Each free text fits its digest, and an entry names that digest; so with erased ones."""
+    texts, erased = reading.export.texts, reading.export.erased
+    given = bool(texts or erased)
+    stored = [item.stored for item in reading.export.items if item.stored] if given else []
     named = {match.decode() for entry in stored for match in _DIGEST.findall(entry)}
     before = ""
     for number, text in enumerate(texts, start=1):
@@ -22,3 +23,12 @@ def check_texts(reading: Reading, findings: Findings) -> None:
         elif text.digest <= before:
             findings.add(0, "texts", f"Free text {number} is given twice or out of order.")
         before = text.digest
+    there, before = {text.digest for text in texts}, ""
+    for number, digest in enumerate(erased, start=1):
+        if digest in there:
+            findings.add(0, "texts", f"Erased text {number} is in the file.")
+        elif digest not in named:
+            findings.add(0, "texts", f"Erased text {number} belongs to no entry of this export.")
+        elif digest <= before:
+            findings.add(0, "texts", f"Erased text {number} is named twice or out of order.")
+        before = digest

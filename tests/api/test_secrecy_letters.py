@@ -41,6 +41,8 @@ PLACES = (
     "/standings",
     "/audit",
     "/audit?after=2",
+    "/words",
+    "/words?whose=others",
     "/seal",
     "/heads",
     "/house",

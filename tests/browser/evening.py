@@ -93,6 +93,10 @@ class Evening:
         """From now on acts of this character go through the session of their phone."""
         self._sessions[character] = {"Cookie": f"acta={cookie}"}
 
+    def session_of(self, character: str) -> dict[str, str]:
+        """The headers with which somebody off the scene asks."""
+        return self._as(character)
+
     def _as(self, character: str) -> dict[str, str]:
         if character not in self._sessions:
             body = {"token": self.card(character), "device": f"the-pocket-of-{character}"}

@@ -108,9 +108,15 @@ class Evening:
         link = Chain.over(self.heads).link(kind, at)
         self.heads.append(KEYS.sign(GAME, Tree().extend(leaves), link))
 
-    def export(self, texts: Iterable[Text] = (), withheld: Iterable[int] = ()) -> list[bytes]:
+    def export(
+        self,
+        texts: Iterable[Text] = (),
+        withheld: Iterable[int] = (),
+        erased: Iterable[str] = (),
+    ) -> list[bytes]:
         """The lines of its export."""
-        return list(write_export(self.stored, KEYS, self.heads, texts, frozenset(withheld)))
+        hidden = frozenset(withheld)
+        return list(write_export(self.stored, KEYS, self.heads, texts, hidden, erased=erased))
 
 
 def paid(amount: int, source: str = "cicero", target: str = "minerva") -> Posting:

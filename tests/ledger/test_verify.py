@@ -209,6 +209,43 @@ def test_a_text_given_twice_is_found() -> None:
     assert sentences == ["Free text 2 is given twice or out of order."]
 
 
+def test_erased_texts_are_counted_and_said_and_the_seal_holds() -> None:
+    report = verify_export(honest().export(erased=[REASON.digest]))
+    assert (report.ok, report.counts.texts, report.counts.erased) == (True, 0, 1)
+    assert any(line.startswith("Free texts that were erased: 1.") for line in report.lines())
+    assert not any("were erased" in line for line in verify_export(honest().export()).lines())
+
+
+@pytest.mark.parametrize(
+    ("erased", "texts", "sentence"),
+    [
+        (["00" * 32], [], "Erased text 1 belongs to no entry of this export."),
+        ([REASON.digest] * 2, [], "Erased text 2 is named twice or out of order."),
+        ([REASON.digest], [REASON], "Erased text 1 is in the file."),
+    ],
+)
+def test_an_erased_text_that_cannot_be_one_is_found(
+    erased: list[str], texts: list[Text], sentence: str
+) -> None:
+    assert found(honest(), erased=erased, texts=texts) == [sentence]
+
+
+@pytest.mark.parametrize("digest", ["", "zz", REASON.digest.upper()])
+def test_an_erased_text_without_a_digest_is_damage(digest: str) -> None:
+    lines = honest().export(erased=[digest])
+    (sentence,) = (finding.sentence for finding in verify_export(lines).findings)
+    assert "a hash on this line is damaged" in sentence
+
+
+def test_only_a_file_with_gaps_has_the_newer_form() -> None:
+    plain, gaps = honest().export(), honest().export(erased=[REASON.digest])
+    assert b'"acta-export/2"' in plain[0]
+    assert b'"acta-export/3"' in gaps[0]
+    older = [gaps[0].replace(b"export/3", b"export/2"), *gaps[1:]]
+    (sentence,) = (finding.sentence for finding in verify_export(older).findings)
+    assert "its form does not know" in sentence
+
+
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
     lambda values: st.lists(values, max_size=3) | st.dictionaries(st.text(), values, max_size=3),

@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from ledger.audience import ROOM, Viewer
 from ledger.visibility import VisibleEntry
 from projections.chronicle import CHRONICLE, Cursor, Numbering, fingerprint, named, read_cursor
-from projections.pages import Chronicle, Filter, Line, mentioned
+from projections.pages import Chronicle, Line
+from projections.selecting import Filter, mentioned
 from tests.projections.conftest import chronicle_of, everything, play
 from tests.toy.yard import YardGame
 

@@ -239,6 +239,7 @@ problem-wrong-signature = This was not signed by the phone that holds the card
 problem-not-begun = Play has not begun yet
 problem-paused = The game is paused
 problem-closed = The game is over
+problem-not-closed = The game is not closed yet
 problem-unknown-host = This server goes by another name
 problem-too-many = Too many requests; wait a moment
 problem-unavailable = The ledger cannot be reached; nothing was recorded

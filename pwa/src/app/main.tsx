@@ -25,9 +25,8 @@ async function start(): Promise<void> {
   else addEventListener("load", keep);
 }
 
-/** Keep the app on the phone. Over plain HTTP there is no worker, and the app does without. */
+/** Keep the app on the phone, and nothing there that was erased. */
 function keep(): void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   import("./update").then(({ keepApp }) => keepApp()).catch(() => undefined);
 }
 

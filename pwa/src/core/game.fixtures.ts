@@ -20,7 +20,7 @@ export interface TestGame {
 
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-export function testGame(storage: PhoneStorage = memoryStorage()): TestGame {
+export function testGame(storage: PhoneStorage = memoryStorage(), erased?: (times: number) => unknown): TestGame {
   const urls: string[] = [];
   const posts: string[] = [];
   let push: (text: string) => void = () => undefined;
@@ -41,7 +41,7 @@ export function testGame(storage: PhoneStorage = memoryStorage()): TestGame {
     return new Response(body);
   };
   const clock = new Clock(Date.now);
-  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch });
+  const live = new LiveGame({ id: "ides", api: new Api(fetch), storage, clock, fetch, ...(erased && { erased }) });
   const made: TestGame = {
     live,
     clock,

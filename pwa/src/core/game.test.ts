@@ -99,6 +99,16 @@ describe("an open game", () => {
     made.live.close();
   });
 
+  test("it tells how often words were erased, if ever", async () => {
+    const heard: number[] = [];
+    const made = testGame(memoryStorage(), (times) => heard.push(times));
+    await opened(made);
+    expect(heard).toEqual([]);
+    await made.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
+    expect(heard).toEqual([2]);
+    made.live.close();
+  });
+
   test("a reset replaces everything", async () => {
     const made = testGame();
     await opened(made);
@@ -242,10 +252,13 @@ test("an open game knows its name", () => {
 
 test("a game that the server does not know is told apart from a server that is silent", async () => {
   const fetch = vi.fn(async () => new Response("{}", { status: 404 }));
-  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch });
+  const heard: number[] = [];
+  const erased = (times: number): unknown => heard.push(times);
+  const live = new LiveGame({ id: "none", api: new Api(fetch), storage: memoryStorage(), clock: new Clock(Date.now), fetch, erased });
   await live.open();
   await settle();
   expect([live.link.value, live.unknown.value]).toEqual(["lost", true]);
+  expect(heard).toEqual([0]);
   fetch.mockResolvedValue(new Response("{}", { status: 503 }));
   live.refresh();
   await settle();

@@ -29,6 +29,8 @@ interface GameDeps {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly lock?: Lock | undefined;
   readonly local?: () => number;
+  /** Words of the game were erased for the so manieth time; 0 when the server knows no such game. */
+  readonly erased?: (times: number) => unknown;
 }
 
 type Listener = (item: OutboxItem, outcome: Outcome) => void;
@@ -71,7 +73,7 @@ export class LiveGame {
       url: () => this.address(),
       event: (event, opened) => this.receive(event, opened),
       state: (state) => this.became(state),
-      refused: (status) => (this.unknown.value = status === NOT_FOUND),
+      refused: (status) => void ((this.unknown.value = status === NOT_FOUND) && deps.erased?.(0)),
       local: this.local,
     });
     const seated = (): boolean => (this.view.peek()?.me.length ?? 0) > 0;
@@ -242,7 +244,8 @@ export class LiveGame {
   }
 
   /** A card may have gone while the phone was not looked at: then the server's answer lacks its character. */
-  private part({ me }: Opening): void {
+  private part({ me, erased }: Opening): void {
+    if (erased) this.deps.erased?.(erased);
     const gone = (this.view.peek()?.me ?? []).filter((character) => !me.includes(character));
     if (gone.length) this.offers.value = {};
     for (const character of gone) void this.queue.forget(character);

@@ -24,6 +24,8 @@ export interface Asked {
   readonly receipt?: string;
   /** Whether it may have left the phone; not said by earlier versions. */
   readonly sent?: boolean;
+  /** That of the whole body as it was signed, where words of it were erased on the phone. */
+  readonly digest?: string;
   /** The phone gave it up without an answer. */
   readonly withdrawn?: boolean;
 }

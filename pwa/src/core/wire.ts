@@ -123,6 +123,13 @@ export interface CalendarFeed {
   readonly address?: string;
 }
 
+/** To whom the holder of a card of mine lays open, after the game, what they said. */
+export interface CardConsent {
+  readonly card: string;
+  readonly character: string;
+  readonly to: "nobody" | "present" | "everybody";
+}
+
 /** A seat card, whether a phone holds it, and how often it went to another one. */
 export interface CardDoc {
   readonly character: string;
@@ -498,7 +505,8 @@ export interface GameDoc {
  *
  * `over` when it has come to its end, closed or not; `waiting` when play has not begun yet.
  * `entry` says whether somebody without a card may come in: to nobody it is `closed`, an `asked`
- * steward lets them in, or it is `open` to everybody.
+ * steward lets them in, or it is `open` to everybody. `erased` counts how often words of it were
+ * erased, if ever.
  */
 export interface GameSummary {
   readonly id: string;
@@ -510,11 +518,13 @@ export interface GameSummary {
   readonly entry: "closed" | "asked" | "open";
   readonly period: Period;
   readonly fingerprints?: readonly string[];
+  readonly erased?: number;
 }
 
 /** Every game of a server. */
 export interface Games {
   readonly games: readonly GameSummary[];
+  readonly forgotten?: readonly string[];
 }
 
 /**
@@ -829,6 +839,7 @@ export interface OpenedEntry {
 export interface Opening {
   readonly now: number;
   readonly etag: string;
+  readonly erased?: number;
   readonly game: string;
   readonly cursor: string;
   readonly me: readonly string[];
@@ -1223,6 +1234,38 @@ export interface Ruling {
   readonly reason: string;
 }
 
+/**
+ * Words of one game, oldest first; `next` goes on after them, if there are more.
+ *
+ * `consents` are those of my cards. Nothing of others is there while the game goes on.
+ */
+export interface SaidPage {
+  readonly closed: boolean;
+  readonly consents: readonly CardConsent[];
+  readonly words: readonly SaidWords[];
+  readonly next?: number;
+}
+
+/**
+ * Words that somebody said. `at` is in milliseconds, `sentence` that of the entry.
+ *
+ * `recorder` typed them for `who`. `open` says who else may read them now: nobody, those who were
+ * there, or everybody; `laid` when that depends on consent.
+ */
+export interface SaidWords {
+  readonly entry: string;
+  readonly at: number;
+  readonly period: number;
+  readonly sentence: string;
+  readonly kind: "name" | "letter" | "words";
+  readonly who: string;
+  readonly recorder: string;
+  readonly text: string;
+  readonly erased: boolean;
+  readonly open: "nobody" | "present" | "everybody";
+  readonly laid: boolean;
+}
+
 /** What is saved, as it stands in its leaf: the command by its own id, and its signature. */
 export interface Saved {
   readonly window: string;
@@ -1510,6 +1553,7 @@ export interface UnderSeal {
 export interface View {
   readonly now: number;
   readonly etag: string;
+  readonly erased?: number;
   readonly game: string;
   readonly cursor: string;
   readonly me: readonly string[];

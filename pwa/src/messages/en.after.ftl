@@ -19,6 +19,9 @@ after-audit-about = What an auditor looks at first: rulings, disputes, what was 
 after-evening = The evening in figures
 after-evening-about = Who led when, who dealt with whom, the great moments, and whether the dice were fair
 
+after-words = What I said
+after-words-about = Who may read my words, and erasing my name and words for good
+
 after-replay = Replay
 after-replay-about = The whole game once more, act by act, on the screens on which it was played
 after-changes = What changed

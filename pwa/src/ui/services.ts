@@ -27,7 +27,8 @@ export function openGame(id: string): OpenGame {
   const now = live.peek();
   if (now?.id === id) return now;
   now?.close();
-  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: ask, lock });
+  const erased = (times: number) => void import("./forget").then(({ heardOf }) => heardOf(id, times));
+  const next = new LiveGame({ id, api, storage: storage.peek(), clock, fetch: ask, lock, erased });
   live.value = next;
   void next.open();
   return next;

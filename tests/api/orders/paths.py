@@ -83,6 +83,7 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/windows/{window}/own": _game(
             f"/windows/{scene.window}/own?as={own}", f"/windows/{scene.window}/own?as=gaius"
         ),
+        "GET /games/{game}/words": _game("/words", "/words?whose=others"),
         **{f"GET {path}": (Ask(path),) for path in ELSEWHERE},
         **_books(),
         **_posted(scene, phone, own),
@@ -141,7 +142,21 @@ def _posted(scene: Scene, phone: Phone, own: str) -> dict[str, tuple[Ask, ...]]:
             Ask("/games/GAME/questions/orders", {"who": "gaius"}),
             Ask("/games/GAME/questions/what-if", {"orders": {"gaius": {"A bru": ["H"]}}}),
         ),
+        **_words(own),
         "POST /games/{game}/try": tuple(Ask("/games/GAME/try", body) for body in tried),
+    }
+
+
+def _words(own: str) -> dict[str, tuple[Ask, ...]]:
+    """What is asked about words that were said, which is for after the game."""
+    return {
+        "POST /games/{game}/words/consent": tuple(
+            Ask("/games/GAME/words/consent", {"as": who, "to": "everybody"})
+            for who in (own, "gaius")
+        ),
+        "POST /games/{game}/words/erasures": tuple(
+            Ask("/games/GAME/words/erasures", {"as": own, "who": who}) for who in (own, "gaius")
+        ),
     }
 
 

@@ -132,8 +132,14 @@ class Look:
             "/series/places",
             f"/stories/{one}",
             f"/stories/{other}",
+            "/words",
+            "/words?whose=others",
         ):
             await self._get(page)
+        for rest in ("/words/consent", "/words/erasures"):
+            for who in sorted({self._me, one}):
+                body = {"as": who} | ({"to": "everybody"} if rest == "/words/consent" else {})
+                await self.stage.post(self.phone, self.stage.path(rest), body)
         await self._get("/holdings", GZIP)
         await self._accounts()
         await self._replay()

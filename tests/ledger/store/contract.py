@@ -136,6 +136,36 @@ class StoreContract:
         store.append(Batch("alba", 0, b"", rows(1), HEAD, (Side("session", "x", None),)))
         assert store.sides("alba", "session") == {}
 
+    def test_a_game_is_forgotten_whole_and_the_others_stay(self, store: Store) -> None:
+        for game in ("alba", "zama", "cannae"):
+            head = fill(store, game, 3)
+            store.append(Batch(game, 3, head, (), head, (Side("text", "a", b"word"),)))
+        store.forget("zama")
+        store.forget("nowhere")
+        assert store.games() == ("alba", "cannae")
+        assert (tuple(store.read("zama")), store.head("zama")) == ((), (0, b""))
+        assert store.sides("zama", "text") == {}
+        for game in ("alba", "cannae"):
+            assert tuple(store.read(game)) == rows(1, 2, 3)
+            assert store.sides(game, "text") == {"a": b"word"}
+        fill(store, "cannae", 2)
+        fill(store, "zama", 2)
+        assert tuple(store.read("cannae")) == rows(1, 2, 3, 4, 5)
+        assert tuple(store.read("zama")) == rows(1, 2)
+        store.check()
+
+    def test_scrubbing_changes_nothing_that_is_kept(self, store: Store) -> None:
+        head = fill(store, "alba", 9)
+        sides = tuple(Side("text", str(n), b"word %d" % n) for n in range(9))
+        store.append(Batch("alba", 9, head, (), head, sides))
+        store.append(Batch("alba", 9, head, (), head, (Side("text", "4", None),)))
+        before = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
+        store.scrub()
+        after = (tuple(store.read("alba")), store.sides("alba", "text"), store.head("alba"))
+        assert after == before
+        fill(store, "alba", 1)
+        assert store.head("alba")[0] == 10
+
     def test_sides_are_apart_by_game_and_kind_and_come_by_key(self, store: Store) -> None:
         sides = (Side("token", "b", b"2"), Side("token", "a", b"1"), Side("session", "a", b"3"))
         store.append(Batch("alba", 0, b"", (), b"", sides))

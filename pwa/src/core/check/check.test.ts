@@ -52,6 +52,14 @@ describe("a whole game", () => {
     expect(checkGame(evening, "yard", NOTHING)).toMatchObject({ good: true, keptHeads: 0, sameKey: null, lines: 0 });
   });
 
+  test("a file that names erased words is read as one without", () => {
+    const lines = evening.trimEnd().split("\n");
+    const gap = JSON.stringify({ erased: "00".repeat(32) });
+    const end = JSON.stringify({ end: lines.length });
+    const text = [...lines.slice(0, -1), gap, end].join("\n").replace("acta-export/2", "acta-export/3");
+    expect(ledger(text)).toEqual(ledger(evening));
+  });
+
   test("another game, half a file and no file are no ledger of it", async () => {
     expect(checkGame(evening, "ides", NOTHING)).toBeNull();
     for (const text of ["", "{}", evening.slice(0, -20), evening.split("\n").slice(0, 5).join("\n"), evening.replace("acta-export/2", "acta-export/9")]) {

@@ -60,7 +60,7 @@ interface Header {
   readonly entries: number;
 }
 
-const FORMAT = /^acta-export\/[12]$/;
+const FORMAT = /^acta-export\/[123]$/;
 
 /** The ledger in a file, or null for what is none, is damaged or was cut off. */
 export function readLedger(text: string): Ledger | null {

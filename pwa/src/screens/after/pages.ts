@@ -1,8 +1,9 @@
 /** The pages that look back on a game: what one finds there, in the order of the list. */
 
 import type { ComponentType } from "preact";
-import { seesAll } from "./who";
 import type { IconName } from "../../ui/parts/icon";
+import { doc } from "../../ui/services";
+import { seesAll } from "./who";
 
 export interface Page {
   /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
@@ -14,6 +15,9 @@ export interface Page {
   readonly open?: () => boolean;
 }
 
+/** Whether the game is over for good. */
+const closed = (): boolean => doc.value?.status === "closed";
+
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
   { name: "story", icon: "people", load: () => import("./story").then((module) => module.StoryPage) },
@@ -22,4 +26,5 @@ export const PAGES: readonly Page[] = [
   { name: "check", icon: "lock", load: () => import("./check").then((module) => module.CheckPage) },
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
   { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
+  { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: closed },
 ];

@@ -1,0 +1,63 @@
+"""`acta forget`: what was kept long enough is erased, as a server does at its start and daily."""
+
+from typing import Annotated
+
+import typer
+
+from api.clock import milliseconds
+from api.commands.console import DEFAULT_STORE, fail, opened, out, plainly, scribe_of
+from api.erasing import forget_game, write_sides
+from api.retention import Expired, Terms, expired, terms_of
+from api.settings import Settings
+from ledger.store.base import Store
+
+Days = Annotated[int | None, typer.Option(min=0, max=36_500, help="After so many days; 0: never.")]
+
+
+def forget(
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+    names: Days = None,
+    words: Days = None,
+    letters: Days = None,
+    access: Days = None,
+    games: Days = None,
+) -> None:
+    """Erase what was kept long enough, in all games of a file that no server plays now.
+
+    After how many days is what the settings say (`ACTA_KEEP_NAMES_DAYS` and the like) unless it is
+    said here; they count from a game's closing, or from its last entry.
+    """
+    with plainly():
+        said = terms_of(Settings())
+    given = (names, words, letters, access, games)
+    pairs = zip(given, said, strict=True)
+    terms = Terms(*(usual if own is None else own for own, usual in pairs))
+    if not terms.any:
+        fail("Nothing is ever erased by these settings. Say after how many days what is.")
+    now, erased = milliseconds(), False
+    with opened(store, read_only=False) as ledger:
+        for game in ledger.games():
+            found = _forgotten(ledger, game, terms, now)
+            erased = erased or bool(found.what)
+            if found.what:
+                out.print(_told(game, found), markup=False)
+        if erased:
+            ledger.scrub()
+    if not erased:
+        out.print("Nothing has been kept so long.", markup=False)
+
+
+def _forgotten(ledger: Store, game: str, terms: Terms, now: int) -> Expired:
+    scribe = scribe_of(ledger, game)
+    found = expired(scribe, terms, now)
+    if found.whole:
+        forget_game(ledger, game, now)
+    elif found.sides:
+        write_sides(scribe, found.sides)
+    return found
+
+
+def _told(game: str, found: Expired) -> str:
+    if found.whole:
+        return f"{game}: the whole game was erased."
+    return f"{game}: erased {', '.join(found.what)} ({found.words} words)."

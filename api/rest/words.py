@@ -1,0 +1,156 @@
+"""Free words after the game: what was said, laying it open to others, and erasing a person."""
+
+from functools import partial
+from typing import Annotated, cast
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from api.disclosure import Openness
+from api.endpoint import resource
+from api.model import Model
+from api.openapi_meta import Description, described
+from api.problems import ProblemError, malformed
+from api.reading.lookup import looked_up
+from api.reading.moment import names_now
+from api.reading.reply import tagged
+from api.reading.sentences import Sentences
+from api.reading.words import SaidPage, Whose, said_page
+from api.reply import Reply, answer
+from api.request_context import RequestContext
+from api.rest.calendar import own_card
+
+USUAL, MOST = 100, 500
+
+Id = Annotated[str, Field(max_length=64)]
+
+
+@described(
+    Description(
+        query={
+            "whose": {
+                "type": "string",
+                "enum": ["mine", "others"],
+                "description": "Mine, or those of others.",
+            },
+            "after": {"type": "integer", "minimum": 0},
+            "limit": {"type": "integer", "minimum": 1, "maximum": MOST},
+        },
+        gives=SaidPage,
+        tagged=True,
+        problems=("malformed", "too-many"),
+    )
+)
+async def words(context: RequestContext) -> Reply:
+    """The words that my characters said; or, after the game, those of others that I may read."""
+    whose = context.query.get("whose", "mine")
+    if whose not in ("mine", "others"):
+        raise malformed(("whose", "it must be mine or others"))
+    cards = tuple(sorted(card.id for card in context.session.cards(context.game)))
+    sentences = Sentences(context.game, context.viewer, names_now(context.game))
+    find = partial(_found, context, sentences, cast("Whose", whose), cards)
+    return await looked_up(context, "words", find)
+
+
+def _found(
+    context: RequestContext, sentences: Sentences, whose: Whose, cards: tuple[str, ...]
+) -> Reply:
+    after = context.number("after", 0, 0, 1_000_000)
+    limit = context.number("limit", USUAL, 1, MOST)
+    return tagged(said_page(sentences, cards, whose, after, limit))
+
+
+class LayOpen(BaseModel):
+    """To whom I lay open, from now on, what I said as a character of mine."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    as_: Id = Field(alias="as")
+    to: Openness
+
+
+class LaidOpen(Model):
+    """To whom the words that came with my card are open now."""
+
+    card: str
+    to: Openness
+
+
+@described(
+    Description(
+        body=LayOpen,
+        gives=LaidOpen,
+        problems=("malformed", "not-your-card", "not-closed", "too-many"),
+    )
+)
+async def lay_open(context: RequestContext) -> Reply:
+    """After the game: lay my words open to nobody, to those who were there, or to everybody.
+
+    It can be changed at any time. Letters are opened one by one.
+    """
+    body = await context.read(LayOpen)
+    card, game = own_card(context, body.as_).id, context.game
+    _insist_on_closed(context)
+    if game.consents.of(card) != body.to:
+        await context.host.eraser.lay_open(game, card, body.to)
+    return answer({"card": card, "to": body.to})
+
+
+class Erase(BaseModel):
+    """Erase what a person is called and all that they said.
+
+    `who` is the character they play: one of mine, or any for a steward; mine if it is left out.
+    """
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    as_: Id = Field(alias="as")
+    who: Id = ""
+
+
+class ErasedPerson(Model):
+    """Whose words were erased; how many they were is told to that person alone."""
+
+    who: str
+    words: int | None = None
+
+
+@described(
+    Description(
+        body=Erase,
+        gives=ErasedPerson,
+        problems=("malformed", "not-your-card", "unknown-character", "not-closed", "too-many"),
+    )
+)
+async def erase(context: RequestContext) -> Reply:
+    """After the game: erase what I am called and said, or as a steward what somebody else is.
+
+    The character and all that it did stay; the words are gone for good.
+    """
+    body, game = await context.read(Erase), context.game
+    own_card(context, body.as_)
+    who = body.who or body.as_
+    kernel = game.state.kernel
+    if who != body.as_ and body.as_ not in kernel.stewards:
+        raise ProblemError("not-your-card")
+    if who not in {card.character for card in (*kernel.cards.values(), *kernel.gone.values())}:
+        raise ProblemError("unknown-character", errors=[_unknown(who)])
+    _insist_on_closed(context)
+    number = await context.host.eraser.person(game, who)
+    return answer({"who": who} | ({"words": number} if who == body.as_ else {}))
+
+
+def _unknown(who: str) -> dict[str, str]:
+    return {"field": "who", "message": f"'{who}' is nobody who played"}
+
+
+def _insist_on_closed(context: RequestContext) -> None:
+    """Raise the problem not-closed while the game goes on: its stewards may need the words."""
+    if context.game.state.kernel.status != "closed":
+        raise ProblemError("not-closed")
+
+
+ROUTES = (
+    resource("/games/{game}/words", GET=words),
+    resource("/games/{game}/words/consent", POST=lay_open),
+    resource("/games/{game}/words/erasures", POST=erase),
+)

@@ -1,0 +1,15 @@
+"""When a game was closed."""
+
+from typing import Any
+
+from ledger.kernel.events import GameClosed
+from ledger.state import State
+
+
+def closed_at(state: State[Any]) -> int | None:
+    """When a game was closed (milliseconds), if it was: that is among its last entries."""
+    log = state.log
+    if state.kernel.status != "closed":
+        return None
+    entries = (log.entries[position] for position in range(log.position, 0, -1))
+    return next((one.at for one in entries if isinstance(one.event, GameClosed)), None)

@@ -1,0 +1,37 @@
+# What I said: laying words open after the game, and erasing them.
+
+words-later = Once the game is closed you say here who may read this, and erase it if you like.
+words-mine = My words
+words-none = You said nothing that was written down.
+words-none-of-others = There is nothing of others that you may read.
+words-who-reads = Who may read what I said as { $who }?
+words-who-reads-card = Who may read what I said as { $who } ({ $card })?
+words-to-nobody = Nobody else
+words-to-nobody-about = Only those who could read it during play
+words-to-present = Those who were there
+words-to-present-about = Everybody who holds a card of this game
+words-to-everybody = Everybody
+words-to-everybody-about = Whoever looks at the game
+words-change = You can change this at any time. Letters are laid open one by one, where you read them.
+words-open-nobody = closed to others
+words-open-present = open to those who were there
+words-open-everybody = open to everybody
+words-kind-name = Name
+words-kind-letter = Letter
+words-erased = Erased.
+words-recorded = written down by { $who }
+words-more = More
+words-erase-title = Erase me
+words-erase-about = Your name and everything you said here go for good: reasons, pleas, letters, in every view, story and file made from now on, and on every phone that comes back. Your character and what it did stay, and the seal still holds. What others copied before, they keep.
+words-erase = Erase my name and words as { $who }
+words-erase-really = Yes, erase them for good
+words-erase-not = Keep them
+words-erasing = Erasing…
+words-failed = That did not work. Try again when the network is back.
+words-others = What others said
+words-others-about = What everybody could read, and what they laid open to you.
+words-steward = Erase somebody else
+words-steward-about = For somebody who asks you to. You are not told what or how much they said.
+words-steward-whom = Who
+words-steward-choose = Choose somebody
+words-steward-done = { $who }: name and words are erased.

@@ -1,0 +1,53 @@
+import { useState } from "preact/hooks";
+import type { CardConsent } from "../../../core/wire";
+import { Panel } from "../../../ui/parts/panel";
+import { here } from "../../../ui/router";
+import { api } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+
+const CHOICES = ["nobody", "present", "everybody"] as const;
+
+/** For each card of mine: to whom I lay open what I said. */
+export function Consents({ consents }: { consents: readonly CardConsent[] }) {
+  return (
+    <>
+      {consents.map((one) => (
+        <Consent key={one.card} consent={one} alone={consents.filter(({ character }) => character === one.character).length === 1} />
+      ))}
+    </>
+  );
+}
+
+function Consent({ consent: { card, character, to }, alone }: { consent: CardConsent; alone: boolean }) {
+  const [asked, setAsked] = useState<CardConsent["to"] | null>(null);
+  const [failed, setFailed] = useState(false);
+  const choose = async (choice: CardConsent["to"]): Promise<void> => {
+    setAsked(choice);
+    setFailed(false);
+    try {
+      await api.call(`/games/${here.peek().game}/words/consent`, { method: "POST", body: { as: character, to: choice } });
+    } catch {
+      setFailed(true);
+      setAsked(null);
+    }
+  };
+  const title = alone ? t("words-who-reads", { who: personName(character) }) : t("words-who-reads-card", { who: personName(character), card });
+  return (
+    <Panel>
+      <fieldset class="words-consent">
+        <legend>{title}</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice} class="option">
+            <input type="radio" name={`words-${card}`} value={choice} checked={(asked ?? to) === choice} onChange={() => void choose(choice)} />
+            <span class="option-text">
+              <span>{t(`words-to-${choice}`)}</span>
+              <span class="option-note">{t(`words-to-${choice}-about`)}</span>
+            </span>
+          </label>
+        ))}
+        {failed && <p role="alert">{t("words-failed")}</p>}
+        <p class="quiet">{t("words-change")}</p>
+      </fieldset>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "preact/hooks";
+import { people } from "../../../core/selectors";
+import type { CardConsent } from "../../../core/wire";
+import { me } from "../../../ui/me";
+import { Panel } from "../../../ui/parts/panel";
+import { here } from "../../../ui/router";
+import { api, view } from "../../../ui/services";
+import { personName, t } from "../../../ui/texts";
+
+const erase = (as: string, who: string): Promise<unknown> =>
+  api.call(`/games/${here.peek().game}/words/erasures`, { method: "POST", body: { as, who } });
+
+/** Erasing my own name and words, for each character of mine. The phone then forgets them, too. */
+export function EraseMe({ consents }: { consents: readonly CardConsent[] }) {
+  const characters = [...new Set(consents.map(({ character }) => character))];
+  return (
+    <Panel title={t("words-erase-title")} tone="alarm">
+      <p>{t("words-erase-about")}</p>
+      {characters.map((who) => (
+        <Twice key={who} text={t("words-erase", { who: personName(who) })} onSure={() => erase(who, who)} />
+      ))}
+    </Panel>
+  );
+}
+
+/** A steward erases somebody who asked for it. */
+export function EraseOther() {
+  const [who, setWho] = useState("");
+  const [done, setDone] = useState("");
+  const others = people(view.value).filter(({ id }) => id !== me.value);
+  const go = async (): Promise<void> => {
+    await erase(me.peek(), who);
+    setDone(who);
+    setWho("");
+  };
+  return (
+    <Panel title={t("words-steward")}>
+      <p class="quiet">{t("words-steward-about")}</p>
+      <label class="select">
+        <span>{t("words-steward-whom")}</span>
+        <select value={who} onChange={(event) => setWho(event.currentTarget.value)}>
+          <option value="">{t("words-steward-choose")}</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {who && <Twice key={who} text={t("words-erase", { who: personName(who) })} onSure={go} />}
+      {done && <p role="status">{t("words-steward-done", { who: personName(done) })}</p>}
+    </Panel>
+  );
+}
+
+/** What cannot be taken back wants a second tap. */
+function Twice({ text, onSure }: { text: string; onSure: () => Promise<unknown> }) {
+  const [state, setState] = useState<"asked" | "busy" | "failed" | "">("");
+  const sure = (): void => {
+    setState("busy");
+    onSure().then(() => setState(""), () => setState("failed"));
+  };
+  if (state === "" || state === "failed") {
+    return (
+      <>
+        <button type="button" class="button wide" onClick={() => setState("asked")}>
+          {text}
+        </button>
+        {state === "failed" && <p role="alert">{t("words-failed")}</p>}
+      </>
+    );
+  }
+  return (
+    <div class="words-sure" role="group" aria-label={text}>
+      <p>{text}</p>
+      <button type="button" class="button primary" disabled={state === "busy"} aria-busy={state === "busy"} onClick={sure}>
+        {t(state === "busy" ? "words-erasing" : "words-erase-really")}
+      </button>
+      <button type="button" class="button" disabled={state === "busy"} onClick={() => setState("")}>
+        {t("words-erase-not")}
+      </button>
+    </div>
+  );
+}

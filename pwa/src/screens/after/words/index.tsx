@@ -1,0 +1,56 @@
+import { me, steward } from "../../../ui/me";
+import { doc } from "../../../ui/services";
+import { t } from "../../../ui/texts";
+import { Panel } from "../../../ui/parts/panel";
+import type { SaidPage } from "../../../core/wire";
+import { Answer } from "../answer";
+import { Consents } from "./consent";
+import { EraseMe, EraseOther } from "./erase";
+import { SaidList } from "./list";
+import "./texts";
+import "./words.css";
+
+const PAGE = 100;
+
+/** What I said, who may read it, and erasing it; what others said that I may read. */
+export function WordsPage() {
+  const closed = doc.value?.status === "closed";
+  return (
+    <div class="words">
+      {!closed && <p class="quiet">{t("words-later")}</p>}
+      {me.value && <Mine after={0} />}
+      {closed && (
+        <Panel title={t("words-others")}>
+          <p class="quiet">{t("words-others-about")}</p>
+          <Others after={0} />
+        </Panel>
+      )}
+      {closed && steward.value && <EraseOther />}
+    </div>
+  );
+}
+
+const path = (whose: "mine" | "others", after: number): string => `/words?whose=${whose}&after=${after}&limit=${PAGE}`;
+
+const Mine = ({ after }: { after: number }) => <Answer path={path("mine", after)} Shown={after ? MoreOfMine : MyWords} />;
+const Others = ({ after }: { after: number }) => <Answer path={path("others", after)} Shown={OthersWords} />;
+
+function MyWords({ answer }: { answer: SaidPage }) {
+  return (
+    <>
+      {answer.closed && <Consents consents={answer.consents} />}
+      <Panel title={t("words-mine")}>
+        {answer.words.length === 0 && <p class="empty">{t("words-none")}</p>}
+        <MoreOfMine answer={answer} />
+      </Panel>
+      {answer.closed && <EraseMe consents={answer.consents} />}
+    </>
+  );
+}
+
+const MoreOfMine = ({ answer }: { answer: SaidPage }) => <SaidList page={answer} mine rest={(after) => <Mine after={after} />} />;
+
+function OthersWords({ answer }: { answer: SaidPage }) {
+  if (answer.words.length === 0) return <p class="empty">{t("words-none-of-others")}</p>;
+  return <SaidList page={answer} mine={false} rest={(after) => <Others after={after} />} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from "preact/hooks";
+import type { ComponentChild } from "preact";
+import type { SaidPage, SaidWords } from "../../../core/wire";
+import { Chip } from "../../../ui/parts/panel";
+import { openSheet } from "../../../ui/router";
+import { personName, t } from "../../../ui/texts";
+import { timeOf } from "../../chronicle/row";
+import { LineSheet } from "../../chronicle/sheet";
+
+interface Props {
+  readonly page: SaidPage;
+  readonly mine: boolean;
+  /** The rest of the list, from this word on. */
+  readonly rest: (after: number) => ComponentChild;
+}
+
+/** Words in the order in which they were said, and on demand the rest. */
+export function SaidList({ page: { words, next }, mine, rest }: Props) {
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <ol class="words-said">
+        {words.map((one, index) => (
+          <li key={`${one.entry}/${index}`}>
+            <One said={one} mine={mine} />
+          </li>
+        ))}
+      </ol>
+      {next !== undefined &&
+        (on ? (
+          rest(next)
+        ) : (
+          <button type="button" class="button wide" onClick={() => setOn(true)}>
+            {t("words-more")}
+          </button>
+        ))}
+    </>
+  );
+}
+
+function One({ said, mine }: { said: SaidWords; mine: boolean }) {
+  return (
+    <article class="words-one">
+      <header>
+        <b>{mine ? about(said) : personName(said.who)}</b>
+        <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={said.entry} />)}>
+          {timeOf(said.at)}
+        </button>
+      </header>
+      {said.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{said.text}</blockquote>}
+      <div class="chips">
+        {mine && !said.erased && <Chip>{t(`words-open-${said.open}`)}</Chip>}
+        {!mine && <span class="quiet">{about(said)}</span>}
+        {said.recorder && said.recorder !== said.who && <span class="quiet">{t("words-recorded", { who: personName(said.recorder) })}</span>}
+      </div>
+    </article>
+  );
+}
+
+/** On which occasion it was said. */
+const about = ({ kind, sentence }: SaidWords): string => (kind === "words" ? sentence : t(`words-kind-${kind}`));

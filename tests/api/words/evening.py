@@ -1,0 +1,127 @@
+"""A game of nuts in which people have names, write letters, contest and appeal; then it closes."""
+
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from ledger.store import open_store
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.toy.post import post
+
+QUESTION = """
+query ($id: ID!) {
+  game(id: $id) {
+    view { slices { key data } }
+    letters { letters { text } }
+    entries(first: 100) { edges { node { reason } } }
+  }
+}
+"""
+PEOPLE = ("ada", "bea", "cai", "aunt", "nurse")
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """What each of these people said; every text is told from all others."""
+
+    name: str = "Apollonia of the hill"
+    letter: str = "meet me behind the granary"
+    open_letter: str = "to all whom it concerns, nuts"
+    appeal: str = "that bench was always mine"
+    contest: str = "I never gave those away"
+
+    @property
+    def everything(self) -> tuple[str, ...]:
+        """All of it."""
+        return (self.name, self.letter, self.open_letter, self.appeal, self.contest)
+
+
+@dataclass
+class Evening:
+    """A hall whose game is closed, everybody's phone, and what was said."""
+
+    hall: Hall
+    phones: dict[str, Phone]
+    ada: Spoken
+    bea: Spoken
+
+    def path(self, rest: str) -> str:
+        return f"/games/{self.hall.id}{rest}"
+
+    async def words(self, who: str, whose: str = "mine") -> list[dict[str, Any]]:
+        """The words that somebody is shown."""
+        answer = await self.phones[who].get(self.path("/words"), whose=whose)
+        words: list[dict[str, Any]] = found_in(answer)["words"]
+        return words
+
+    async def texts(self, who: str, whose: str = "others") -> set[str]:
+        return {one["text"] for one in await self.words(who, whose)}
+
+    async def lays_open(self, who: str, to: str) -> None:
+        body = {"as": who, "to": to}
+        found_in(await self.phones[who].post(self.path("/words/consent"), body))
+
+    async def erases(self, who: str, whom: str = "") -> dict[str, Any]:
+        body = {"as": who} | ({"who": whom} if whom else {})
+        return found_in(await self.phones[who].post(self.path("/words/erasures"), body))
+
+    async def all_that_is_answered(self, who: str) -> str:
+        """Every answer of the API to one phone in which words may stand."""
+        game, phone = self.hall.game, self.phones[who]
+        pages = ["", "/view", "/entries?limit=500", "/letters?limit=500", "/audit?limit=500"]
+        pages += ["/replay", "/replay/0", "/replay/1", "/evening", "/words", "/words?whose=others"]
+        pages += [f"/stories/{one}" for one in PEOPLE]
+        forms = ("jsonl", "entries.jsonl", "csv", "ledger")
+        pages += [f"/export.{form}" for form in forms]
+        log = game.state.log
+        pages += [f"/view?at={at}" for at in range(1, log.position + 1)]
+        pages += [f"/entries/{log.entries[at].id}" for at in range(1, log.position + 1)]
+        pages += [f"/letters?thread={thread}" for thread in game.state.kernel.letters.threads]
+        found = [await phone.client.get(f"/api/v1{self.path(page)}") for page in pages]
+        found.append(await phone.get("/games"))
+        asked = {"query": QUESTION, "variables": {"id": self.hall.id}}
+        found.append(await phone.client.post("/graphql", json=asked))
+        refused = {answer.status_code for answer in found} - {200}
+        assert refused <= {404}
+        assert "errors" not in found[-1].json(), found[-1].text
+        return "\n".join(answer.text for answer in found)
+
+
+async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
+    """Somebody says everything that one can say in a game of nuts; the bench is full."""
+    await phone.does("introduce", name=spoken.name)
+    await phone.does("write-letter", to=[other], text=spoken.letter)
+    await phone.does("write-letter", public=True, text=spoken.open_letter)
+    bench = {"about": "sit", "fields": {"where": "bench"}}
+    await phone.does("appeal", **bench, reason=spoken.appeal)
+    gift, who = str(uuid.uuid4()), phone.character
+    await aunt.does("give", command=gift, **{"as": who}, recorder="aunt", to=other, nuts=1)
+    await phone.does("contest", entry=f"{gift}.0", reason=spoken.contest)
+
+
+@asynccontextmanager
+async def closed_evening(
+    ada: Spoken | None = None, bea: Spoken | None = None, store: Path | None = None, **settings: Any
+) -> AsyncIterator[Evening]:
+    """An evening that is closed, in a file if one is named."""
+    ada = ada or Spoken()
+    bea = bea or Spoken("Beatrix", "no, at the well", "hear me", "a nut is a nut", "it was my nut")
+    kept = open_store(str(store)) if store else None
+    rates: dict[str, Any] = {"claim_rate": "1000/second", "read_rate": "1000000/second"}
+    async with open_hall(shelf={"nuces": post()}, store=kept, **rates, **settings) as hall:
+        phones = {who: await hall.phone(who) for who in PEOPLE}
+        for who in ("cai", "bea"):
+            await phones[who].does("sit", where="bench")
+        await says(phones["ada"], ada, "bea", phones["aunt"])
+        await phones["bea"].does("sit", where="wall")
+        await phones["ada"].does("sit", where="bench")
+        await says(phones["bea"], bea, "ada", phones["aunt"])
+        await close(hall)
+        phones["room"] = hall.stranger()
+        yield Evening(hall, phones, ada, bea)
+    if kept is not None:
+        kept.close()

@@ -1,0 +1,99 @@
+"""After the game words are laid open to whom their speaker says, and to nobody else."""
+
+import pytest
+
+from ledger.export import read_export
+from tests.api.hall import open_hall, problem
+from tests.api.words.evening import closed_evening
+
+
+@pytest.mark.parametrize(
+    ("to", "told"), [("nobody", set()), ("present", {"cai"}), ("everybody", {"cai", "room"})]
+)
+async def test_words_are_read_by_those_to_whom_they_are_laid_open(to: str, told: set[str]) -> None:
+    async with closed_evening() as evening:
+        await evening.lays_open("ada", to)
+        for who in ("cai", "room"):
+            found = await evening.all_that_is_answered(who)
+            expected = {evening.ada.appeal, evening.ada.contest} if who in told else set()
+            assert {text for text in evening.ada.everything if text in found} == expected | {
+                evening.ada.name,
+                evening.ada.open_letter,
+            }
+            assert evening.bea.appeal not in found
+
+
+async def test_consent_opens_no_letter() -> None:
+    async with closed_evening() as evening:
+        await evening.lays_open("ada", "everybody")
+        assert evening.ada.letter not in await evening.all_that_is_answered("cai")
+        assert evening.ada.letter in await evening.all_that_is_answered("bea")
+
+
+async def test_consent_can_be_taken_back_and_is_kept(tmp_path: object) -> None:
+    async with closed_evening() as evening:
+        await evening.lays_open("ada", "everybody")
+        assert evening.ada.appeal in await evening.texts("cai")
+        evening.hall.game.read_beside()
+        assert evening.ada.appeal in await evening.texts("cai")
+        await evening.lays_open("ada", "nobody")
+        assert evening.ada.appeal not in await evening.all_that_is_answered("cai")
+
+
+async def test_a_phone_with_an_older_cursor_gets_the_words_anew() -> None:
+    async with closed_evening() as evening:
+        room = evening.phones["room"]
+        before = (await room.view())["cursor"]
+        await evening.lays_open("ada", "everybody")
+        after = (await room.view())["cursor"]
+        assert before.split(".")[1:] == after.split(".")[1:]
+        assert before != after
+        problem(await room.get(evening.path("/entries"), after=before), "malformed")
+
+
+async def test_my_page_shows_what_i_said_and_to_whom_it_is_open() -> None:
+    async with closed_evening() as evening:
+        await evening.lays_open("ada", "present")
+        said = {one["text"]: one for one in await evening.words("ada")}
+        assert set(said) == set(evening.ada.everything)
+        opened = {text: (one["kind"], one["open"], one["laid"]) for text, one in said.items()}
+        assert opened == {
+            evening.ada.name: ("name", "everybody", False),
+            evening.ada.letter: ("letter", "nobody", False),
+            evening.ada.open_letter: ("letter", "everybody", False),
+            evening.ada.appeal: ("words", "present", True),
+            evening.ada.contest: ("words", "present", True),
+        }
+        assert await evening.words("room") == []
+
+
+async def test_the_sealed_file_has_words_for_those_to_whom_they_are_open() -> None:
+    async with closed_evening() as evening:
+        await evening.lays_open("ada", "everybody")
+        answer = await evening.phones["room"].get(evening.path("/export.jsonl"))
+        texts = {text.text for text in read_export(answer.content.splitlines(True)).texts}
+        assert evening.ada.appeal in texts
+        assert texts.isdisjoint({evening.ada.letter, *evening.bea.everything[3:]})
+
+
+async def test_nothing_is_laid_open_or_listed_of_others_while_the_game_goes_on() -> None:
+    async with open_hall() as hall:
+        ada, cai = await hall.phone("ada"), await hall.phone("cai")
+        path = f"/games/{hall.id}/words"
+        body = {"as": "ada", "to": "everybody"}
+        problem(await ada.post(f"{path}/consent", body), "not-closed")
+        problem(await ada.post(f"{path}/erasures", {"as": "ada"}), "not-closed")
+        await ada.does("introduce", name="Ada of the hill")
+        assert (await cai.get(path, whose="others")).json()["words"] == []
+
+
+async def test_only_the_holder_of_a_card_decides_and_errors_name_the_field() -> None:
+    async with closed_evening() as evening:
+        cai, room = evening.phones["cai"], evening.phones["room"]
+        consent = evening.path("/words/consent")
+        for phone in (cai, room):
+            problem(await phone.post(consent, {"as": "ada", "to": "everybody"}), "not-your-card")
+        wrong = problem(await cai.post(consent, {"as": "cai", "to": "friends"}), "malformed")
+        assert [error["field"] for error in wrong["errors"]] == ["to"]
+        wrong = problem(await cai.get(evening.path("/words"), whose="ours"), "malformed")
+        assert [error["field"] for error in wrong["errors"]] == ["whose"]

@@ -1,0 +1,138 @@
+"""A person is erased: no byte of their name and words is left, and the gap is shown as one."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from ledger.free_text import ERASED
+from ledger.verify import Report, verify_export
+from tests.api.commands.running import fails, succeeds
+from tests.api.hall import problem
+from tests.api.words.evening import PEOPLE, Evening, Spoken, closed_evening
+from tests.toy.post import post
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéłあ界 "
+FORMS = ("jsonl", "entries", "csv", "ledger", "beancount", "parquet")
+
+
+def texts(tag: str, longest: int) -> st.SearchStrategy[str]:
+    """Texts that nothing else contains: they begin with a tag."""
+    text = st.text(LETTERS, min_size=1, max_size=longest).filter(lambda one: one == one.strip())
+    return text.map(lambda one: f"zq{tag}{one}")
+
+
+def spoken() -> st.SearchStrategy[Spoken]:
+    long = 900
+    return st.builds(
+        Spoken,
+        texts("name", 30).map(lambda one: " ".join(one.split())),
+        texts("letter", long),
+        texts("open", long),
+        texts("appeal", 200),
+        texts("contest", 200),
+    )
+
+
+def bytes_of(folder: Path) -> bytes:
+    """Every file that a game's store has."""
+    return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
+
+
+def must_be_nowhere(found: bytes, said: Spoken) -> None:
+    for text in said.everything:
+        for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
+            assert spelt not in found, text
+
+
+async def verified(evening: Evening, who: str) -> Report:
+    answer = await evening.phones[who].get(evening.path("/export.jsonl"))
+    return verify_export(answer.content.splitlines(keepends=True))
+
+
+@settings(max_examples=6, phases=[Phase.generate])
+@given(said=spoken(), ruled=st.booleans())
+async def test_no_byte_of_an_erased_person_is_left(
+    tmp_path_factory: pytest.TempPathFactory, said: Spoken, *, ruled: bool
+) -> None:
+    folder = tmp_path_factory.mktemp("evening")
+    async with closed_evening(said, store=folder / "acta.db") as evening:
+        await evening.lays_open("ada", "everybody")
+        before = await evening.all_that_is_answered("nurse")
+        assert all(text in before for text in (said.name, said.open_letter))
+        assert said.letter.encode() in bytes_of(folder)
+        await evening.erases("nurse" if ruled else "ada", "ada")
+        must_be_nowhere(bytes_of(folder), said)
+        for who in (*PEOPLE, "room"):
+            must_be_nowhere((await evening.all_that_is_answered(who)).encode(), said)
+        assert evening.bea.appeal in await evening.all_that_is_answered("nurse")
+        assert not (await verified(evening, "nurse")).findings
+    must_be_nowhere(bytes_of(folder), said)
+
+
+async def test_the_gap_is_shown_and_the_character_and_its_acts_stay() -> None:
+    async with closed_evening() as evening:
+        ada = evening.phones["ada"]
+        before = await verified(evening, "ada")
+        told = await evening.erases("ada")
+        assert told == {"who": "ada", "words": 5}
+        view = await ada.view()
+        assert view["slices"]["names"]["ada"] == ""
+        assert view["slices"]["names"]["bea"] == evening.bea.name
+        assert view["erased"] == 1
+        reasons = [line.get("reason") for line in view["entries"]]
+        assert reasons.count(ERASED) == 2
+        letters = (await ada.get(evening.path("/letters"))).json()["letters"]
+        mine = [letter for letter in letters if letter["writer"] == "ada"]
+        assert [(one["text"], one["erased"], one["lost"]) for one in mine] == [
+            ("", True, False)
+        ] * 2
+        assert {(one["erased"], one["text"]) for one in await evening.words("ada")} == {(True, "")}
+        after = await verified(evening, "ada")
+        assert (before.counts.erased, after.counts.erased) == (0, 5)
+        assert before.counts.texts - after.counts.texts == 5
+        assert not after.findings
+        assert any("Free texts that were erased: 5" in line for line in after.lines())
+
+
+async def test_erasing_again_changes_nothing() -> None:
+    async with closed_evening() as evening:
+        await evening.erases("ada")
+        assert (await evening.erases("ada"))["words"] == 0
+
+
+async def test_only_a_steward_erases_somebody_else_and_is_not_told_how_many_words() -> None:
+    async with closed_evening() as evening:
+        path = evening.path("/words/erasures")
+        for who in ("bea", "aunt"):
+            body = {"as": who, "who": "ada"}
+            problem(await evening.phones[who].post(path, body), "not-your-card")
+        problem(await evening.phones["room"].post(path, {"as": "ada"}), "not-your-card")
+        body = {"as": "nurse", "who": "nobody"}
+        wrong = problem(await evening.phones["nurse"].post(path, body), "unknown-character")
+        assert [error["field"] for error in wrong["errors"]] == ["who"]
+        assert await evening.erases("nurse", "ada") == {"who": "ada"}
+        assert evening.ada.name not in await evening.all_that_is_answered("nurse")
+
+
+async def test_the_organiser_erases_a_person_from_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    kept = tmp_path / "acta.db"
+    async with closed_evening(store=kept) as evening:
+        game, said = evening.hall.id, evening.ada
+    assert "Several" not in succeeds("erase", game, said.name.upper(), "--store", kept)
+    must_be_nowhere(bytes_of(tmp_path), said)
+    for form in FORMS:
+        to = tmp_path / f"out.{form}"
+        succeeds("export", "--as", form, "--texts", "--store", kept, "--to", to)
+        must_be_nowhere(to.read_bytes(), said)
+    assert ERASED.encode() in (tmp_path / "out.entries").read_bytes()
+    succeeds("report", "--store", kept, "--to", tmp_path / "book.html")
+    must_be_nowhere((tmp_path / "book.html").read_bytes(), said)
+    report = verify_export((tmp_path / "out.jsonl").read_bytes().splitlines(keepends=True))
+    assert (report.findings, report.counts.erased) == ((), 5)
+    assert "Nobody here is called Dio" in fails("erase", game, "Dio", "--store", kept)
+    assert "Nothing was kept of ada" in succeeds("erase", game, "ada", "--store", kept)

@@ -1,0 +1,118 @@
+"""How long things are kept is a setting: what is older goes at the start, daily, and by command."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.retention import DAY
+from ledger.store import open_store
+from tests.api.commands.running import fails, succeeds
+from tests.api.hall import Clock, Hall, open_hall, problem
+from tests.api.words.evening import Evening, closed_evening
+from tests.toy.post import post
+
+TERMS: dict[str, Any] = {
+    "keep_names_days": 3,
+    "keep_words_days": 5,
+    "keep_letters_days": 7,
+    "keep_access_days": 9,
+    "keep_games_days": 11,
+}
+
+
+async def passes(hall: Hall, days: int) -> None:
+    """So many days pass, and what the daily clock begins is over."""
+    hall.clock.now += days * DAY
+    hall.host.tick()
+    while (work := hall.host.erasing) is not None and not work.done():
+        await asyncio.wait([work])
+
+
+async def kept(evening: Evening) -> set[str]:
+    """Which kinds of bea's things are still there."""
+    store, game = evening.hall.host.store, evening.hall.id
+    texts = {value[16:].decode() for value in store.sides(game, "text").values()}
+    said = {
+        "name": evening.bea.name,
+        "words": evening.bea.appeal,
+        "letter": evening.bea.letter,
+    }
+    found = {what for what, text in said.items() if text in texts}
+    found |= {"access"} if store.sides(game, "session") else set()
+    return found | ({"game"} if game in store.games() else set())
+
+
+async def test_each_thing_is_erased_after_so_many_days() -> None:
+    async with closed_evening(**TERMS) as evening:
+        everything = {"name", "words", "letter", "access", "game"}
+        assert await kept(evening) == everything
+        gone: set[str] = set()
+        for days, what in ((2, ""), (1, "name"), (2, "words"), (2, "letter"), (2, "access")):
+            await passes(evening.hall, days)
+            gone |= {what}
+            assert await kept(evening) == everything - gone
+        assert (await evening.phones["ada"].view())["me"] == []
+        await passes(evening.hall, 2)
+        assert await kept(evening) == set()
+        for path in ("", "/view", "/export.csv"):
+            answer = await evening.phones["bea"].get(evening.path(path))
+            problem(answer, "unknown-game")
+        assert evening.hall.id not in evening.hall.host.games
+        found = (await evening.phones["room"].get("/games")).json()
+        assert found == {"games": [], "forgotten": [evening.hall.id]}
+
+
+async def test_nothing_is_erased_unless_a_setting_says_so() -> None:
+    async with closed_evening() as evening:
+        await passes(evening.hall, 30_000)
+        assert await kept(evening) == {"name", "words", "letter", "access", "game"}
+
+
+async def test_a_game_that_is_played_keeps_everything_however_long_it_takes() -> None:
+    async with open_hall(shelf={"nuces": post()}, keep_names_days=3, keep_games_days=3) as hall:
+        ada = await hall.phone("ada")
+        await ada.does("introduce", name="Ada of the hill")
+        for _ in range(5):
+            await passes(hall, 2)
+            await hall.host.games[hall.id].writer.answer(hall.host.house("pause"))
+            await hall.host.games[hall.id].writer.answer(hall.host.house("resume"))
+        assert (await ada.view())["slices"]["names"]["ada"] == "Ada of the hill"
+
+
+async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
+    file = tmp_path / "acta.db"
+    async with closed_evening(store=file) as evening:
+        game, said = evening.hall.id, evening.bea
+    clock = Clock()
+    clock.now += 20 * DAY
+    store = open_store(str(file))
+    terms: dict[str, Any] = {"keep_letters_days": 7}
+    how: dict[str, Any] = {"store": store, "clock": clock, "found": False}
+    async with open_hall(shelf={"nuces": post()}, **how, **terms) as hall:
+        assert hall.id == game
+    store.close()
+    left = file.read_bytes()
+    assert said.letter.encode() not in left
+    assert said.appeal.encode() in left
+
+
+async def test_the_command_erases_what_is_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.commands.console.GAMES", {"nuces": post()})
+    file = tmp_path / "acta.db"
+    async with closed_evening(store=file) as evening:
+        game, said = evening.hall.id, evening.bea
+    # the clock of the hall began in 1970
+    assert "Nothing is ever erased" in fails("forget", "--store", file)
+    told = succeeds("forget", "--names", 1, "--words", 1, "--store", file)
+    assert told == f"{game}: erased names, words (6 words).\n"
+    left = file.read_bytes()
+    assert not any(text.encode() in left for text in (said.name, said.appeal, said.contest))
+    assert said.letter.encode() in left
+    assert "Nothing has been kept" in succeeds("forget", "--names", 1, "--store", file)
+    monkeypatch.setenv("ACTA_KEEP_GAMES_DAYS", "30")
+    assert succeeds("forget", "--store", file) == f"{game}: the whole game was erased.\n"
+    assert said.letter.encode() not in file.read_bytes()

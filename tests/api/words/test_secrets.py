@@ -1,0 +1,48 @@
+"""What is laid open and erased tells nobody of letters that they cannot see."""
+
+from typing import Any
+
+from ledger.heads import MINUTE
+from tests.api.closing import close
+from tests.api.hall import open_hall
+from tests.toy.post import post
+
+
+async def told(letters: int, *, mine: bool) -> list[Any]:
+    """What others are told when Ada, who wrote so many private letters, lays all open and goes."""
+    async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
+        phones["room"] = hall.stranger()
+        for number in range(letters):
+            text = f"letter {number}"
+            await phones["ada"].does("write-letter", to=["bea"], text=text)
+        hall.clock.now += MINUTE
+        name = "5ec2e700-0000-4000-8000-000000000001"
+        await phones["ada"].does("introduce", command=name, name="Apollonia")
+        await close(hall)
+        path = f"/games/{hall.id}"
+        found: list[Any] = []
+
+        async def asked() -> None:
+            for who in ("cai", "nurse", "room"):
+                for place in ("/words?whose=others", "/words", "/letters"):
+                    answer = await phones[who].client.get(f"/api/v1{path}{place}")
+                    found.append(answer.json())
+                found.append((await phones[who].view())["slices"]["names"])
+
+        await asked()
+        await phones["ada"].post(f"{path}/words/consent", {"as": "ada", "to": "everybody"})
+        await asked()
+        by = phones["ada" if mine else "nurse"]
+        answer = await by.post(f"{path}/words/erasures", {"as": by.character, "who": "ada"})
+        found += [] if mine else [answer.json()]
+        await asked()
+        return found
+
+
+async def test_nobody_learns_how_many_letters_somebody_wrote_who_erases_them() -> None:
+    assert await told(0, mine=True) == await told(3, mine=True)
+
+
+async def test_a_steward_who_erases_somebody_does_not_learn_it_either() -> None:
+    assert await told(0, mine=False) == await told(3, mine=False)
