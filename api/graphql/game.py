@@ -229,6 +229,8 @@ class Game(WithSeries):
         description="What there is to look into; for stewards, and for everybody after closing.",
     )
     opened_entry = looking_back.opened_entry_field
+    evening = looking_back.evening_field
+    story = looking_back.story_field
     accounts = looking_back.accounts_field
     statement = looking_back.statement_field
     trial_balance = looking_back.trial_balance_field

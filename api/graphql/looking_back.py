@@ -1,16 +1,41 @@
-"""What one looks into afterwards, in GraphQL: accounts, statements, trial balances, tills."""
+"""What one looks into afterwards, in GraphQL: the evening, stories, accounts, tills."""
 
 from typing import Annotated, Any
 
 import strawberry
 from strawberry.scalars import ID
 
+from api.graphql.lines import LineWithText, with_sentences
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import output
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
+from api.reading.evening_models import Evening
+from api.reading.story_models import CharacterStory, StoryPeriod
 from api.rest import accounts as rest
+from api.rest.evening import evening
 from api.rest.opened import opened_entry
+from api.rest.stories import character_story
+
+
+class StoryPeriodWithText(StoryPeriod):
+    """One period of a story: what happened, and what the character was and had when it ended.
+
+    `person` is their slice `person/<id>` at its end, `holds` what they held, `changes` how much
+    more or less than at the end of the period before, all as far as it is seen.
+    """
+
+    lines: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
+
+
+class CharacterStoryWithText(CharacterStory):
+    """What a character did and what was done to them, in order.
+
+    `kept` are the ids of the entries whose words they could not read when they were made. `worth`
+    is that of their goods now, for readers who see standings.
+    """
+
+    periods: list[StoryPeriodWithText]  # type: ignore[assignment] # read only, as above
 
 
 async def _accounts(root: Any, info: ContextInfo, at: int | None = None) -> Any:
@@ -38,14 +63,39 @@ async def _tills(root: Any, info: ContextInfo, at: int | None = None) -> Any:
     return await ask(rest.tills, info.context.request(root.id), at=at)
 
 
+async def _evening(root: Any, info: ContextInfo) -> Any:
+    return await ask(evening, info.context.request(root.id))
+
+
+async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
+    context = info.context.request(root.id, character=character)
+    told = await ask(character_story, context)
+    for period in told["periods"]:
+        with_sentences(context.game, period["lines"])
+    return told
+
+
 async def _opened(root: Any, info: ContextInfo, id: ID) -> Any:  # noqa: A002 - as elsewhere
-    return await ask(opened_entry, info.context.request(root.id, entry=id))
+    context = info.context.request(root.id, entry=id)
+    found = await ask(opened_entry, context)
+    with_sentences(context.game, found["lines"])
+    return found
 
 
 opened_entry_field = strawberry.field(
     resolver=_opened,
     graphql_type=output(OpenedEntry) | None,
     description="An entry by its id, with all there is to know of it, as far as I may.",
+)
+evening_field = strawberry.field(
+    resolver=_evening,
+    graphql_type=output(Evening) | None,
+    description="The evening in figures; for stewards, and for everybody after closing.",
+)
+story_field = strawberry.field(
+    resolver=_story,
+    graphql_type=output(CharacterStoryWithText) | None,
+    description="What a character did and what was done to them, as far as I may know it.",
 )
 accounts_field = strawberry.field(
     resolver=_accounts,

@@ -39,7 +39,7 @@ OF_AN_ASSET = (
     *("received", "given", "held", "balance", "opening", "closing"),
     *("books", "difference", "moved"),
 )
-MILLISECONDS = ("at", "now", "opened", "paused", "times")
+MILLISECONDS = ("at", "began", "ended", "now", "opened", "paused", "times")
 LARGE = frozenset(OF_AN_ASSET + MILLISECONDS)
 """Names of the fields that may need more than 32 bits."""
 
@@ -198,7 +198,7 @@ def _type(annotation: Any, nested: Shape) -> Any:
         return str
     if annotation is FreeText:
         return str
-    return annotation if annotation in (str, int, bool) else nested(annotation)
+    return annotation if annotation in (str, int, float, bool) else nested(annotation)
 
 
 def _nested_output(annotation: Any) -> Any:

@@ -11,6 +11,7 @@ from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
 from projections.story import dealings
 from tests.api.closing import close
+from tests.api.graphql import asking
 from tests.api.hall import Hall, Phone, found_in, problem
 from tests.projections.evenings import evening, viewers
 
@@ -106,3 +107,23 @@ def test_who_dealt_with_whom_agrees_with_everybodys_story(game: str) -> None:
             story = {one.other: one.times for one in dealings(who, seen)}
             for other in set(told.people) - {who}:
                 assert pairs.get(frozenset((who, other)), 0) == story.get(other, 0)
+
+
+EVENING = """query ($game: ID!) { game(id: $game) { evening {
+    began ended people dealings { one other times } dice { sides faces test { enough statistic } }
+    minutes { at entries } acts { character acts } great { kind id } } } }"""
+
+
+async def test_graphql_gives_the_same_to_the_same_readers(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    await ada.does("throw")
+    await ada.does("give", to="bea", nuts=1)
+    rest = await figures(nurse)
+    told = (await asking.ask(nurse, EVENING, game=hall.id))["game"]["evening"]
+    for part in ("began", "ended", "people", "dealings", "minutes", "acts"):
+        assert told[part] == rest[part]
+    (dice,), (same,) = told["dice"], rest["dice"]
+    assert dice["faces"] == same["faces"]
+    assert dice["test"]["statistic"] == same["test"]["statistic"]
+    refused = await asking.problem(ada, EVENING, game=hall.id)
+    assert refused["type"] == "/problems/not-your-card"

@@ -4,11 +4,13 @@ Whatever differs: what the letter says, how many there are, whether there is one
 its reader has noted of it. Fingerprints of heads are left out, as they depend on everything.
 """
 
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
+from tests.api import schemas
 from tests.api.hall import Hall, Phone, open_hall
 from tests.api.secrecy.twins import listening
 from tests.toy.post import post
@@ -37,8 +39,13 @@ PLACES = (
     "/letters",
     "/letters?q=wall",
     "/holdings",
+    "/holdings/ada",
     "/places",
     "/standings",
+    "/evening",
+    *(f"/stories/{who}" for who in ("ada", "bea", "cai", "nurse")),
+    *(f"/series/{of}" for of in ("balances", "places", "standings")),
+    "/calendar",
     "/audit",
     "/audit?after=2",
     "/words",
@@ -51,9 +58,20 @@ PLACES = (
     "/replay/0",
     "/replay/1",
     "/export.jsonl",
+    "/export.entries.jsonl",
     "/export.csv",
     "/export.ledger",
 )
+ELSEWHERE = {
+    "/live": "listened to by every phone, all the time",
+    "/offers": "asked with the refusals, as oneself",
+    "/receipts/{command}": "asked with the refusals, of the letter's own command",
+    "/knocks/{knock}": "knows no letters: a stranger's knock, by its secret name",
+    "/pictures/{digest}": "knows no letters: a picture, by its digest",
+    "/push": "knows no letters: where a phone is pushed to",
+    "/windows/{window}/own": "knows no letters: what one saved oneself",
+}
+"""The paths that are not asked in PLACES, and why."""
 SECOND = "5ec2e700-0000-4000-8000-000000000003"
 QUERY = """query ($game: ID!) { game(id: $game) {
   view { etag cursor slices { key data } } letters { letters { text } more }
@@ -186,6 +204,25 @@ async def _answer(phone: Phone, place: str) -> object:
         document = answer.json()
         return answer.status_code, document | {"fingerprints": len(document["fingerprints"])}
     return answer.status_code, sorted(answer.headers.items()), answer.content
+
+
+def test_every_path_of_the_description_is_asked_in_play_and_after_closing() -> None:
+    game = "/api/v1/games/{game}"
+    described = schemas.kept_openapi()["paths"]
+    paths = [path.removeprefix(game) for path in described if path.startswith(game)]
+    asked = [place.partition("?")[0] for place in PLACES]
+    left = [
+        path
+        for path in paths
+        if "get" in described[game + path] and not any(_is_of(place, path) for place in asked)
+    ]
+    assert sorted(left) == sorted(ELSEWHERE)
+
+
+def _is_of(place: str, path: str) -> bool:
+    """Whether a place that is asked is one that the path describes."""
+    pattern = re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path))
+    return re.fullmatch(pattern, place) is not None
 
 
 @pytest.mark.parametrize(

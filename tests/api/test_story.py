@@ -4,6 +4,7 @@ from typing import Any
 
 from api.reading.story_models import CharacterStory
 from tests.api.closing import close
+from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, problem
 
 
@@ -99,3 +100,33 @@ async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) ->
 async def test_of_a_stranger_there_is_no_story(hall: Hall) -> None:
     ada = await hall.phone("ada")
     problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
+
+
+STORY = """query ($game: ID!, $who: ID!) { game(id: $game) { story(character: $who) {
+    character kept periods { period { seq } holds { asset amount } lines { id text } }
+    dealings { character times gave { asset amount } } } } }"""
+
+
+async def test_graphql_tells_the_same_to_each_reader_in_sentences(hall: Hall) -> None:
+    ada, cai = await hall.phone("ada"), await hall.phone("cai")
+    await ada.does("give", to="bea", nuts=4)
+    for reader in (ada, cai):
+        rest = await story(reader, "ada")
+        told = (await ask(reader, STORY, game=hall.id, who="ada"))["game"]["story"]
+        lines = [line for period in told["periods"] for line in period["lines"]]
+        assert [line["id"] for line in lines] == [
+            line["id"] for period in rest["periods"] for line in period["lines"]
+        ]
+        assert [(one["character"], one["times"]) for one in told["dealings"]] == [
+            (one["character"], one["times"]) for one in rest["dealings"]
+        ]
+        assert told["kept"] == rest["kept"]
+    opened = """query ($game: ID!, $id: ID!) { game(id: $game) {
+        openedEntry(id: $id) { lines { id text } } } }"""
+    mine = (await ask(ada, STORY, game=hall.id, who="ada"))["game"]["story"]
+    first = next(line for line in mine["periods"][0]["lines"] if line["text"])
+    entry = (await ask(ada, opened, game=hall.id, id=first["id"]))["game"]["openedEntry"]
+    assert first["text"] in [line["text"] for line in entry["lines"]]
+    assert mine["periods"][0]["holds"] == [{"asset": "nut", "amount": 6}]
+    theirs = (await ask(cai, STORY, game=hall.id, who="ada"))["game"]["story"]
+    assert theirs["periods"][0]["holds"] == []
