@@ -6,6 +6,7 @@ import pytest
 
 from ledger.export import write_export
 from ledger.kernel.taps import refusal_statement, tap_of
+from ledger.signature import document_digest
 from ledger.verify import Status, verify_export
 from ledger.verify.status import gravest
 from tests.ledger.room import CHANGES, Room, changing, sentences
@@ -25,6 +26,20 @@ def test_a_witness_confirms_what_it_asked_for(room: Room) -> None:
     assert report.ok, report.findings
     assert report.counts.rolls_confirmed == 1
     assert report.testimony.asked == 2
+
+
+def test_a_witness_whose_words_were_erased_confirms_by_their_digest(room: Room) -> None:
+    room.asks("throw")
+    room.asks("sit", where="bench")
+    for asked in room.kept:
+        whole = asked["body"]
+        frame = {name: whole[name] for name in ("type", "as", "period")}
+        asked |= {"body": frame, "digest": document_digest(whole)}
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.counts.rolls_confirmed == 1
+    room.kept[0]["digest"] = "00" * 32
+    assert not room.verified(room.witness()).ok
 
 
 def test_what_was_asked_for_and_never_answered_is_named_and_proves_less(room: Room) -> None:
