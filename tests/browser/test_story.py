@@ -10,6 +10,9 @@ from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.scenes import asks_for_a_legion
 
+ONE_LINE = 40
+"""CSS pixels that a sentence without anything below it takes on paper at most."""
+
 
 def looks_back(phone: Phone) -> None:
     """Open my evening from the menu."""
@@ -41,4 +44,7 @@ def test_my_evening_tells_what_i_did_and_others_read_no_more_of_it_than_they_may
     cicero.page.emulate_media(media="print")
     assert not cicero.page.get_by_role("navigation").first.is_visible()
     assert cicero.page.get_by_text("Cicero bought 1 legio curialis").first.is_visible()
+    plain = cicero.page.locator(".story-lines li:not(:has(.legs))").first.bounding_box()
+    assert plain is not None
+    assert plain["height"] < ONE_LINE
     assert hands.faults() == []

@@ -35,6 +35,9 @@ export function Lines({ label, times, tracks, span, name, show }: Props) {
   const shown = rows(times).map((row) => ({ head: when(at(row)), cells: tracks.map(({ amounts }) => show(amounts[row] ?? 0)) }));
   return (
     <figure class="evening-chart">
+      <p class="evening-of" aria-hidden="true">
+        {label}
+      </p>
       {times.length > 1 && <Drawing times={times} tracks={tracks} span={span} />}
       <figcaption>
         <ul class="evening-key" aria-hidden="true">

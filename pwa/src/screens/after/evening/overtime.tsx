@@ -6,7 +6,7 @@ import { view } from "../../../ui/services";
 import { counted, personName, placeName, t, texts, tFirst } from "../../../ui/texts";
 import { pack } from "../../../ui/pack";
 import { assetTitle as titleOf } from "../accounts/names";
-import { scoreText } from "../score";
+import { scoreCell } from "../score";
 import { Lines } from "./chart";
 import { assetsByHolders, assetTracks, leading, meetingPlaces, worthTracks } from "./data";
 import type { Span } from "./when";
@@ -59,7 +59,7 @@ export function Standings({ answer, span }: OverTime<StandingsSeries>) {
         <Choice label={t("evening-whose")} value={role} onChoice={setRole} options={[["", t("evening-everybody")], ...roles.map((one) => [one, t(`role-${one}`)] as const)]} />
       )}
       <p class="quiet">{tFirst(["score-note", "evening-standings-note"])}</p>
-      <Lines label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreText} />
+      <Lines label={title} times={answer.times} tracks={tracks} span={span} name={personName} show={scoreCell} />
     </Panel>
   );
 }
