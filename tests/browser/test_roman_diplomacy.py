@@ -9,6 +9,7 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL, Phone
 from tests.browser.post import goes_to_letters, thread
+from tests.browser.replayed import Viewer
 from tests.browser.served import Served
 
 SCENARIO = """based_on: roman_diplomacy
@@ -88,6 +89,16 @@ def test_five_people_play_a_game_to_a_joint_win(
     assert hands.faults() == []
 
 
+def sees_the_whole_game(gaius: Phone, evening: Evening, looker: Looker) -> None:
+    """From the last turn to the replay at its beginning, and back to now."""
+    gaius.tap("See the whole game at this turn")
+    Viewer(gaius, evening.path).is_there()
+    expect(gaius.page.locator(".replay-then")).to_contain_text("Spring")
+    looker.at(gaius, "whole-game-then")
+    gaius.tap("Back to now")
+    gaius.sees("Autumn")
+
+
 def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
     shared_server: Served, hands: Hands, looker: Looker
 ) -> None:
@@ -124,4 +135,5 @@ def test_a_border_is_agreed_by_letter_and_stands_beside_the_turn(
         phone.sees("Letters of this turn")
         phone.sees("Agreed: we both stay out of Tuscany.")
     looker.at(gaius, "letters-of-turn")
+    sees_the_whole_game(gaius, evening, looker)
     assert hands.faults() == []

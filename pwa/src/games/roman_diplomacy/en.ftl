@@ -155,6 +155,8 @@ border-withdraw = Withdraw
 border-leave = No longer
 replay-letters = Letters of this turn
 replay-to-all = everybody
+replay-whole-game = See the whole game at this turn
+replay-out-of-reach = The whole game could not be fetched just now.
 
 ## What counts in this game, when one looks back
 

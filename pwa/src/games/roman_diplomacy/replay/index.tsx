@@ -16,6 +16,7 @@ import { worthTelling } from "./moments";
 import { useTurn, useWithdrawn } from "./turns";
 import { momentLines, resultText } from "./why";
 import { LettersOf } from "./letters";
+import { WholeGame } from "./whole";
 import "./replay.css";
 
 const MOMENT = 1_400;
@@ -48,6 +49,7 @@ export function Replay() {
       {withdrawn.length > 0 && <Versions many={withdrawn.length} shown={earlier ? before : null} onShow={setBefore} />}
       {shown && <Shown key={`${shown.turn} ${before} ${shown.orders.length}`} played={shown} />}
       {played && <LettersOf period={played.period} />}
+      {played && <WholeGame period={played.period} />}
     </div>
   );
 }

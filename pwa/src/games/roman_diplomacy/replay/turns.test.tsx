@@ -7,6 +7,8 @@ import { sources } from "../../../ui/texts";
 import words from "../en.ftl?raw";
 import { picture } from "../map/fixtures";
 import type { PlayedDoc } from "../wire";
+import { here } from "../../../ui/router";
+import { toasts } from "../../../ui/toasts";
 import { Replay } from ".";
 
 sources.value = [...sources.peek(), words];
@@ -31,13 +33,14 @@ const turn = (number: number, to: string): PlayedDoc => ({
 });
 
 /** A game of two turns, the second carried out anew twice. */
-async function opened(): Promise<void> {
+async function opened(): Promise<Awaited<ReturnType<typeof openTestGame>>> {
   const base = smallView();
   const slices = { ...base.slices, picture: { digest: "d" }, played: turn(1, "Alb"), turn: { turn: 2, played: 2, revised: 2, sides: [] } };
   const server = await openTestGame({ ...base, slices });
   server.routes["d"] = ok(picture);
   server.routes["turn"] = ({ turn: asked, withdrawn }) => ok(withdrawn ? turn(1, asked === 0 ? "Gal" : "Ill") : turn(Number(asked), "Gal"));
   render(<Replay />);
+  return server;
 }
 
 describe("a turn that was carried out anew", () => {
@@ -57,5 +60,22 @@ describe("a turn that was carried out anew", () => {
     fireEvent.input(screen.getByRole("slider"), { target: { value: "0" } });
     await screen.findByText("Spring AD 100");
     expect(screen.queryByRole("button", { name: "As it went at first" })).toBeNull();
+  });
+});
+
+describe("from a turn one comes to the whole game", () => {
+  test("as it was when the turn began", async () => {
+    vi.stubGlobal("scrollTo", () => undefined);
+    const server = await opened();
+    server.routes["replay"] = ok({ moments: { id: ["e1", "e2", "e3"] }, periods: [{ seq: 1, moment: 0 }, { seq: 2, moment: 1 }] });
+    fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
+    await vi.waitFor(() => expect(here.value).toMatchObject({ screen: "at", rest: ["e2"] }));
+  });
+
+  test("unless it knows no moment of it, which is said", async () => {
+    const server = await opened();
+    server.routes["replay"] = ok({ moments: { id: ["e1"] }, periods: [{ seq: 1, moment: 0 }] });
+    fireEvent.click(await screen.findByRole("button", { name: "See the whole game at this turn" }));
+    await vi.waitFor(() => expect(toasts.value.map(({ parts }) => parts)).toEqual([["The whole game could not be fetched just now."]]));
   });
 });
