@@ -15,6 +15,7 @@ from api.host import Host
 from api.openapi import OpenApi
 from api.rest import (
     accounts,
+    archive,
     attempts,
     audit,
     calendar,
@@ -60,6 +61,7 @@ ROUTES: tuple[BaseRoute, ...] = (
     *windows.ROUTES,
     *entries.ROUTES,
     *replay.ROUTES,
+    *archive.ROUTES,
     *opened.ROUTES,
     *session.ROUTES,
     *claims.ROUTES,

@@ -2,6 +2,7 @@
 
 import typer
 
+from api.commands.archive import archive
 from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
@@ -40,6 +41,7 @@ for command in (
     rebuild,
     query,
     report,
+    archive,
     schema,
     push_key,
     erase,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 
+from api.archiving.kept import KeptArchives
 from api.game_reader import GameReader
 from api.letterboxes import side_of
 from api.replaying.replay import Replay
@@ -25,6 +26,7 @@ class Game(GameReader):
         super().__init__(scribe, clock)
         self.stream = Stream(self)
         self.replay = Replay(self)
+        self.archives = KeptArchives()
         self.writer = Writer(scribe, pool, clock)
         self.writer.adopted = self._adopted
         self.writer.sealed = self.stream.seal
@@ -71,6 +73,7 @@ class Game(GameReader):
         await self.writer.keep(sides)
         self.read_beside()
         self.replay.forget()
+        self.archives.forget()
         self.slices.anew()
         self.stream.restart()
 
@@ -83,9 +86,11 @@ class Game(GameReader):
     def _erased(self) -> None:
         self.forget_words()
         self.replay.forget()
+        self.archives.forget()
 
     def _replaced(self) -> None:
         self._heads = None
         self.read(self.writer.scribe)
         self.replay = Replay(self)
+        self.archives.forget()
         self.stream.restart()

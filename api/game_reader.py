@@ -53,6 +53,7 @@ class GameReader:
         """Start again with this scribe and forget everything that was read before."""
         self.scribe = scribe
         self.reversals = 0
+        self.erasures = 0
         self.read_beside()
         self.readings = Readings(PROJECTIONS, self.id)
         self.slices = Slices(self.render)
@@ -73,6 +74,7 @@ class GameReader:
         """Drop the free words that are kept in memory: some were erased."""
         self.text = lru_cache(TEXTS)(self._text)
         self.recorded_text = lru_cache(TEXTS)(self.scribe.recorded_text)
+        self.erasures += 1
         self._lines: dict[int, bytes] = {}
         # last: what is read from here on has the words as they are now
         self._whole = lru_cache(WHOLE)(self._whole_lines)

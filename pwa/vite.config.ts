@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { archive } from "./build/archive.ts";
 import { rulebooks } from "./build/rulebooks.ts";
 import { shell } from "./build/shell.ts";
 
 const backend = process.env["ACTA_BACKEND"] ?? "http://127.0.0.1:8044";
+
+const books = () => rulebooks(new URL("../ledger/games/", import.meta.url), new URL("../ledger/kernel/rulebook.md", import.meta.url));
 
 const modules = (...paths: readonly string[]): RegExp => new RegExp(paths.map((path) => `/${path}`).join("|"));
 
@@ -36,6 +39,7 @@ const CHUNKS = [
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/ui/moment", "src/core/draft") },
   { name: "letters", priority: 3, test: modules("src/screens/letters/") },
+  { name: "home", priority: 4, test: modules("src/screens/archive/(?:offer|taken|texts)", "src/core/archive/", "node_modules/fflate/", "src/messages/en.archive") },
   { name: "evening", priority: 4, test: modules("src/screens/after/evening/", "node_modules/d3-", "src/messages/en.evening") },
   { name: "after", priority: 3, test: modules("src/screens/after/") },
   { name: "check", priority: 4, test: modules("src/core/check/(?!seen)") },
@@ -44,7 +48,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [rulebooks(new URL("../ledger/games/", import.meta.url), new URL("../ledger/kernel/rulebook.md", import.meta.url)), shell()],
+  plugins: [books(), shell(), archive(() => [books()])],
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": backend, "/graphql": backend, "/problems": backend },

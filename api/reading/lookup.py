@@ -23,7 +23,12 @@ async def looked_up(context: RequestContext, resource: str, find: Callable[[], T
     _ = context.game, context.viewer  # found here: sessions are the loop's
     if cost < DEAR:
         return find()
+    count(context, cost)
+    return await context.host.readers.look_up(find)
+
+
+def count(context: RequestContext, cost: int) -> None:
+    """Count a dear read before it is done beside the event loop. Raise the problem too-many."""
     context.host.limiter.read(context.asker, cost)
     if context.host.readers.waiting >= MOST_WAITING:
         raise ProblemError("too-many", headers=((b"retry-after", b"5"),))
-    return await context.host.readers.look_up(find)

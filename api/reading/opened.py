@@ -1,7 +1,9 @@
 """An entry opened: who, by which command, agreed by whom, judged, corrected, built upon, sealed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import islice
+from typing import NamedTuple
 
 from api.encode import listed
 from api.reading import entry_models as m
@@ -13,36 +15,54 @@ from api.reading.seal import published_at
 from api.reading.sentences import Sentences
 from ledger.audience import sees
 from ledger.entry import Entry
-from ledger.kernel.dependents import built_on, whole_act
+from ledger.kernel.dependents import Dependents, built_on, whole_act
 from ledger.seal import fingerprint, read_head
 
 MOST_LATER = 20
 """So many entries that build on one are listed at most."""
 
 
-def opened_answer(moment: Moment, entry_id: str, sentences: Sentences) -> bytes:
+class Around(NamedTuple):
+    """What entries are opened with: what is built on an act, and the seals of the heads."""
+
+    later: Callable[[tuple[Entry, ...]], Iterator[Entry]]
+    seals: Sequence[m.EntrySeal]
+
+
+def around_one(moment: Moment) -> Around:
+    """What one entry is opened with."""
+    viewer, log = moment.viewer, moment.state.log
+    return Around(partial(built_on, moment.game.machine, log, viewer=viewer), _seals(moment))
+
+
+def around_all(moment: Moment) -> Around:
+    """What every entry of a game is opened with: dear to make, cheap for each of them."""
+    dependents = Dependents(moment.game.machine, moment.state.log, moment.viewer)
+    return Around(dependents.of, _seals(moment))
+
+
+def opened_answer(
+    moment: Moment, entry_id: str, sentences: Sentences, around: Around | None = None
+) -> bytes:
     """An entry as JSON, of the shape `OpenedEntry`. Raise the problem not-found.
 
     An entry that there is not, and one of which the viewer sees nothing, are the same.
     """
     entry = seen_entry(moment, entry_id)
-    details = _details(moment, entry, sentences).model_dump_json(exclude_none=True).encode()
+    found = _details(moment, entry, sentences, around or around_one(moment))
+    details = found.model_dump_json(exclude_none=True).encode()
     chronicle, viewer = moment.game.chronicle(), moment.viewer
     lines = moment.game.lines(viewer, chronicle.spots(viewer, (entry.position,)))
     return b'%b,"lines":%b}' % (details[:-1], listed(lines))
 
 
-def _details(moment: Moment, entry: Entry, sentences: Sentences) -> m.EntryDetails:
-    log, viewer = moment.state.log, moment.viewer
-    read = sees(entry.audience, viewer)
+def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around) -> m.EntryDetails:
+    log = moment.state.log
+    read = sees(entry.audience, moment.viewer)
     act = whole_act(log, entry)
     later = list(
         islice(
-            (
-                link
-                for one in built_on(moment.game.machine, log, act, viewer)
-                for link in _links(one, sentences)
-            ),
+            (link for one in around.later(act) for link in _links(one, sentences)),
             MOST_LATER + 1,
         )
     )
@@ -58,7 +78,7 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences) -> m.EntryDetai
         later=later[:MOST_LATER],
         more=len(later) > MOST_LATER,
         readers=readers_of(moment, entry) if read else None,
-        sealed=_sealed(moment, entry) if moment.may_count else None,
+        sealed=next((seal for seal in around.seals if seal.size >= entry.position), None),
     )
 
 
@@ -96,15 +116,17 @@ def _caused(
     )
 
 
-def _sealed(moment: Moment, entry: Entry) -> m.EntrySeal | None:
-    for note in published_at(moment):
-        head = read_head(note)
-        if head.size >= entry.position:
-            return m.EntrySeal(
-                number=head.link.number if head.link else 0,
-                size=head.size,
-                at=head.link.at if head.link else 0,
-                kind=head.link.kind if head.link else "",
-                fingerprint=fingerprint(note),
-            )
-    return None
+def _seals(moment: Moment) -> list[m.EntrySeal]:
+    """The published heads in order, for who may know how many entries there are."""
+    return [_seal(note) for note in published_at(moment)] if moment.may_count else []
+
+
+def _seal(note: str) -> m.EntrySeal:
+    head = read_head(note)
+    return m.EntrySeal(
+        number=head.link.number if head.link else 0,
+        size=head.size,
+        at=head.link.at if head.link else 0,
+        kind=head.link.kind if head.link else "",
+        fingerprint=fingerprint(note),
+    )

@@ -43,6 +43,7 @@ PRICES = {
     "balance_series": 200,
     "standings_series": 100,
     "place_series": 50,
+    "archive": 3_000,
 }
 """Prices of resources; 1 for those that are not named."""
 

@@ -34,7 +34,7 @@ def span_asked(context: RequestContext) -> Span:
     first, last = _read_by(context.game, context.viewer)
     start = _instant(context, "from", first)
     end = _instant(context, "to", max(last, start))
-    step = _instant(context, "step", max(1, -(-(end - start) // USUAL)))
+    step = _instant(context, "step", _usual_step(start, end))
     if end < start:
         raise malformed(("to", "it must not be before `from`"))
     if not step:
@@ -42,6 +42,16 @@ def span_asked(context: RequestContext) -> Span:
     if len(Span(start, end, step).instants) > MOST:
         raise malformed(("step", f"there may be {MOST} instants at most"))
     return Span(start, end, step)
+
+
+def whole_span(game: GameReader, viewer: Viewer) -> Span:
+    """The span from the first line that the viewer reads to the last."""
+    first, last = _read_by(game, viewer)
+    return Span(first, last, _usual_step(first, last))
+
+
+def _usual_step(start: int, end: int) -> int:
+    return max(1, -(-(end - start) // USUAL))
 
 
 def balances_answer(game: GameReader, viewer: Viewer, span: Span, asset: str) -> m.BalanceSeries:

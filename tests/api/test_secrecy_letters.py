@@ -63,6 +63,7 @@ PLACES = (
     "/export.ledger",
 )
 ELSEWHERE = {
+    "/archive": "made of what is asked here; twins are compared in tests/api/archiving",
     "/live": "listened to by every phone, all the time",
     "/offers": "asked with the refusals, as oneself",
     "/receipts/{command}": "asked with the refusals, of the letter's own command",

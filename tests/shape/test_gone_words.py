@@ -105,11 +105,11 @@ FUNCTIONS = {
 """Functions of modules; a method is read with its object."""
 
 NO_CLASS = {
+    "archive": "Packed and a page, in api/archiving",
     "balance": "Books.balance",
     "character": "an id",
     "confidential": "a function of ledger/audience.py, and the mark CONFIDENTIAL",
     "contribution": "a field of Tap",
-    "dependents": "a module, ledger/kernel/dependents.py",
     "deposit of dice": "Kernel.dice and TableDice",
     "dry run": "Preview and DryMachine",
     "holder": "books.holder",

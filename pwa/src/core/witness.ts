@@ -5,7 +5,7 @@ import { cosignedOf, headsOf, sealKeyOf } from "./heads";
 import { deviceKey, loadSigning } from "./keys";
 import type { Asked } from "./signing";
 
-interface WitnessDoc {
+export interface WitnessDoc {
   readonly format: "acta-witness/1";
   readonly game: string;
   /** The public half of this phone's own key. */

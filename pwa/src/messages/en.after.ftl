@@ -26,3 +26,6 @@ after-replay = Replay
 after-replay-about = The whole game once more, act by act, on the screens on which it was played
 after-changes = What changed
 after-changes-about = Two moments side by side: who had what, sat where, was bound to whom
+
+after-home = Take my evening home
+after-home-about = All of this as one file to keep, that needs no server

@@ -12,7 +12,13 @@ export interface Place {
   readonly rest: readonly string[];
 }
 
-const address = signal(typeof location === "undefined" ? "/" : location.pathname);
+/** Where the page is. An archive is one file: there the address of the app stands behind the `#`. */
+const path = (): string => (import.meta.env.MODE === "archive" ? location.hash.slice(1) : location.pathname);
+
+/** How an address of the app is written as one of the browser's. */
+export const way = (place: string): string => (import.meta.env.MODE === "archive" ? `#${place}` : place);
+
+const address = signal(typeof location === "undefined" ? "/" : path());
 
 /** What follows the `#`: the token of a scanned card. */
 export const fragment = signal(typeof location === "undefined" ? "" : location.hash);
@@ -32,11 +38,11 @@ export function readAddress(path: string): Place {
 export const here = computed(() => readAddress(address.value));
 
 /** Go to an address of the app; open sheets close. */
-export function go(path: string, replace = false): void {
+export function go(place: string, replace = false): void {
   sheets.value = [];
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  address.value = location.pathname;
+  if (replace) history.replaceState(null, "", way(place));
+  else history.pushState(null, "", way(place));
+  address.value = path();
   fragment.value = location.hash;
   scrollTo(0, 0);
 }
@@ -81,7 +87,7 @@ export function followHistory(): void {
   addEventListener("popstate", (event: PopStateEvent) => {
     const open = (event.state as { sheets?: readonly number[] } | null)?.sheets ?? [];
     sheets.value = sheets.peek().filter(({ id }) => open.includes(id));
-    address.value = location.pathname;
+    address.value = path();
     fragment.value = location.hash;
   });
 }

@@ -13,7 +13,8 @@ export interface SeenLine {
   readonly rolls: readonly (readonly [name: string, value: number])[];
 }
 
-const namesOf = (game: string): string => `seen/${game}/`;
+/** How the names of notes begin that hold lines of a game. */
+export const seenOf = (game: string): string => `seen/${game}/`;
 
 /** Keep what was shown. The same line shown again replaces nothing. */
 export async function keepLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
@@ -25,12 +26,12 @@ export async function keepLines(storage: PhoneStorage, game: string, lines: read
       legs: line.legs.map(({ asset, amount }) => [asset, amount]),
       rolls: line.rolls.map(({ name, value }) => [name, value]),
     };
-    await storage.noteOnce(`${namesOf(game)}${line.c}`, () => JSON.stringify(kept));
+    await storage.noteOnce(`${seenOf(game)}${line.c}`, () => JSON.stringify(kept));
   }
 }
 
 export async function keptLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
-  return Object.values(await storage.notesUnder(namesOf(game))).map((text) => JSON.parse(text) as SeenLine);
+  return Object.values(await storage.notesUnder(seenOf(game))).map((text) => JSON.parse(text) as SeenLine);
 }
 
 /** The lines that do not stand in the ledger as they were shown. */

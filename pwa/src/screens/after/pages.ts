@@ -1,9 +1,11 @@
 /** The pages that look back on a game: what one finds there, in the order of the list. */
 
 import type { ComponentType } from "preact";
-import type { IconName } from "../../ui/parts/icon";
-import { doc } from "../../ui/services";
 import { seesAll } from "./who";
+import { result } from "../../core/selectors";
+import type { IconName } from "../../ui/parts/icon";
+import { doc, view } from "../../ui/services";
+import { archived } from "../archive/archived";
 
 export interface Page {
   /** Its address is `/g/<game>/after/<name>`, its title the text `after-<name>`, what it holds `after-<name>-about`. */
@@ -15,8 +17,11 @@ export interface Page {
   readonly open?: () => boolean;
 }
 
-/** Whether the game is over for good. */
-const closed = (): boolean => doc.value?.status === "closed";
+/** Whether the game is over for good, and has a server that is told what becomes of words. */
+const closed = (): boolean => archived.value === null && doc.value?.status === "closed";
+
+/** Whether the game is over and has a server that makes an archive of it. */
+const isToTake = (): boolean => archived.value === null && (doc.value?.status === "closed" || result(view.value) !== undefined);
 
 export const PAGES: readonly Page[] = [
   { name: "replay", icon: "play", load: async () => (await import("../replay/way")).ToReplay },
@@ -27,4 +32,5 @@ export const PAGES: readonly Page[] = [
   { name: "accounts", icon: "letters", load: () => import("./accounts").then((module) => module.AccountsPage) },
   { name: "audit", icon: "gavel", load: () => import("./audit").then((module) => module.AuditPage), open: seesAll },
   { name: "words", icon: "name", load: () => import("./words").then((module) => module.WordsPage), open: closed },
+  { name: "home", icon: "hand", load: () => import("../archive/offer").then((module) => module.TakeHomePage), open: isToTake },
 ];

@@ -1,9 +1,12 @@
 import { result } from "../../core/selectors";
 import type { GameDoc } from "../../core/wire";
+import { lazy } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { goTab } from "../../ui/router";
 import { live, view } from "../../ui/services";
 import { personName, t, texts } from "../../ui/texts";
+
+const TakeHomeOffer = lazy(() => import("../archive/offer").then((module) => module.TakeHomeOffer));
 
 /** What is said of a game that has ended, or is closed. */
 export function After({ game }: { game: GameDoc }) {
@@ -19,6 +22,7 @@ export function After({ game }: { game: GameDoc }) {
         </div>
       )}
       {game.status === "closed" && <Seals />}
+      <TakeHomeOffer />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { PastGame } from "../../core/past";
-import { here, sheets } from "../../ui/router";
+import { here, sheets, way } from "../../ui/router";
 import { momentAddress } from "../../ui/moment";
 import { again, askIndex, refuse, refused, shown } from "./open";
 import { seek } from "./travel";
@@ -51,7 +51,7 @@ function write(past: PastGame): void {
   if (screen !== "at" || game !== past.id) return;
   written = entry;
   if (rest[0] === entry) return;
-  history.replaceState(history.state, "", momentAddress(entry, rest[1]));
+  history.replaceState(history.state, "", way(momentAddress(entry, rest[1])));
   // The app follows its address as it follows the browser's own buttons.
   dispatchEvent(new PopStateEvent("popstate", { state: history.state as unknown }));
 }

@@ -5,6 +5,7 @@ import { SheetHead } from "../../ui/parts/sheet";
 import { share } from "../../ui/share";
 import { t } from "../../ui/texts";
 import { toast } from "../../ui/toasts";
+import { archived } from "../archive/archived";
 import { compareFrom } from "./compare";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
@@ -27,9 +28,11 @@ export function Head({ past }: { past: PastGame }) {
       <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
         <Glyph name="compare" />
       </button>
-      <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void send(past)}>
-        <Glyph name="share" />
-      </button>
+      {!archived.value && (
+        <button type="button" class="icon-button" aria-label={t("replay-share")} title={t("replay-share")} onClick={() => void send(past)}>
+          <Glyph name="share" />
+        </button>
+      )}
       <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(`/g/${past.id}`)}>
         {t("replay-now-short")}
       </button>

@@ -1,4 +1,4 @@
-import { go, here } from "../../ui/router";
+import { go, here, way } from "../../ui/router";
 import { TabMark } from "../../ui/parts/tabs";
 import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
@@ -28,7 +28,7 @@ export function Tabs({ tabs, current }: Screens) {
       {tabs.map((tab) => (
         <a
           key={tab}
-          href={momentAddress(rest[0] ?? "", tab)}
+          href={way(momentAddress(rest[0] ?? "", tab))}
           class="tab"
           aria-current={tab === current ? "page" : undefined}
           onClick={(event) => {

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { TrialBalance } from "../../../core/wire";
 import { counted, t } from "../../../ui/texts";
+import { archived } from "../../archive/archived";
 import { Answer } from "../answer";
 import { accountName, assetTitle, number } from "./names";
 import { AccountTable } from "./table";
@@ -16,17 +17,19 @@ export function Trial() {
   return (
     <>
       <p class="quiet">{t("trial-about")}</p>
-      <label class="accounts-at">
-        <span>{t("trial-at")}</span>
-        <input
-          class="line-input"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
-        />
-      </label>
+      {archived.value === null && (
+        <label class="accounts-at">
+          <span>{t("trial-at")}</span>
+          <input
+            class="line-input"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={at}
+            onChange={(event) => setAt(event.currentTarget.value)}
+          />
+        </label>
+      )}
       <Answer path={`/trial-balance${at ? `?at=${encodeURIComponent(at)}` : ""}`} Shown={Trials} />
     </>
   );

@@ -5,6 +5,7 @@ import { Crest } from "../../../ui/parts/crest";
 import { go, here } from "../../../ui/router";
 import { view } from "../../../ui/services";
 import { personName, t } from "../../../ui/texts";
+import { isThere } from "../../archive/archived";
 import { Answer } from "../answer";
 import { Dealings } from "./dealings";
 import { Ending } from "./ending";
@@ -14,23 +15,28 @@ import "./story.css";
 /** One character's evening: the one the address names, or my own. */
 export function StoryPage() {
   const { rest, game } = here.value;
-  const who = rest[1] || me.value || people(view.value)[0]?.id || "";
+  const told = people(view.value).filter(({ id }) => isThere(pathOf(id)));
+  const who = rest[1] || me.value || told[0]?.id || "";
   return (
     <div class="story">
-      <label class="select story-whose">
-        <span>{t("story-whose")}</span>
-        <select value={who} onChange={(event) => go(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
-          {people(view.value).map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {who && <Answer path={`/stories/${encodeURIComponent(who)}`} Shown={Told} />}
+      {told.length > 1 && (
+        <label class="select story-whose">
+          <span>{t("story-whose")}</span>
+          <select value={who} onChange={(event) => go(`/g/${game}/after/story/${encodeURIComponent(event.currentTarget.value)}`, true)}>
+            {told.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {who && <Answer path={pathOf(who)} Shown={Told} />}
     </div>
   );
 }
+
+const pathOf = (who: string): string => `/stories/${encodeURIComponent(who)}`;
 
 function Told({ answer: story }: { answer: CharacterStory }) {
   const bearer = person(view.value, story.character);

@@ -1,0 +1,60 @@
+"""An archive as files: one page of HTML, or where that would be too large a folder.
+
+Both hold the phone app as one page and the same data. In a page the parts stand one after the
+other; in a folder each is a script of its own, which a browser may load from a file as well. No
+word of the game stands in a file as it is: all data are base64.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from api.archiving.packing import Packed
+
+LARGEST = 5_000_000
+"""Maximum size of an archive that is one file, in bytes."""
+
+TEMPLATE = "archive.html"
+"""The page with the app, among the built files of the phone app."""
+
+_INDEX, _PARTS = "<!--archive-index-->", "<!--archive-parts-->"
+
+
+class UnbuiltError(Exception):
+    """The phone app is not built, or without archives."""
+
+    def __init__(self) -> None:
+        super().__init__("The phone app is not built yet: make build builds it.")
+
+
+def template(pages: Path) -> str:
+    """The page without data. Raise UnbuiltError."""
+    try:
+        return (pages / TEMPLATE).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise UnbuiltError from None
+
+
+def is_small(page: str, packed: Packed) -> bool:
+    """Whether the archive is small enough for one file."""
+    return len(page.encode()) + packed.size <= LARGEST
+
+
+def one_file(page: str, packed: Packed) -> bytes:
+    """The archive as one page of HTML."""
+    parts = (_block(f"archive-part-{n}", part) for n, part in enumerate(packed.parts))
+    return _with_index(page, packed).replace(_PARTS, "".join(parts), 1).encode()
+
+
+def folder(page: str, packed: Packed) -> Iterator[tuple[str, bytes]]:
+    """The archive as files of a folder: the path and the content of each."""
+    yield "index.html", _with_index(page, packed).replace(_PARTS, "", 1).encode()
+    for number, part in enumerate(packed.parts):
+        yield f"data/{number}.js", f'archivePart({number},"{part}")\n'.encode()
+
+
+def _with_index(page: str, packed: Packed) -> str:
+    return page.replace(_INDEX, _block("archive-index", packed.contents), 1)
+
+
+def _block(name: str, data: str) -> str:
+    return f'<script type="text/plain" id="{name}">{data}</script>\n'

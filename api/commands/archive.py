@@ -1,0 +1,98 @@
+"""`acta archive`: a game taken home, as files that need no server."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from api.archiving.making import packed
+from api.archiving.packing import Packed
+from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
+from api.commands.console import DEFAULT_STORE, err, fail, now, opened, plainly, scribe_of
+from api.game_reader import GameReader
+from api.private import private_file
+from api.replaying.replay import Replay
+from api.settings import Settings
+from ledger.audience import Viewer
+from ledger.state import Kernel
+
+PUBLIC = "public"
+"""The name of the archive that belongs to no character."""
+
+
+def archive(
+    game: Annotated[
+        str, typer.Argument(help="Which game; not needed if the file holds only one.")
+    ] = "",
+    viewer: Annotated[
+        list[str] | None, typer.Option(help="For this character; may be repeated.")
+    ] = None,
+    everybody: Annotated[
+        bool, typer.Option("--all", help="One for each character, and one for all others.")
+    ] = False,
+    public: Annotated[
+        bool, typer.Option("--public", help="What everybody may see; so it is without --viewer.")
+    ] = False,
+    out: Annotated[Path, typer.Option(help="The folder to write to.")] = Path(),
+    store: Annotated[str, typer.Option(help="The ledger file.")] = DEFAULT_STORE,
+) -> None:
+    """Write what somebody may see of a game now as a page that shows it in any browser.
+
+    It replays, tells and verifies without a server: one file of HTML up to 5 MB, else a folder
+    that begins with index.html. A server may be running meanwhile.
+    """
+    if everybody and viewer:
+        fail("Give --viewer or --all, not both.")
+    with plainly(), opened(store) as ledger:
+        page = _page()
+        reader = GameReader(scribe_of(ledger, game), now)
+        replay = Replay(reader)
+        kernel = reader.state.kernel
+        every = dict.fromkeys(card.character for card in kernel.cards.values())
+        names = list(every) if everybody else _wanted(kernel, viewer or [])
+        for name, looking in _viewers(kernel, names, public=public or everybody or not names):
+            written = _written(out, f"{reader.id}-{name}", page, packed(replay, reader, looking))
+            err.print(f"Written to {written}", markup=False)
+
+
+def _page() -> str:
+    try:
+        return template(Settings().pages)
+    except UnbuiltError as error:
+        fail(str(error))
+
+
+def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tuple[str, Viewer]]:
+    """Who is to have an archive, each with the name of it."""
+    is_open = kernel.status == "closed"
+    for who in names:
+        yield who, Viewer(frozenset({who}), staff=who in kernel.stewards, opened=is_open)
+    if public:
+        yield PUBLIC, Viewer(opened=is_open)
+
+
+def _wanted(kernel: Kernel, names: list[str]) -> list[str]:
+    known = {card.character for card in kernel.cards.values()}
+    strangers = sorted(set(names) - known)
+    if strangers:
+        fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")
+    return list(dict.fromkeys(names))
+
+
+def _written(place: Path, name: str, page: str, data: Packed) -> Path:
+    """Where the archive was written: a file, or a folder if it is large."""
+    if is_small(page, data):
+        path = place / f"{name}.html"
+        _write(path, (one_file(page, data),))
+        return path
+    path = place / name
+    for inner, content in folder(page, data):
+        _write(path / inner, (content,))
+    return path / "index.html"
+
+
+def _write(path: Path, content: Iterable[Any]) -> None:
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with private_file(path) as file:
+        file.writelines(content)

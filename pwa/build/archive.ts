@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { build } from "vite";
+import type { Plugin, Rolldown } from "vite";
+
+const ENTRY = "src/app/archive.tsx";
+
+/** Where the server puts an archive's data, and a phone what it kept itself. */
+const PLACES = ["<!--archive-index-->", "<!--archive-kept-->", "<!--archive-parts-->"];
+
+/**
+ * Builds `archive.html` beside the app: the app once more, as one page that runs from a file. Modules
+ * and fetched files do not load from there, so that all of it stands in the page.
+ */
+export function archive(plugins: () => readonly Plugin[]): Plugin {
+  let folder = "";
+  return {
+    name: "acta-archive",
+    apply: "build",
+    configResolved: (config) => void (folder = resolve(config.root, config.build.outDir)),
+    async closeBundle(error) {
+      if (!error) await writeFile(`${folder}/archive.html`, page(await built(plugins())));
+    },
+  };
+}
+
+interface Built {
+  readonly code: string;
+  readonly style: string;
+}
+
+async function built(plugins: readonly Plugin[]): Promise<Built> {
+  const output = (await build({
+    configFile: false,
+    mode: "archive",
+    logLevel: "warn",
+    publicDir: false,
+    plugins: [...plugins],
+    build: {
+      target: "es2022",
+      write: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      cssCodeSplit: false,
+      modulePreload: false,
+      // what asks for `import.meta` is what fetches parts of the app: here there are none
+      rolldownOptions: { checks: { emptyImportMeta: false }, input: ENTRY, output: { format: "iife", codeSplitting: false } },
+    },
+  })) as Rolldown.RolldownOutput;
+  const code = output.output.flatMap((file) => (file.type === "chunk" ? file.code : [])).join("\n");
+  const style = output.output.flatMap((file) => (file.type === "asset" && file.fileName.endsWith(".css") ? String(file.source) : []));
+  return { code, style: style.join("\n") };
+}
+
+/** One page with all of it. Its policy lets run what stands here and the data beside it, and asks no network. */
+export function page({ code, style }: Built): string {
+  const script = `\n${code.replaceAll("</script", "<\\/script").replaceAll("<!--", "<\\!--")}\n`;
+  const hash = createHash("sha256").update(script).digest("base64");
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${hash}' 'self' file:`,
+    "style-src 'unsafe-inline'",
+    "img-src data: blob:",
+    "font-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta http-equiv="content-security-policy" content="${policy}" />
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+<meta name="theme-color" content="#0c0a0b" />
+<meta name="color-scheme" content="dark" />
+<meta name="referrer" content="no-referrer" />
+<title>Acta Ludorum</title>
+<style>
+${style.replaceAll("</style", "<\\/style")}
+</style>
+</head>
+<body>
+<div id="app"></div>
+<noscript>Open this file in a browser with JavaScript.</noscript>
+${PLACES.join("\n")}
+<script>${script}</script>
+</body>
+</html>
+`;
+}

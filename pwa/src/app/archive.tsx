@@ -1,0 +1,50 @@
+/** An archive: the app as one page with a game in it, without a server. */
+
+import "@fontsource/alegreya-sans/latin-400.css";
+import "@fontsource/alegreya-sans/latin-700.css";
+import "@fontsource/cinzel/latin-600.css";
+import "../ui/style/base.css";
+import "../ui/style/parts.css";
+import "../ui/style/forms.css";
+import { render } from "preact";
+import { answerAt } from "../core/archive/answers";
+import { ArchiveFile, readIndex } from "../core/archive/file";
+import { ArchivedGame } from "../core/archive/game";
+import { unpackKept } from "../core/archive/kept";
+import { memoryStorage } from "../core/storage";
+import type { Entries, Opening } from "../core/wire";
+import { Archive, Unreadable } from "../screens/archive";
+import { archived } from "../screens/archive/archived";
+import { Sheets } from "../ui/parts/sheet";
+import { Toasts } from "../ui/parts/toasts";
+import { followTime } from "../ui/currenttime";
+import { followHistory, go, here } from "../ui/router";
+import { live, storage } from "../ui/services";
+import "./names";
+import { blockOf, fetchFrom, partOf } from "./archivefiles";
+
+async function start(root: HTMLElement): Promise<void> {
+  const index = readIndex(blockOf("archive-index"));
+  if (!index) throw new Error("there is no index in this file");
+  const file = new ArchiveFile(index, partOf);
+  const recorded = (path: string): Promise<string | null> => file.answer(path);
+  globalThis.fetch = fetchFrom(index.game, (path) => answerAt(recorded, path));
+  storage.value = memoryStorage();
+  archived.value = { index, witness: await unpackKept(storage.peek(), blockOf("archive-kept")) };
+  const all = async (): Promise<Entries["entries"]> => (JSON.parse((await recorded("/entries")) ?? "{}") as Entries).entries;
+  live.value = new ArchivedGame(JSON.parse((await recorded("/view")) ?? "") as Opening, all);
+  followHistory();
+  followTime();
+  if (here.peek().game !== index.game) go(`/g/${index.game}/after`, true);
+  render(
+    <>
+      <Archive id={index.game} />
+      <Sheets />
+      <Toasts />
+    </>,
+    root,
+  );
+}
+
+const root = document.getElementById("app");
+if (root) start(root).catch(() => render(<Unreadable />, root));

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { replayIndex } from "../replay.fixtures";
+import { readLedger } from "../check/file";
+import { bytesToHex, hexToBytes, node } from "../check/hash";
+import { Tree } from "../check/tree";
+import text from "../check/evening.fixture.jsonl?raw";
+import { answerAt } from "./answers";
+
+const from =
+  (answers: Readonly<Record<string, unknown>>) =>
+  async (path: string): Promise<string | null> =>
+    path in answers ? JSON.stringify(answers[path]) : null;
+
+const asked = async (answers: Readonly<Record<string, unknown>>, path: string): Promise<unknown> => {
+  const text = await answerAt(from(answers), path);
+  return text === null ? null : JSON.parse(text);
+};
+
+test("what was taken along is answered as it is, and nothing to what was not", async () => {
+  expect(await asked({ "/evening": { dice: [] } }, "/evening")).toEqual({ dice: [] });
+  expect(await asked({}, "/evening")).toBe(null);
+  expect(await asked({ "/trial-balance": {} }, "/trial-balance?at=3")).toBe(null);
+  for (const path of ["/replay", "/audit", "/letters", "/seal?entry=e1", "/statement?account=a&asset=b"]) expect(await asked({}, path)).toBe(null);
+});
+
+describe("in which moment an entry is", () => {
+  const answers = { "/replay": replayIndex(6), "/replay/places": { early: 2 } };
+  test.each([
+    ["e4", 4],
+    ["early", 2],
+    ["none", null],
+    ["constructor", null],
+  ])("is told of %s", async (entry, at) => {
+    expect(await asked(answers, `/replay?entry=${entry}`)).toMatchObject({ at });
+  });
+  test("is asked of none", async () => {
+    expect(await asked(answers, "/replay")).toMatchObject({ at: null });
+    expect(await asked({ "/replay": replayIndex(6) }, "/replay?entry=early")).toMatchObject({ at: null });
+  });
+});
+
+describe("a statement", () => {
+  const changes = [10, 20, 30].map((at) => ({ at, amount: 1, balance: at / 10 + 5 }));
+  const whole = { account: "a/of:b", asset: "coin", opening: 5, closing: 8, changes };
+  const answers = { [`/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin" })}`]: whole };
+  const path = (more: Record<string, string>): string => `/statement?${new URLSearchParams({ account: "a/of:b", asset: "coin", limit: "1000", ...more })}`;
+
+  test("is there whole", async () => {
+    expect(await asked(answers, path({}))).toEqual(whole);
+  });
+  test.each([
+    [{ from: "15" }, 6, 8, 2],
+    [{ to: "20" }, 5, 7, 2],
+    [{ from: "15", to: "25" }, 6, 7, 1],
+    [{ from: "40" }, 8, 8, 0],
+    [{ to: "5" }, 5, 5, 0],
+  ] as const)("of a time %o begins and ends with what was there then", async (span, opening, closing, n) => {
+    const found = (await asked(answers, path(span))) as typeof whole;
+    expect([found.opening, found.closing, found.changes.length]).toEqual([opening, closing, n]);
+  });
+});
+
+test("matters for an auditor come by kind and by page", async () => {
+  const matters = [1, 2, 3, 4].map((position) => ({ position, kinds: position % 2 ? ["late"] : ["late", "ruling"] }));
+  const answers = { "/audit": { counts: [1], matters, more: false } };
+  const found = async (path: string) => (await asked(answers, path)) as { matters: typeof matters; more: boolean };
+  expect(await found("/audit")).toMatchObject({ matters, more: false });
+  expect(await found("/audit?limit=1")).toMatchObject({ counts: [1], matters: [{ position: 1 }], more: true });
+  expect(await found("/audit?kind=ruling&after=2&limit=100")).toMatchObject({ matters: [{ position: 4 }], more: false });
+});
+
+describe("letters", () => {
+  const letters = [4, 3, 2, 1].map((number) => ({ id: `l${number}`, thread: number % 2 ? "odd" : "even", number, period: number < 3 ? 1 : 2, text: number === 1 ? "Élysée hora" : "salve" }));
+  const found = async (path: string) => {
+    const answer = (await asked({ "/letters": { letters, more: false } }, path)) as { letters: typeof letters; more: boolean };
+    return [answer.letters.map(({ id }) => id).join(" "), answer.more];
+  };
+  test.each([
+    ["/letters", "l4 l3 l2 l1", false],
+    ["/letters?limit=1", "l4", true],
+    ["/letters?period=1&limit=500", "l2 l1", false],
+    ["/letters?q=elysee%20HORA&limit=50", "l1", false],
+    ["/letters?thread=odd&after=0&limit=500", "l1 l3", false],
+    ["/letters?thread=odd&after=1&limit=500", "l3", false],
+  ])("at %s", async (path, ids, more) => {
+    expect(await found(path)).toEqual([ids, more]);
+  });
+});
+
+describe("that an entry is in the ledger", () => {
+  const ledger = readLedger(text);
+  const recorded = async (path: string): Promise<string | null> => (path === "/export.jsonl" ? text : null);
+
+  test("is proved for each of them: the hashes lead to the root over all", async () => {
+    const tree = new Tree();
+    for (const leaf of ledger?.leaves ?? []) tree.append(leaf);
+    expect(ledger?.entries.length).toBeGreaterThan(5);
+    for (const { id, position } of ledger?.entries ?? []) {
+      const { inclusion } = JSON.parse((await answerAt(recorded, `/seal?entry=${encodeURIComponent(id)}`)) ?? "") as { inclusion: { leaf: string; position: number; proof: string[] } };
+      expect(inclusion.position).toBe(position);
+      expect(rootBy(position - 1, tree.size, inclusion.leaf, inclusion.proof)).toBe(tree.root);
+    }
+  });
+  test("is said of no other", async () => {
+    expect(await answerAt(recorded, "/seal?entry=none")).toBe(null);
+    expect(await answerAt(async () => "no ledger", "/seal?entry=none")).toBe(null);
+  });
+});
+
+/** The root that a proof leads to (RFC 9162, 2.1.3.2). */
+function rootBy(index: number, size: number, leaf: string, proof: readonly string[]): string {
+  let [place, last] = [index, size - 1];
+  let hash: Uint8Array = hexToBytes(leaf);
+  for (const other of proof.map(hexToBytes)) {
+    const isRight = place % 2 === 1 || place === last;
+    hash = isRight ? node(other, hash) : node(hash, other);
+    const passed = isRight ? Math.clz32(0) - 1 - Math.clz32(place & -place) : 0;
+    [place, last] = [place >> (passed + 1), last >> (passed + 1)];
+  }
+  return bytesToHex(hash);
+}

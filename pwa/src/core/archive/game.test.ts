@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { line, viewDoc } from "../fixtures";
+import { linesOf } from "../chronicle";
+import { ArchivedGame } from "./game";
+
+const lines = Array.from({ length: 120 }, (_, index) => line(`p${index + 1}`));
+const opened = () => new ArchivedGame({ ...viewDoc(), cursor: "ab12cd.120.0", entries: lines.slice(-10) }, async () => lines);
+
+test("a game of an archive is as it was, and its older lines come as one reads on", async () => {
+  const game = opened();
+  expect(game.doc.value?.id).toBe("ides");
+  expect(linesOf(game)).toHaveLength(10);
+  expect(await game.loadOlder()).toBe(true);
+  expect(linesOf(game).map(({ c }) => c)).toEqual(lines.slice(-60).map(({ c }) => c));
+  expect(await game.loadOlder()).toBe(true);
+  expect(await game.loadOlder()).toBe(false);
+  expect(linesOf(game)).toHaveLength(120);
+  expect(await game.loadOlder()).toBe(false);
+});
+
+test("nothing can be done in it, and nothing comes to it", async () => {
+  const game = opened();
+  const before = game.view.value;
+  expect(await game.loadOffers()).toMatchObject({ offers: [] });
+  expect(await game.submit().outcome).toMatchObject({ state: "refused" });
+  game.onSettled()();
+  for (const deed of [game.show, game.hide, game.refresh, game.restart, game.lost, game.close]) deed();
+  await Promise.all([game.open(), game.confirm(), game.dismiss()]);
+  game.seals.given("0".repeat(64));
+  expect(game.seals.verdict.value).toBe(null);
+  expect(game.view.value).toBe(before);
+  game.view.value = null;
+  expect([game.doc.value, await game.loadOlder()]).toEqual([null, false]);
+});

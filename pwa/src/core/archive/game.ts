@@ -1,0 +1,71 @@
+/** The game of an archive: as it was when the archive was made. Nothing comes to it, and nothing can be done in it. */
+
+import { computed, signal } from "@preact/signals-core";
+import type { Outcome } from "../outbox";
+import type { OpenGame } from "../past";
+import { Seals } from "../seals";
+import { memoryStorage } from "../storage";
+import type { OutboxItem } from "../storage";
+import type { StreamState } from "../stream";
+import { viewOf, withOlder } from "../view";
+import type { View } from "../view";
+import type { GameDoc, Line, Offers, Opening } from "../wire";
+
+/** So many older lines come at once. */
+const MORE = 50;
+
+const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
+const OVER: Outcome = { state: "refused", problem: { type: "/problems/past", title: "Past", status: 0 } };
+const nothing = (): Promise<void> => Promise.resolve();
+
+export class ArchivedGame implements OpenGame {
+  readonly past = true;
+  readonly id: string;
+  readonly view;
+  readonly link = signal<StreamState>("asleep");
+  readonly heard = signal(0);
+  readonly outbox = signal<readonly OutboxItem[]>([]);
+  readonly offers = signal<Readonly<Record<string, Offers>>>({});
+  readonly moved = signal("");
+  readonly unknown = signal(false);
+  readonly arrived = signal<readonly Line[]>([]);
+  readonly doc = computed(() => (this.view.value?.slices["game"] as GameDoc | undefined) ?? null);
+  readonly seals: OpenGame["seals"];
+
+  /** The view as it was answered; `all` gives every line of it, oldest first. */
+  constructor(
+    opening: Opening,
+    private readonly all: () => Promise<readonly Line[]>,
+  ) {
+    this.id = opening.game;
+    this.view = signal<View | null>(viewOf(opening));
+    const api = { seal: never, heads: never, cosign: never };
+    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, seated: () => false, local: Date.now });
+  }
+
+  /** Show more of the chronicle; gives whether there may be still more. */
+  async loadOlder(): Promise<boolean> {
+    const held = this.view.peek();
+    if (!held?.more) return false;
+    const known = new Set([...held.pub, ...held.own].map(({ c }) => c));
+    const older = (await this.all()).filter(({ c }) => !known.has(c));
+    const next = older.slice(-MORE);
+    this.view.value = withOlder(held, next, older.length > next.length);
+    return older.length > next.length;
+  }
+
+  loadOffers = (): Promise<Offers> => Promise.resolve(NOTHING);
+  submit = (): { readonly id: string; readonly outcome: Promise<Outcome> } => ({ id: "", outcome: Promise.resolve(OVER) });
+  confirm = nothing;
+  dismiss = nothing;
+  open = nothing;
+  onSettled = () => (): void => undefined;
+  show = (): void => undefined;
+  hide = (): void => undefined;
+  refresh = (): void => undefined;
+  lost = (): void => undefined;
+  restart = (): void => undefined;
+  close = (): void => undefined;
+}
+
+const never = (): Promise<never> => Promise.reject(new Error("An archive has no server."));

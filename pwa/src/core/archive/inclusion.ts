@@ -1,0 +1,38 @@
+/** The proof that an entry is in a ledger (RFC 6962, 2.1.1), worked out from the ledger itself. */
+
+import { readLedger } from "../check/file";
+import { bytesToHex, node } from "../check/hash";
+import type { Seal } from "../wire";
+
+type Inclusion = NonNullable<Seal["inclusion"]>;
+
+/** The proof for an entry of a ledger in this text; null where it is not given whole in it. */
+export function inclusionOf(text: string, entry: string): { readonly inclusion: Inclusion } | null {
+  const ledger = readLedger(text);
+  const found = ledger?.entries.find(({ id }) => id === entry);
+  if (!ledger || !found) return null;
+  const { leaves } = ledger;
+  const index = found.position - 1;
+  const proof = pathOf(index, leaves).map(bytesToHex);
+  return { inclusion: { entry, position: found.position, leaf: bytesToHex(leaves[index] ?? new Uint8Array()), proof } };
+}
+
+type Hashes = readonly Uint8Array[];
+
+/** The hashes beside the way from a leaf to the root, the lowest first. */
+function pathOf(index: number, leaves: Hashes): Hashes {
+  if (leaves.length < 2) return [];
+  const split = splitOf(leaves.length);
+  const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
+  return index < split ? [...pathOf(index, left), rootOf(right)] : [...pathOf(index - split, right), rootOf(left)];
+}
+
+function rootOf(leaves: Hashes): Uint8Array {
+  const [only = new Uint8Array()] = leaves;
+  if (leaves.length < 2) return only;
+  const split = splitOf(leaves.length);
+  return node(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
+}
+
+/** The largest power of two below a number above 1. */
+const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);

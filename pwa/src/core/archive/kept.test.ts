@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { keepLines, keptLines } from "../check/seen";
+import { line } from "../fixtures";
+import { headsOf, sealKeyOf } from "../heads";
+import { memoryStorage } from "../storage";
+import { witness } from "../witness";
+import { packKept, unpackKept } from "./kept";
+
+const DIGEST = "ab".repeat(32);
+
+test("what a phone kept of a game goes along, and nothing else: not its key, not its name, not another game", async () => {
+  const phone = memoryStorage();
+  await phone.setNote("device", "this-very-phone");
+  await phone.setNote(`${headsOf("ides")}${DIGEST}`, "17");
+  await phone.setNote(sealKeyOf("ides"), "ides+key");
+  await phone.setNote(sealKeyOf("ides2"), "other+key");
+  await phone.setNote("asked/ides/1", JSON.stringify({ id: "1", at: 1, answer: "done" }));
+  await phone.setNote("asked/other/2", JSON.stringify({ id: "2", at: 1 }));
+  await keepLines(phone, "ides", [line("p1"), line("q1")]);
+  const file = await witness(phone, "ides");
+  const secret = (await phone.note("secret-key")) ?? "";
+  const taken = memoryStorage();
+  expect(await unpackKept(taken, ` ${await packKept(phone, "ides")}\n`)).toEqual(file);
+  expect(await keptLines(taken, "ides")).toEqual(await keptLines(phone, "ides"));
+  expect(Object.keys(await taken.notesUnder("")).sort()).toEqual(
+    ["asked/ides/1", `${headsOf("ides")}${DIGEST}`, sealKeyOf("ides"), "seen/ides/p1", "seen/ides/q1"].sort(),
+  );
+  expect(secret).not.toBe("");
+  expect(JSON.stringify(await taken.notesUnder(""))).not.toContain(secret);
+});
+
+test("much is packed as well as little, and who took nothing along has nothing", async () => {
+  const [phone, taken] = [memoryStorage(), memoryStorage()];
+  const words = Array.from({ length: 30_000 }, (_, index) => String.fromCharCode(33 + ((index * index) % 90))).join("");
+  await phone.setNote("asked/ides/1", JSON.stringify({ id: "1", at: 1, body: words }));
+  await unpackKept(taken, await packKept(phone, "ides"));
+  expect(await taken.note("asked/ides/1")).toBe(await phone.note("asked/ides/1"));
+  expect(await unpackKept(taken, " \n")).toBe(null);
+});

@@ -1,0 +1,92 @@
+import { useEffect } from "preact/hooks";
+import { useGamePack } from "../../games/open";
+import { Loading } from "../../ui/lazy";
+import { me } from "../../ui/me";
+import { TabMark } from "../../ui/parts/tabs";
+import { go, goTab, here, way } from "../../ui/router";
+import { doc } from "../../ui/services";
+import { menuTabs, tabName, tabs } from "../../ui/tabs";
+import { t } from "../../ui/texts";
+import { Screen } from "../game";
+import { Replay } from "../replay";
+import { archived } from "./archived";
+import "../game/turn.css";
+import "./texts";
+import "./archive.css";
+
+/** Screens in which one only acts: in an archive there is nothing in them. */
+const OF_NOW = new Set(["acts", "desk", "console"]);
+
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
+
+/** A game taken home: the pages that look back on it, the screens as they were at the end, and the replay. */
+export function Archive({ id }: { id: string }) {
+  const { screen } = here.value;
+  return screen === "at" ? <Replay id={id} /> : <AtTheEnd />;
+}
+
+function AtTheEnd() {
+  const state = useGamePack(doc.value?.ruleset);
+  const title = doc.value?.title ?? "";
+  useEffect(() => void (document.title = title), [title]);
+  if (state !== "loaded") return <Loading failed={state === "failed"} />;
+  const all = ["after", ...new Set([...tabs.value, ...menuTabs.value])].filter((tab) => !OF_NOW.has(tab));
+  const current = [...all, "rules"].includes(here.value.tab) ? here.value.tab : "after";
+  return (
+    <div class="game archive" data-period={doc.value?.period.kind}>
+      <Head title={title} />
+      <Screen key={`${current} ${me.value}`} tab={current} />
+      <Tabs all={[...all, "rules"]} current={current} />
+    </div>
+  );
+}
+
+/** Which game this is, and of when: nothing that is shown here changes any more. */
+function Head({ title }: { title: string }) {
+  const index = archived.value?.index;
+  return (
+    <header class="archive-head">
+      <strong>{title}</strong>
+      {index && (
+        <span>
+          {t("archive-of", { date: day.format(index.made) })}
+          {!index.closed && `, ${t("archive-open")}`}
+        </span>
+      )}
+    </header>
+  );
+}
+
+function Tabs({ all, current }: { all: readonly string[]; current: string }) {
+  return (
+    <nav class="tabs archive-tabs" aria-label={t("ui-tabs")}>
+      {all.map((tab) => (
+        <a
+          key={tab}
+          href={way(`/g/${here.value.game}/${tab}`)}
+          class="tab"
+          aria-current={tab === current ? "page" : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            if (tab === "after") go(`/g/${here.peek().game}/after`);
+            else goTab(tab);
+          }}
+        >
+          <TabMark tab={tab === "after" ? "eye" : tab} size={22} />
+          <span class="tab-name">{tabName(tab)}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** What is shown of a file that is no archive. */
+export function Unreadable() {
+  return (
+    <main class="screen">
+      <p class="empty" role="alert">
+        {t("archive-broken")}
+      </p>
+    </main>
+  );
+}

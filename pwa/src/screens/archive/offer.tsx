@@ -1,0 +1,95 @@
+import { useEffect, useState } from "preact/hooks";
+import { Icon } from "../../ui/parts/icon";
+import { me } from "../../ui/me";
+import { live, storage } from "../../ui/services";
+import { t } from "../../ui/texts";
+import { offeredOf, takenHome } from "./taken";
+import "./texts";
+import "./offer.css";
+
+type State = "idle" | "busy" | "failed" | File;
+
+const MEGABYTE = 1_000_000;
+
+/** The page among those that look back: whoever comes here wants the archive. */
+export function TakeHomePage() {
+  return (
+    <section class="panel take-home">
+      <TakeHome />
+    </section>
+  );
+}
+
+/** Offered once, when the game is over, to whoever has not taken it home or said no. */
+export function TakeHomeOffer() {
+  const game = live.value?.id ?? "";
+  const [asked, setAsked] = useState(true);
+  useEffect(() => void storage.peek().note(offeredOf(game)).then((said) => setAsked(Boolean(said))), [game]);
+  if (asked) return null;
+  const later = (): void => {
+    setAsked(true);
+    void storage.peek().setNote(offeredOf(game), "later");
+  };
+  return (
+    <section class="panel take-home" aria-label={t("archive-take")}>
+      <h2 class="panel-title">{t("archive-take")}</h2>
+      <TakeHome />
+      <button type="button" class="link" onClick={later}>
+        {t("archive-later")}
+      </button>
+    </section>
+  );
+}
+
+function TakeHome() {
+  const [state, setState] = useState<State>("idle");
+  const game = live.value?.id ?? "";
+  const make = async (): Promise<void> => {
+    setState("busy");
+    setState(await takenHome(storage.peek(), game, me.peek()).catch(() => "failed" as const));
+  };
+  return (
+    <>
+      <p>{t("archive-take-about")}</p>
+      {!(state instanceof File) && (
+        <button type="button" class="button wide" disabled={state === "busy"} onClick={() => void make()}>
+          {t(state === "busy" ? "archive-busy" : "archive-make")}
+        </button>
+      )}
+      <div role="status">
+        {state === "failed" && <p class="refusal">{t("archive-failed")}</p>}
+        {state instanceof File && <Made file={state} game={game} />}
+      </div>
+    </>
+  );
+}
+
+/** The file, to be kept or sent: both want a tap of their own. */
+function Made({ file, game }: { file: File; game: string }) {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const done = (): void => void storage.peek().setNote(offeredOf(game), "taken");
+  // whoever closes the list of apps has decided not to send
+  const send = async (): Promise<void> => {
+    const sent = await navigator.share({ files: [file] }).then(() => true).catch(() => false);
+    if (sent) done();
+  };
+  const canSend = "canShare" in navigator && navigator.canShare({ files: [file] });
+  return (
+    <>
+      <a class="button wide" href={address} download={file.name} onClick={done}>
+        <Icon name="check" /> {t("archive-keep", { size: (file.size / MEGABYTE).toFixed(1) })}
+      </a>
+      {canSend && (
+        <button type="button" class="button quiet-button" onClick={() => void send()}>
+          {t("archive-send")}
+        </button>
+      )}
+      <p class="quiet">{t("archive-secret")}</p>
+    </>
+  );
+}

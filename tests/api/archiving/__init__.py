@@ -1,0 +1,1 @@
+"""Archives: packed, written, asked for, and what nobody may find in them."""

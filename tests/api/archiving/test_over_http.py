@@ -1,0 +1,249 @@
+"""The archive of a game as phones fetch it, and that it holds what the API gives each of them."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx2
+import pytest
+
+from api.archiving import making
+from api.archiving.kept import MOST, Kept, KeptArchives
+from api.archiving.making import Making, packed
+from api.reading.prices import price
+from api.replaying.replay import Replay
+from api.reply import Reply
+from ledger.audience import Viewer
+from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.toy.post import post
+
+WHISPER = "5ec2e700-0000-4000-8000-000000000001"
+THROW = "5ec2e700-0000-4000-8000-000000000002"
+HOSTILE = "</script><!--\u2028$&"
+
+
+@pytest.fixture(autouse=True)
+def _built(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
+
+
+@pytest.fixture
+async def hall() -> AsyncIterator[Hall]:
+    often = "100000000/second"
+    async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as found:
+        yield found
+
+
+async def phones_of(hall: Hall) -> dict[str, Phone]:
+    """Two who whisper, one who does not hear it, staff, and somebody without a card."""
+    people = ("ada", "bea", "cai", "nurse")
+    return {who: await hall.phone(who) for who in people} | {"room": hall.stranger()}
+
+
+async def plays(phones: dict[str, Phone]) -> None:
+    ada = phones["ada"]
+    await ada.does("whisper", command=WHISPER, to="bea", words=HOSTILE)
+    await ada.does("give", to="bea", nuts=4)
+    await write(ada, f"to you alone {HOSTILE}", to=["bea"])
+    await write(phones["cai"], "to all", public=True)
+    await phones["cai"].does("throw", command=THROW)
+
+
+async def write(phone: Phone, text: str, **how: Any) -> str:
+    """The id of a letter that somebody writes."""
+    receipt = await phone.does("write-letter", text=text, **how)
+    return str(receipt["command"])
+
+
+async def fetched(phone: Phone) -> httpx2.Response:
+    return await phone.get(f"/games/{phone.game}/archive")
+
+
+async def taken(phone: Phone) -> Unpacked:
+    """The archive that this phone is given."""
+    answer = await fetched(phone)
+    assert answer.status_code == 200, answer.text
+    return unpacked(answer.content)
+
+
+ASKED = {"/entries": "limit=500", "/letters": "limit=500", "/audit": "limit=500"}
+
+
+async def test_it_holds_what_the_api_gives_each_phone_and_nothing_else(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    await plays(phones)
+    await close(hall)
+    for phone in phones.values():
+        archive = await taken(phone)
+        assert {"/view", "/replay/0", "/evening", "/export.jsonl", "/tills"} <= archive.paths
+        for path in archive.paths - {"/replay/places"}:
+            assert _plain(archive, path) == await _from_api(phone, path), path
+
+
+def _plain(archive: Unpacked, path: str) -> Any:
+    return archive.text(path) if path.endswith("jsonl") else _timeless(archive.json(path))
+
+
+async def _from_api(phone: Phone, path: str) -> Any:
+    mark = "&" if "?" in path else "?"
+    more = ASKED.get(path, "limit=1000" if path.startswith("/statement") else "")
+    answer = await phone.client.get(f"/api/v1/games/{phone.game}{path}{more and mark + more}")
+    assert answer.status_code == 200, f"{path}: {answer.text}"
+    return answer.text if path.endswith("jsonl") else _timeless(answer.json())
+
+
+def _timeless(document: Any) -> Any:
+    """A view without its time, its tag and what was noted of letters, which have no past."""
+    if not isinstance(document, dict) or "slices" not in document or "cursor" not in document:
+        return document
+    noted = {key for key in document["slices"] if key.startswith("letterbox/")}
+    slices = {key: one for key, one in document["slices"].items() if key not in noted}
+    private = [key for key in document["private"] if key not in noted]
+    rest = {key: one for key, one in document.items() if key not in ("now", "etag")}
+    return rest | {"slices": slices, "private": private}
+
+
+async def test_letters_stay_with_those_they_were_for(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    await plays(phones)
+    await close(hall)
+    readers = {
+        who
+        for who, phone in phones.items()
+        if any("to you alone" in text for text in (await taken(phone)).everything().values())
+    }
+    assert readers == {"ada", "bea"}
+
+
+async def test_my_story_is_mine_and_who_has_no_card_gets_those_of_all(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    await plays(phones)
+    await close(hall)
+    stories = {
+        who: {path for path in (await taken(phones[who])).paths if path.startswith("/stories/")}
+        for who in ("ada", "room")
+    }
+    assert stories["ada"] == {"/stories/ada"}
+    assert stories["room"] > {"/stories/ada", "/stories/bea"}
+
+
+async def test_every_entry_leads_to_its_moment(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    await plays(phones)
+    await close(hall)
+    archive = await taken(phones["ada"])
+    last = {name: at for at, name in enumerate(archive.json("/replay")["moments"]["id"])}
+    places = last | archive.json("/replay/places")
+    for path in sorted(archive.paths):
+        if path.startswith("/entries/"):
+            name = archive.json(path)["id"]
+            asked = await phones["ada"].get(f"/games/{hall.id}/replay", entry=name)
+            assert asked.json()["at"] == places[name]
+
+
+async def test_while_a_game_goes_on_no_phone_is_given_one(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    for phone in phones.values():
+        problem(await fetched(phone), "not-your-card")
+
+
+async def test_where_the_app_is_not_built_there_is_none(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()
+    nurse = await hall.phone("nurse")
+    await close(hall)
+    problem(await fetched(nurse), "unavailable")
+
+
+async def test_it_is_a_file_to_keep_and_does_nothing_at_its_address(hall: Hall) -> None:
+    nurse = await hall.phone("nurse")
+    await close(hall)
+    headers = (await fetched(nurse)).headers
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert headers["content-disposition"] == f'attachment; filename="{hall.id}.html"'
+    assert headers["content-security-policy"].startswith("sandbox; default-src 'none'")
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
+    async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
+        nurse, room = await dear.phone("nurse"), dear.stranger()
+        await close(dear)
+        first = await fetched(nurse)
+        dear.clock.now += 1000
+        assert (await fetched(nurse)).content == first.content
+        nurse.client.headers["if-none-match"] = first.headers["etag"]
+        assert (await fetched(nurse)).status_code == 304
+        assert (await fetched(room)).status_code == 200
+        dear.game.archives.forget()
+        problem(await fetched(nurse), "too-many")
+
+
+def test_only_the_last_few_are_kept() -> None:
+    archives, many = KeptArchives(), [Viewer(frozenset({str(n)})) for n in range(MOST + 2)]
+    for viewer in many:
+        archives.keep(viewer, Kept((1, 1), Reply(b"")))
+    assert [archives.of(viewer, (1, 1)) is None for viewer in many] == [True] * 2 + [False] * MOST
+    assert archives.of(many[-1], (2, 1)) is None
+
+
+async def test_what_is_done_while_one_is_made_begins_it_anew(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "STEP", 1)
+    phones = await phones_of(hall)
+    await plays(phones)
+    viewer = Viewer(frozenset({"cai"}))
+    made = Making(Replay(hall.game), hall.game, viewer)
+    for _ in range(6):
+        assert made.step()
+    await phones["cai"].does("introduce", name="Caius")
+    while made.step():
+        pass
+    assert made.packed() == packed(Replay(hall.game), hall.game, viewer)
+
+
+async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
+    phones = await phones_of(hall)
+    letter = await write(phones["ada"], "forget this", to=["bea"])
+    await close(hall)
+    before, _ = await taken(phones["bea"]), await taken(phones["bea"])
+    assert _says(before, "forget this")
+    await phones["ada"].does("erase-letter", letter=letter)
+    after = await taken(phones["bea"])
+    assert not _says(after, "forget this")
+    assert after.json("/letters")["letters"][0]["erased"]
+
+
+def _says(archive: Unpacked, words: str) -> bool:
+    return any(words in text for text in archive.everything().values())
+
+
+@pytest.mark.parametrize("deed", ["whisper", "dare"])
+async def test_before_closing_archives_of_twin_games_are_alike_for_whoever_saw_nothing(
+    deed: str,
+) -> None:
+    first, second = await _archives(deed), await _archives("")
+    assert {who for who in first if first[who] != second[who]} == {"ada", "bea", "nurse"}
+
+
+async def _archives(deed: str) -> dict[str, object]:
+    """Everybody's archive of a game in which this was done in secret, as of now."""
+    async with open_hall(shelf={"nuces": post()}, claim_rate="1000/second") as hall:
+        phones = await phones_of(hall)
+        how = {"whisper": {"to": "bea", "words": "now"}, "dare": {"who": "bea"}}
+        if deed:
+            await phones["ada"].does(deed, command=WHISPER, **how[deed])
+        await phones["cai"].does("throw", command=THROW)
+        replay = Replay(hall.game)
+        return {
+            who: packed(replay, hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game))
+            for who, phone in phones.items()
+        }
+
+
+def _sent(phone: Phone) -> dict[bytes, bytes]:
+    cookies = "; ".join(f"{name}={value}" for name, value in phone.client.cookies.items())
+    return {b"cookie": cookies.encode()}

@@ -1,0 +1,109 @@
+"""Answers are packed so that what stands in several is there once, and come out as they were."""
+
+import json
+from collections.abc import Mapping
+
+import pytest
+
+from api.archiving import packing
+from api.archiving.packing import Packer
+from api.archiving.page import LARGEST, folder, is_small, one_file
+from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked
+
+HOSTILE = [
+    "</script><script>alert(1)</script>",
+    "<!--<script>",
+    "\u2028 and \u2029",
+    "\x00 \x1a7\x1a \x1e",
+    "]]>&lt;<!--archive-parts-->",
+    "$& $1 \\u003c",
+    "\U0001f3db",
+]
+
+
+def packed_of(answers: Mapping[str, object]) -> packing.Packed:
+    packer = Packer()
+    for path, document in answers.items():
+        packer.add(path, json.dumps(document).encode())
+    return packer.packed({"game": "ides"})
+
+
+def read(packed: packing.Packed) -> Unpacked:
+    return Unpacked(packed.contents, list(packed.parts))
+
+
+LINE = {"id": "e" * 30, "words": True, "legs": [{"asset": "denarius", "amount": 7}] * 3}
+ANSWERS: dict[str, object] = {
+    "/view": {"slices": {f"person/{n}": {"id": n, "holds": {"a": n}} for n in range(60)}},
+    "/entries": {"entries": [LINE, LINE], "more": False},
+    "/stories/ada": {"periods": [{"lines": [LINE]}, {"lines": []}]},
+    "/numbers": [1, 2.5, None, True, "", [], {}],
+    "/deep": {"a": {"b": {"c": ["x" * 40, {"d": ["x" * 40]}] * 9}}},
+}
+
+
+def test_every_answer_comes_out_as_it_was_put_in() -> None:
+    found = read(packed_of(ANSWERS))
+    assert found.paths == set(ANSWERS)
+    assert {path: found.json(path) for path in ANSWERS} == ANSWERS
+
+
+def test_the_same_answers_give_the_same_bytes() -> None:
+    assert packed_of(ANSWERS) == packed_of(ANSWERS)
+
+
+def test_what_stands_in_several_answers_costs_next_to_nothing_the_second_time() -> None:
+    once = {"/one": {"lines": [{"id": f"{n}", "words": f"{n * n:030}"} for n in range(900)]}}
+    twice = once | {"/two": {"told": once["/one"]["lines"]}}
+    assert packed_of(twice).size < packed_of(once).size * 1.3
+
+
+def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(packing, "PART", 500)
+    packed = packed_of(ANSWERS)
+    assert len(packed.parts) > 5
+    found = read(packed)
+    assert {path: found.json(path) for path in ANSWERS} == ANSWERS
+
+
+def test_a_file_that_is_no_json_stays_as_it_is() -> None:
+    packer = Packer()
+    text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
+    packer.add("/export.jsonl", text.encode(), whole=True)
+    assert read(packer.packed({})).text("/export.jsonl") == text
+
+
+def test_a_byte_that_would_be_taken_for_a_mark_is_refused() -> None:
+    for byte in (packing.MARK, packing.BETWEEN):
+        with pytest.raises(ValueError, match="/odd has a byte"):
+            Packer().add("/odd", b'"' + byte + b'"')
+
+
+def test_no_word_however_hostile_stands_in_a_file_as_it_is() -> None:
+    packer = Packer()
+    packer.add("/view", json.dumps({"names": HOSTILE, "long": HOSTILE * 40}).encode())
+    packed = packer.packed({"game": "ides", "title": HOSTILE[0]})
+    page = one_file(PAGE, packed)
+    assert set(blocks_of(page)) == {"index", "part-0"}
+    bare = page.decode()
+    for block in blocks_of(page).values():
+        bare = bare.replace(block, "")
+    assert bare.count("<script") == bare.count("</script>") == 2
+    assert bare.isascii()
+    assert unpacked(page).json("/view")["names"] == HOSTILE
+    assert unpacked(page).index["title"] == HOSTILE[0]
+
+
+def test_a_folder_holds_the_same_as_a_page() -> None:
+    packed = packed_of(ANSWERS)
+    files = dict(folder(PAGE, packed))
+    assert set(files) == {"index.html", *(f"data/{n}.js" for n in range(len(packed.parts)))}
+    for number, part in enumerate(packed.parts):
+        assert files[f"data/{number}.js"] == f'archivePart({number},"{part}")\n'.encode()
+    assert blocks_of(files["index.html"]) == {"index": packed.contents}
+
+
+def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
+    room = LARGEST - len(PAGE)
+    assert is_small(PAGE, packing.Packed("x" * room, ()))
+    assert not is_small(PAGE, packing.Packed("x" * room, ("y",)))

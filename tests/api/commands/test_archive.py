@@ -1,0 +1,92 @@
+"""The archives that `acta archive` writes of a rehearsed evening, without a server."""
+
+import stat
+from pathlib import Path
+
+import pytest
+
+from api.archiving.packing import Packed
+from ledger.audience import Viewer
+from ledger.verify import verify_export
+from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked
+from tests.api.commands.running import fails, succeeds
+from tests.api.commands.stores import heads_of
+
+
+@pytest.fixture
+def game(scenario: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A rehearsed evening in the usual file, and a page in which archives are written: its id."""
+    pages = Path("pages")
+    pages.mkdir()
+    (pages / "archive.html").write_text(PAGE, encoding="utf-8")
+    monkeypatch.setenv("ACTA_PAGES", str(pages))
+    succeeds("rehearse", scenario, "--acts", 3, "--seed", 7, "--store", "acta.db")
+    (game,) = heads_of("acta.db")
+    return game
+
+
+def mode(path: Path) -> int:
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_one_character_gets_what_they_may_see(game: str) -> None:
+    assert f"{game}-minerva.html" in succeeds("archive", game, "--viewer", "minerva")
+    path = Path(f"{game}-minerva.html")
+    archive = unpacked(path.read_bytes())
+    assert archive.json("/view")["me"] == ["minerva"]
+    assert "/stories/minerva" in archive.paths
+    assert "/stories/cicero" not in archive.paths
+    assert (archive.index["game"], archive.index["closed"]) == (game, True)
+    report = verify_export(archive.text("/export.jsonl").encode().splitlines(keepends=True))
+    assert report.findings == ()
+    assert mode(path) == 0o600
+
+
+def test_without_a_name_it_is_what_everybody_may_see(game: str) -> None:
+    succeeds("archive", "--out", "home")
+    assert [path.name for path in Path("home").iterdir()] == [f"{game}-public.html"]
+    assert unpacked(Path("home", f"{game}-public.html").read_bytes()).json("/view")["me"] == []
+    assert mode(Path("home")) == 0o700
+
+
+def test_several_are_written_at_once_each_once(game: str) -> None:
+    asked = ("--viewer", "minerva", "--viewer", "cicero", "--viewer", "minerva", "--public")
+    succeeds("archive", *asked, "--out", "home")
+    names = {path.name for path in Path("home").iterdir()}
+    assert names == {f"{game}-{who}.html" for who in ("minerva", "cicero", "public")}
+
+
+def test_everybody_gets_their_own(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[frozenset[str]] = []
+
+    def noted(_replay: object, _game: object, viewer: Viewer) -> Packed:
+        made.append(viewer.characters)
+        return Packed("", ())
+
+    monkeypatch.setattr("api.commands.archive.packed", noted)
+    succeeds("archive", game, "--all")
+    assert frozenset() in made
+    assert len(made) == len(set(made)) > 10
+
+
+def test_a_large_one_is_a_folder(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("api.archiving.page.LARGEST", 100)
+    monkeypatch.setattr("api.archiving.packing.PART", 50_000)
+    assert f"{game}-public/index.html" in succeeds("archive", game)
+    folder = Path(f"{game}-public")
+    parts = sorted((folder / "data").iterdir(), key=lambda path: int(path.stem))
+    assert len(parts) > 3
+    texts = [path.read_text(encoding="utf-8").split('"')[1] for path in parts]
+    index = blocks_of((folder / "index.html").read_bytes())["index"]
+    assert Unpacked(index, texts).json("/view")["game"] == game
+    assert {mode(path) for path in (*parts, folder / "index.html")} == {0o600}
+    assert {mode(folder), mode(folder / "data")} == {0o700}
+
+
+def test_what_cannot_be_written_is_said_plainly(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Nobody here is called dio" in fails("archive", game, "--viewer", "dio")
+    assert "not both" in fails("archive", game, "--viewer", "cicero", "--all")
+    assert "holds no game other" in fails("archive", "other")
+    monkeypatch.setenv("ACTA_PAGES", "nowhere")
+    assert "make build builds it" in fails("archive", game)
+    assert not list(Path().glob("*.html"))

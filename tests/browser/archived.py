@@ -1,0 +1,105 @@
+"""Archives that are opened as files: of a game that was played ahead, or changed by hand."""
+
+import re
+import uuid
+from base64 import b64encode
+from gzip import compress
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext
+
+from api.archiving.making import packed
+from api.archiving.page import folder, one_file, template
+from api.game_reader import GameReader
+from api.replaying.replay import Replay
+from api.settings import Settings
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.heads import MINUTE
+from ledger.kernel.request import Accepted, Request
+from ledger.scribe import Scribe
+from ledger.state import Card
+from tests.api.archiving.unpacked import blocks_of, unpacked, unzipped
+from tests.browser.phone import TALL, Phone, Size
+from tests.browser.replayed import BEGAN
+from tests.load.rehearsed import Rehearsal
+
+DIE = re.compile(r'(\\"rolls\\":\[\{.*?\\"value\\":)(\d+)')
+"""A die in an entry of a sealed export: what stands before its value, and the value."""
+
+
+def written(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path:
+    """The archive of somebody who played in a game of so many acts, which was closed.
+
+    It is one file, or (`whole=False`) a folder.
+    """
+    rehearsal = Rehearsal(place / "evening.db", GAMES[ruleset], None, 8, BEGAN)
+    for _ in rehearsal.acts(acts):
+        pass
+    close(rehearsal.scribe)
+    reader = GameReader(rehearsal.scribe, lambda: BEGAN)
+    viewer = Viewer(frozenset({rehearsal.seats[0].character}), opened=True)
+    page, data = template(Settings().pages), packed(Replay(reader), reader, viewer)
+    rehearsal.close()
+    files = [("home.html", one_file(page, data))] if whole else folder(page, data)
+    for name, content in files:
+        (place / name).parent.mkdir(exist_ok=True)
+        (place / name).write_bytes(content)
+    return place / ("home.html" if whole else "index.html")
+
+
+def close(scribe: Scribe) -> None:
+    """All who may rule close the game."""
+    kernel = scribe.state.kernel
+    cards = [kernel.cards[card] for card in sorted(kernel.cards)]
+    stewards = [card for card in cards if card.character in kernel.stewards]
+    _done(scribe, stewards[0], "announce-closing", minutes=1)
+    _done(scribe, stewards[1 % len(stewards)], "confirm-closing")
+    scribe.catch_up(scribe.state.at + MINUTE)
+    assert scribe.state.kernel.status == "closed"
+
+
+def _done(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
+    """Somebody does something, and whoever must agree does."""
+    _asked(scribe, card, act, **fields)
+    waiting = [one for one in scribe.state.kernel.petitions.values() if one.type == act]
+    for petition in waiting:
+        voices = {one.character: one for one in scribe.state.kernel.cards.values()}
+        for voice in petition.voices:
+            _asked(scribe, voices[voice], "consent", petition=petition.id)
+
+
+def _asked(scribe: Scribe, card: Card, act: str, **fields: object) -> None:
+    period = scribe.state.kernel.period.seq
+    request = Request(str(uuid.uuid4()), card.id, act, card.character, period, dict(fields))
+    outcome = scribe.answer(request, scribe.state.at + 1)
+    assert isinstance(outcome, Accepted), outcome
+
+
+def opened(browser: Browser, path: Path, size: Size = TALL) -> Phone:
+    """A phone without a network that has opened a file."""
+    phone = Phone(_offline(browser, size), "")
+    phone.page.goto(path.as_uri())
+    return phone
+
+
+def _offline(browser: Browser, size: Size) -> BrowserContext:
+    width, height = size
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=True)
+    context.set_offline(True)
+    return context
+
+
+def with_another_die(page: bytes) -> bytes:
+    """The same archive, but for one die: it shows one more, or one less."""
+    ledger = unpacked(page).text("/export.jsonl")
+    found = DIE.search(ledger)
+    assert found is not None
+    value = int(found[2])
+    changed = ledger.replace(found[0], f"{found[1]}{value - 1 if value > 1 else value + 1}", 1)
+    for name, block in blocks_of(page).items():
+        text = unzipped(block) if name.startswith("part-") else ""
+        if ledger in text:
+            repacked = b64encode(compress(text.replace(ledger, changed).encode()))
+            return page.replace(block.encode(), repacked)
+    raise AssertionError("no part has the ledger")

@@ -1,0 +1,153 @@
+"""An evening taken home: a file that replays, tells and verifies without server and network."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.archived import opened, with_another_die, written
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.replayed import Viewer
+from tests.browser.scenes import closed
+
+WIDE = (1280, 900)
+PAGES = ("My evening", "The evening in figures", "What changed", "Check it yourself", "Accounts")
+
+
+def page_of(phone: Phone, name: str) -> None:
+    """Open one of the pages that look back, from whatever is open."""
+    tabs = phone.page.get_by_role("navigation", name="Screens").last
+    tabs.get_by_role("link", name="Look back").click()
+    phone.tap(re.compile(f"^{name}"))
+
+
+def plays_back(phone: Phone) -> None:
+    """Go to the beginning of the replay, step, jump, and let it play."""
+    phone.tap(re.compile("^Replay"))
+    viewer = Viewer(phone, "")
+    expect(viewer.line).to_be_attached()
+    phone.page.keyboard.press("Home")
+    viewer.is_at(0)
+    phone.page.keyboard.press("ArrowRight")
+    viewer.is_at(1)
+    viewer.drags(0.6)
+    assert 1 < viewer.number < viewer.last
+    before = viewer.number
+    phone.tap("Play")
+    expect(viewer.line).not_to_have_value(str(before))
+    phone.tap("Pause")
+    phone.tap("Back to now")
+
+
+def test_who_takes_the_evening_home_has_all_of_it_in_one_file(
+    evening: Evening, hands: Hands, looker: Looker, browser: Browser, tmp_path: Path
+) -> None:
+    cicero = hands.of(evening, "cicero", "Cicero")
+    evening.does("cicero", "choose-start", to="rome")
+    evening.does("cicero", "give", to="hirtius", asset="denarius", quantity=100_000)
+    evening.does("hirtius", "choose-start", to="northern_italy")
+    evening.does(
+        "fata", "play-for-chance", players=["cicero", "hirtius"], sides=6, words="</script><b>"
+    )
+    closed(evening)
+    home = tmp_path / takes_home(cicero, looker, tmp_path)
+    assert home.name == f"acta-{evening.id}-cicero.html"
+    cicero.page.reload()
+    cicero.is_live()
+    expect(cicero.page.get_by_role("button", name="Make the file")).to_have_count(0)
+    phone = opened(browser, home)
+    expect(phone.page.get_by_text("Archive of")).to_be_visible()
+    looker.at(phone, "look-back")
+    tells(phone, looker)
+    (tmp_path / "other.html").write_bytes(with_another_die(home.read_bytes()))
+    checks(phone, looker, opened(browser, tmp_path / "other.html"))
+
+
+def takes_home(phone: Phone, looker: Looker, folder: Path) -> str:
+    """Tap what the phone offers at the end, and keep the file: its name."""
+    phone.tap("Make the file")
+    keep = phone.page.get_by_role("link", name=re.compile("^Keep it"))
+    expect(keep).to_be_visible()
+    looker.at(phone, "offer")
+    with phone.page.expect_download() as kept:
+        keep.click()
+    kept.value.save_as(folder / kept.value.suggested_filename)
+    return kept.value.suggested_filename
+
+
+def tells(phone: Phone, looker: Looker) -> None:
+    """Read the story on the screen and on paper."""
+    page_of(phone, "My evening")
+    phone.sees("100,000 D")
+    looker.at(phone, "story")
+    phone.page.emulate_media(media="print")
+    assert not phone.page.get_by_role("navigation").first.is_visible()
+    assert phone.page.get_by_text("100,000 D").first.is_visible()
+    phone.page.emulate_media(media="screen")
+
+
+def checks(phone: Phone, looker: Looker, other: Phone) -> None:
+    """All fits what the phone kept during play; in the other file one die shows something else."""
+    page_of(phone, "Check it yourself")
+    phone.tap("Check now")
+    phone.sees("Everything fits")
+    phone.sees(re.compile("kept during play"))
+    looker.at(phone, "checked")
+    page_of(other, "Check it yourself")
+    other.tap("Check now")
+    other.sees("Something does not fit")
+    other.sees(re.compile("dice"))
+    assert phone.faults == other.faults == []
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "acts"),
+    [("ludi_romani", 90), ("cursus_honorum", 40), ("morituri", 40), ("roman_diplomacy", 12)],
+)
+def test_an_archive_of_each_game_replays_tells_and_verifies(
+    tmp_path: Path, browser: Browser, looker: Looker, ruleset: str, acts: int
+) -> None:
+    phone = opened(browser, written(tmp_path, ruleset, acts))
+    plays_back(phone)
+    for page in PAGES:
+        page_of(phone, page)
+        expect(phone.page.get_by_role("heading", level=1)).to_have_text(page)
+        if page == "Check it yourself":
+            phone.tap("Check now")
+            phone.sees("Everything fits")
+        looker.at(phone, f"{ruleset}-{page.lower().replace(' ', '-')}")
+    page_of(phone, "Audit")
+    tabs = phone.page.get_by_role("navigation", name="Screens")
+    tabs.get_by_role("link", name="Chronicle").click()
+    phone.page.locator(".lines button").first.click()
+    expect(phone.sheet).to_contain_text("The seal")
+    phone.tap("Show the proof", phone.sheet)
+    expect(phone.sheet.locator(".opened-proof li").first).to_be_visible()
+    looker.at(phone, f"{ruleset}-entry")
+    assert phone.faults == []
+
+
+def test_a_folder_shows_the_same_as_a_file(
+    tmp_path: Path, browser: Browser, looker: Looker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("api.archiving.packing.PART", 10_000)
+    phone = opened(browser, written(tmp_path, "cursus_honorum", 40, whole=False), WIDE)
+    assert len(list((tmp_path / "data").iterdir())) > 3
+    looker.at(phone, "wide-look-back")
+    plays_back(phone)
+    page_of(phone, "Check it yourself")
+    phone.tap("Check now")
+    phone.sees("Everything fits")
+    looker.at(phone, "wide-checked")
+    assert phone.faults == []
+
+
+def test_a_file_that_was_cut_off_says_so(tmp_path: Path, browser: Browser) -> None:
+    whole = written(tmp_path, "cursus_honorum", 10)
+    text = whole.read_text(encoding="utf-8")
+    whole.write_text(re.sub(r'(id="archive-index">.{40})[^<]*', r"\1", text), encoding="utf-8")
+    expect(opened(browser, whole).page.get_by_role("alert")).to_contain_text("cut off")
