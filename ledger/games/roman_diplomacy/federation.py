@@ -3,9 +3,20 @@
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
 from ledger.games.roman_diplomacy.adjudication.results import Dislodged
 from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
-from ledger.games.roman_diplomacy.events.empires import FederationBegan, FederationLeft
+from ledger.games.roman_diplomacy.events.empires import (
+    FederationBegan,
+    FederationLeft,
+    LeavingAnnounced,
+)
 from ledger.games.roman_diplomacy.state import World
 from ledger.games.roman_diplomacy.transcript import BoardTranscript
+
+
+def announce_leaving(story: BoardTranscript) -> None:
+    """Everybody is told, with the results of the turn, who leaves when it ends (DIP-DEFED-01)."""
+    for who in sorted(story.world.leaving):
+        if story.world.empire(who).union:
+            story.tell(LeavingAnnounced(who))
 
 
 def change_federations(story: BoardTranscript) -> None:

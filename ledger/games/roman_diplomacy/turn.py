@@ -13,7 +13,11 @@ from ledger.games.roman_diplomacy.claims import orders_later, settle_by_lot
 from ledger.games.roman_diplomacy.disorder import fall_into_disorder, note_missing
 from ledger.games.roman_diplomacy.events.empires import EmpireLost
 from ledger.games.roman_diplomacy.events.turn import PhaseBegan, TurnBegan
-from ledger.games.roman_diplomacy.federation import change_federations, turn_out_guests
+from ledger.games.roman_diplomacy.federation import (
+    announce_leaving,
+    change_federations,
+    turn_out_guests,
+)
 from ledger.games.roman_diplomacy.movement import resolve_orders
 from ledger.games.roman_diplomacy.retreats import resolve_retreats, retreating
 from ledger.games.roman_diplomacy.spread import spread_barbarians
@@ -59,6 +63,7 @@ def after_orders(story: BoardTranscript, given: Given) -> None:
         if story.world.now.units_of(who) and not orders_later(story.state, who)
     )
     resolve_orders(story, given)
+    announce_leaving(story)
     note_missing(story, (who for who in owed if who not in story.world.ordered))
     _or_at_once(story, "retreats")
 

@@ -8,6 +8,7 @@ from ledger.form import Option, Subset, Text
 from ledger.games.roman_diplomacy.events.empires import (
     FederationAgreed,
     FederationBegan,
+    LeavingAnnounced,
     LeavingDeclared,
 )
 from ledger.games.roman_diplomacy.state import Game, World
@@ -103,7 +104,11 @@ def _leave_objections(state: Game, actor: str, _command: LeaveFederation | None)
 
 
 def _leave(state: Game, actor: str, _command: LeaveFederation, context: ActContext) -> Drafts:
-    return drafts_of(state, context, LeavingDeclared(actor))
+    """It is told with the results of the turn, at once where these are known (DIP-DEFED-01)."""
+    declared = LeavingDeclared(actor)
+    if state.world.phase == "movement":
+        return drafts_of(state, context, declared)
+    return drafts_of(state, context, declared, LeavingAnnounced(actor))
 
 
 _LEAVES = confirm(_leave_objections, meeting(_must_be_a_member))

@@ -146,7 +146,7 @@ def _turn(world: World) -> TurnDoc:
         "uniting": [
             {"name": name, "members": list(world.uniting[name])} for name in sorted(world.uniting)
         ],
-        "leaving": sorted(world.leaving),
+        "leaving": sorted(world.leaving if world.phase != "movement" else ()),
         "contested": sorted(world.contested),
         "played": len(world.played),
         "revised": world.revised,

@@ -141,7 +141,7 @@ CASES: Mapping[str, tuple[Deed, Mapping[str, tuple[Deed, set[str]]]]] = {
                 then(HOLDS, "write-letter", to=["livia"], text="They trust me."),
                 {"gaius", "livia"},
             ),
-            "who leaves": (then(HOLDS, "leave-federation"), ALL),
+            "who leaves": (then(HOLDS, "leave-federation"), {"gaius", "host"}),
         },
     ),
     "retreats": (

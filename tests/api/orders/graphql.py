@@ -23,6 +23,7 @@ ARGUMENTS = {
     "Game.openedEntry": '(id: "5ec2e700-0000-4000-8000-00000000001a.0")',
     "Game.offers": '(as: "WHO")',
     "Game.statement": '(account: "gaius", asset: "army")',
+    "Game.story": '(character: "gaius")',
 }
 """What is said to fields that have to be told something. A field without a line here fails."""
 

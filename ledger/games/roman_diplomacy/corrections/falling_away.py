@@ -22,7 +22,7 @@ from ledger.games.roman_diplomacy.events.empires import (
     BuildsHandedOver,
     CentreHandedOver,
     FederationAgreed,
-    LeavingDeclared,
+    LeavingAnnounced,
     UnitHandedOver,
 )
 from ledger.games.roman_diplomacy.events.turn import GameDecided
@@ -94,8 +94,8 @@ def _traded(event: Event) -> Iterator[str]:
 
 
 def _agreed(event: Event) -> Iterator[str]:
-    """Who has agreed to unite, or has said that they leave."""
+    """Who has agreed to unite, or has said that they leave, as far as everybody knows it."""
     if isinstance(event, FederationAgreed):
         yield from event.members
-    elif isinstance(event, LeavingDeclared):
+    elif isinstance(event, LeavingAnnounced):
         yield event.who

@@ -2,10 +2,11 @@
 
 from dataclasses import replace
 
+from ledger.audience import Audience, only
 from ledger.contract import fold_of
 from ledger.entry import Entry, Event
 from ledger.games.roman_diplomacy.adjudication.orders import Piece
-from ledger.games.roman_diplomacy.state import NOBODY, Empire, World
+from ledger.games.roman_diplomacy.state import NOBODY, Empire, Game, World
 from ledger.references import Place, Who, arguments
 
 
@@ -40,7 +41,16 @@ class FederationBegan(Event, stored="roman_diplomacy/federation-began@1"):
 
 
 class LeavingDeclared(Event, stored="roman_diplomacy/leaving-declared@1"):
-    """A member leaves the federation when the turn ends."""
+    """A member leaves the federation when the turn ends.
+
+    No other player is told before the results of the turn.
+    """
+
+    who: Who
+
+
+class LeavingAnnounced(Event, stored="roman_diplomacy/leaving-announced@1"):
+    """Everybody is told that a member leaves the federation when the turn ends."""
 
     who: Who
 
@@ -147,10 +157,21 @@ def federation_began(world: World, event: FederationBegan, _entry: Entry) -> Wor
     return replace(world, uniting=type(world.uniting)(left))
 
 
-@fold_of(LeavingDeclared)
+def _who_leaves(state: Game, event: LeavingDeclared) -> Audience:
+    """Stewards are told, since they may act for everybody and would be refused otherwise."""
+    return only(event.who, state.kernel.stewards)
+
+
+@fold_of(LeavingDeclared, audience=_who_leaves)
 def leaving_declared(world: World, event: LeavingDeclared, _entry: Entry) -> World:
     """It takes effect when the turn ends."""
     return replace(world, leaving=world.leaving | {event.who})
+
+
+@fold_of(LeavingAnnounced)
+def leaving_announced(world: World, _event: LeavingAnnounced, _entry: Entry) -> World:
+    """What was declared is known."""
+    return world
 
 
 @fold_of(FederationLeft, arguments("who"))

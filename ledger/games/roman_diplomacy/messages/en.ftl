@@ -95,7 +95,8 @@ barbarians-spread = { $n ->
 }
 federation-agreed = { $members } are going to unite as { $name }
 federation-began = { $members } are one: { $name }
-leaving-declared = { $who } leaves the federation when this turn ends
+leaving-declared = { $who } has said that they leave the federation when this turn ends; all are told with its results
+leaving-announced = { $who } leaves the federation when this turn ends
 federation-left = { $who } is an empire of its own again
 unit-handed-over = { $giver } gives { $taker } the unit in { $at }
 centre-handed-over = { $giver } gives { $taker } { $at }

@@ -1,0 +1,62 @@
+"""Who is told that a member leaves its federation, and when (DIP-DEFED-01)."""
+
+import pytest
+
+from ledger.audience import sees
+from ledger.entry import audiences
+from ledger.games.roman_diplomacy.events.empires import LeavingAnnounced, LeavingDeclared
+from tests.games.roman_diplomacy.war import War, begun
+from tests.harness import viewer_of
+
+
+def allied() -> War:
+    """Gaius and Julia are one federation, and write their orders."""
+    war = begun()
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="Pax", reason="the scene")
+    return war
+
+
+def told(war: War, who: str) -> list[str]:
+    """The kinds of entries about leaving that somebody sees."""
+    viewer = viewer_of(war.state, who)
+    return [
+        type(entry.event).__name__
+        for entry in war.state.log.entries.values()
+        if isinstance(entry.event, LeavingDeclared | LeavingAnnounced)
+        if any(sees(audience, viewer) for audience in audiences(entry))
+    ]
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_that_a_member_leaves_is_told_with_the_results_and_not_before() -> None:
+    war = allied()
+    war.does("gaius", "leave-federation")
+    assert told(war, "gaius") == told(war, "host") == ["LeavingDeclared"]
+    assert told(war, "julia") == []
+    war.ready("gaius", "julia")
+    assert war.world.phase == "trades"
+    assert told(war, "gaius") == ["LeavingDeclared", "LeavingAnnounced"]
+    assert told(war, "julia") == ["LeavingAnnounced"]
+    war.ready("gaius", "julia")
+    assert war.world.members("gaius") == ("gaius",)
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_who_leaves_once_the_results_are_known_says_so_to_all_at_once() -> None:
+    war = allied()
+    war.ready("gaius", "julia")
+    war.does("gaius", "leave-federation")
+    assert told(war, "julia") == ["LeavingAnnounced"]
+    war.ready("gaius", "julia")
+    assert war.world.members("gaius") == ("gaius",)
+
+
+@pytest.mark.rule("DIP-DEFED-01")
+def test_nobody_is_told_that_somebody_leaves_a_federation_that_is_no_more() -> None:
+    war = allied()
+    war.does("gaius", "leave-federation")
+    for who in ("gaius", "julia"):
+        war.does("host", "set-membership", who=who, name="", reason="it was a mistake")
+    war.ready("gaius", "julia")
+    assert told(war, "julia") == []
