@@ -57,7 +57,6 @@ def asks(scene: Scene, phone: Phone, feed: str) -> dict[str, tuple[Ask, ...]]:
         "GET /games/{game}/audit": _game("/audit", "/audit?kind=sealed", "/audit?after=2"),
         "GET /games/{game}/calendar": _game(f"/calendar?as={own}", "/calendar?as=gaius"),
         "GET /games/{game}/entries": _game(*(f"/entries{query}" for query in ENTRIES)),
-        "GET /games/{game}/archive": _game("/archive"),
         "GET /games/{game}/entries/{entry}": _game(f"/entries/{LETTER}.0", f"/entries/{SAVE}.0"),
         "GET /games/{game}/export.{form}": _game(*(f"/export.{form}" for form in FORMS)),
         "GET /games/{game}/heads": _game("/heads"),
@@ -97,6 +96,7 @@ def _books() -> dict[str, tuple[Ask, ...]]:
     statements = (f"/statement?account={one}&asset=army" for one in who)
     return {
         "GET /games/{game}/accounts": _game("/accounts"),
+        "GET /games/{game}/archive": _game("/archive"),
         "GET /games/{game}/evening": _game("/evening"),
         "GET /games/{game}/statement": _game(*statements),
         "GET /games/{game}/stories/{character}": _game(*(f"/stories/{one}" for one in who)),
