@@ -1,5 +1,6 @@
 """An evening taken home: a file that replays, tells and verifies without server and network."""
 
+import json
 import re
 from pathlib import Path
 
@@ -62,6 +63,10 @@ def test_who_takes_the_evening_home_has_all_of_it_in_one_file(
     phone = opened(browser, home)
     expect(phone.page.get_by_text("Archive of")).to_be_visible()
     looker.at(phone, "look-back")
+    with phone.page.expect_download() as again:
+        phone.tap(re.compile("^Witness file"))
+    witness = json.loads(again.value.path().read_text(encoding="utf-8"))
+    assert (witness["game"], witness["format"].partition("/")[0]) == (evening.id, "acta-witness")
     tells(phone, looker)
     (tmp_path / "other.html").write_bytes(with_another_die(home.read_bytes()))
     checks(phone, looker, opened(browser, tmp_path / "other.html"))

@@ -1,7 +1,9 @@
+import { download } from "../../ui/download";
 import { lazyOnce } from "../../ui/lazy";
 import { Icon } from "../../ui/parts/icon";
 import { go, here } from "../../ui/router";
 import { t } from "../../ui/texts";
+import { archived } from "../archive/archived";
 import { PAGES } from "./pages";
 import type { Page } from "./pages";
 import "./texts";
@@ -43,7 +45,25 @@ function List() {
             </button>
           </li>
         ))}
+        <WitnessFile />
       </ul>
     </div>
+  );
+}
+
+/** In an archive: what the phone that made it had kept during play, as a file of its own. */
+function WitnessFile() {
+  const file = archived.value?.witness;
+  if (!file) return null;
+  return (
+    <li>
+      <button type="button" class="menu-item" onClick={() => download(`acta-witness-${file.game}.json`, JSON.stringify(file))}>
+        <Icon name="eye" />
+        <span class="option-text">
+          <span>{t("archive-witness")}</span>
+          <span class="option-note">{t("archive-witness-about")}</span>
+        </span>
+      </button>
+    </li>
   );
 }
