@@ -15,6 +15,18 @@ from tests.browser.served import Served
 RAW = re.compile(r"\b[a-z]+_[a-z_]+\b|\bundefined\b|\bNaN\b|\[object|(?:who|place|asset|period):")
 """What no reader should see: names of data, and values that are none."""
 
+STRUCTURE = re.compile(r"\b[a-z]+[A-Z]\w*|\bOf:|\b(\w+): .*\b\1: ")
+"""What no reader of what changed should see: names as programs write them, members one by one."""
+
+CHANGED = {
+    "ludi_romani": r"How it ended.*one has won",
+    "cursus_honorum": r"Oratory: \d of 3 boxes",
+    "morituri": r"Attack Value.*Hit points left",
+    "roman_diplomacy_i": r"army of Marcus.*centres",
+    "roman_diplomacy_ii": r"army of Marcus.*centres",
+}
+"""What changed from the beginning of each game to its end, in its own words."""
+
 EVERYWHERE = ("Who dealt with whom", "Great moments", "When most was going on", "What they had")
 SECTIONS = {
     "ludi_romani": (
@@ -94,6 +106,19 @@ def test_each_page_speaks_the_game_s_own_words(
         expect(main).to_contain_text(words)
         assert not RAW.findall(main.inner_text()), page
         looker.at(phone, f"{kind}-{page.replace('/', '-')}")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_changed_is_told_in_the_game_s_own_words(
+    played: Played, hands: Hands, looker: Looker, kind: str
+) -> None:
+    phone = hands.new(played.address)
+    main = visits(phone, played.games[kind], "changes")
+    expect(main).to_contain_text(re.compile(CHANGED[kind], re.DOTALL))
+    text = main.inner_text()
+    assert not RAW.findall(text)
+    assert not STRUCTURE.findall(text)
+    looker.at(phone, f"{kind}-changes")
 
 
 def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Played, hands: Hands) -> None:

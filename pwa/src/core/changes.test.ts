@@ -51,6 +51,12 @@ describe("a member that differs", () => {
     expect(of({ "marriage/1": { wife: "a" } }, {})[0]).toMatchObject({ was: true, is: false, members: [{ before: "a", after: undefined }] });
   });
 
+  test("is an object as a whole where that is asked for", () => {
+    const at = (owner: string) => view({ "place/rome": place("rome", { unit: { kind: "army", owner } } as object) });
+    const [one] = changes(at("a"), at("b"), (family, way) => `${family} ${way.join(" ")}` === "place unit");
+    expect(one?.members).toEqual([{ member: ["unit"], before: { kind: "army", owner: "a" }, after: { kind: "army", owner: "b" } }]);
+  });
+
   test("may become something of another kind", () => {
     const [one] = of({ turn: { danger: null } }, { turn: { danger: { needed: 4 } } });
     expect(one?.members).toEqual([{ member: ["danger"], before: null, after: { needed: 4 } }]);

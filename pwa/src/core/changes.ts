@@ -34,6 +34,9 @@ export interface Changed {
 
 type Known = Pick<View, "slices">;
 
+/** Whether what is at this way in a slice of this family is compared as a whole, not member by member. */
+export type Whole = (family: string, way: readonly string[]) => boolean;
+
 /** Told apart: what a person has is in two slices, of which one may be private. */
 const TOLD = new Set(["holds", "statuses"]);
 
@@ -43,19 +46,25 @@ const OF_THE_TABLE = new Set(["game", "names", "picture", "awaited", "letters", 
 const FIRST = ["person", "place"];
 
 /** Everything that differs: people first, then places, then the rest. */
-export function changes(before: Known, after: Known): readonly Changed[] {
+export function changes(before: Known, after: Known, whole: Whole = () => false): readonly Changed[] {
   const keys = [...new Set([...Object.keys(before.slices), ...Object.keys(after.slices)])];
   const differ = keys.filter((key) => !same(before.slices[key], after.slices[key]));
   const named = new Map(differ.map(split).map((one) => [one.key, one]));
   const all = [...named.values()].filter(({ family }) => !OF_THE_TABLE.has(family));
   return all
-    .map(({ key, family, id }) => changed(before, after, key, family, id))
+    .map((slice) => changed(before, after, slice, whole))
     .filter(({ was, is, holdings, gained, lost, members }) => was !== is || holdings.length + gained.length + lost.length + members.length > 0)
     .sort((a, b) => rank(a.family) - rank(b.family));
 }
 
+interface Slice {
+  readonly key: string;
+  readonly family: string;
+  readonly id: string;
+}
+
 /** To what a slice belongs. A purse is its person's. */
-function split(key: string): { readonly key: string; readonly family: string; readonly id: string } {
+function split(key: string): Slice {
   const [family = "", ...rest] = key.split("/");
   const id = rest.join("/");
   return family === "purse" ? { key: `person/${id}`, family: "person", id } : { key, family, id };
@@ -70,7 +79,7 @@ export function said(doc: unknown, ids: ReadonlySet<string>): readonly string[] 
   return [...new Set(Object.values(doc).flatMap((one) => said(one, ids)))];
 }
 
-function changed(before: Known, after: Known, key: string, family: string, id: string): Changed {
+function changed(before: Known, after: Known, { key, family, id }: Slice, whole: Whole): Changed {
   const [was, is] = [before.slices[key], after.slices[key]];
   const person = family === "person";
   const [had, has] = person ? [statuses(before, id), statuses(after, id)] : [[], []];
@@ -82,7 +91,7 @@ function changed(before: Known, after: Known, key: string, family: string, id: s
     holdings: person ? held(holdings(before, id), holdings(after, id)) : [],
     gained: has.filter((one) => !had.includes(one)),
     lost: had.filter((one) => !has.includes(one)),
-    members: members(was, is).filter(({ member }) => !(person && TOLD.has(member[0] ?? ""))),
+    members: members(was, is, (way) => whole(family, way)).filter(({ member }) => !(person && TOLD.has(member[0] ?? ""))),
   };
 }
 
@@ -95,12 +104,12 @@ function held(before: Holdings, after: Holdings): readonly Holding[] {
 const isRecord = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The members that differ, as deep as both sides have members; lists are compared as a whole. */
-function members(before: unknown, after: unknown, way: readonly string[] = []): readonly Difference[] {
+function members(before: unknown, after: unknown, whole: (way: readonly string[]) => boolean, way: readonly string[] = []): readonly Difference[] {
   if (same(before, after)) return [];
-  const inside = [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
+  const inside = !whole(way) && [before, after].every((one) => isRecord(one) || (one === undefined && way.length < 1));
   if (!inside) return [{ member: way, before, after }];
   const [was, is] = [before, after].map((one) => (isRecord(one) ? one : {})) as [AnySlices, AnySlices];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => members(was[name], is[name], [...way, name]));
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((name) => members(was[name], is[name], whole, [...way, name]));
 }
 
 /** Whether two documents say the same. */

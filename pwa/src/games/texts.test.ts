@@ -18,4 +18,12 @@ describe.each(GAMES)("the texts of %s on the phone", (game) => {
     expect(all.has("ui-just") && all.has("act-consent")).toBe(true);
     expect(mine.some(([path]) => path.includes(game))).toBe(true);
   });
+
+  test("refer, where they say what changed, to texts that there are", () => {
+    const all = new Messages(mine.map(([, text]) => text));
+    const [, said = ""] = mine.find(([path]) => path.endsWith(`${game}/en.changes.ftl`)) ?? [];
+    const referred = [...said.matchAll(/\{ ([a-z][\w-]*) \}/g)].map((match) => match[1] ?? "");
+    expect(all.keys("slice-").length).toBeGreaterThan(10);
+    expect(referred.filter((key) => !all.has(key))).toEqual([]);
+  });
 });

@@ -1,16 +1,18 @@
 import { useEffect, useState } from "preact/hooks";
-import { changes } from "../../core/changes";
 import type { Changed } from "../../core/changes";
 import { Problem } from "../../core/api";
 import type { View } from "../../core/view";
 import type { ReplayIndex } from "../../core/wire";
 import { momentAddress } from "../../ui/moment";
+import { pack } from "../../ui/pack";
 import { go, here } from "../../ui/router";
 import { t } from "../../ui/texts";
 import { askIndex, replayOf } from "../replay/open";
 import { whenAt } from "../replay/words";
 import "../replay/texts";
 import { PersonChanges, Rest, ThingChanges } from "./parts";
+import { toldChanges } from "./told";
+import { loadWords } from "./words";
 import "./changes.css";
 
 /** Two moments of a game, and the views right after them. */
@@ -56,6 +58,7 @@ async function compared(game: string, from: string, to: string): Promise<Found> 
     const before = replay.view(first);
     await replay.load(last);
     const after = replay.view(last);
+    await loadWords(pack.value.ruleset);
     return before && after ? { index, moments: [first, last], views: [before, after] } : "lost";
   } catch (error) {
     if (error instanceof Problem) return "lost";
@@ -65,7 +68,7 @@ async function compared(game: string, from: string, to: string): Promise<Found> 
 
 function Sides({ found }: { found: Compared }) {
   const [before, after] = found.views;
-  const all = changes(before, after);
+  const all = toldChanges(before, after);
   const of = (family: string): readonly Changed[] => all.filter((one) => one.family === family);
   const rest = all.filter(({ family }) => family !== "person" && family !== "place");
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { said } from "../../core/changes";
-import type { Changed, Difference, Holding } from "../../core/changes";
+import type { Changed } from "../../core/changes";
 import { family as familyOf } from "../../core/selectors";
 import type { View } from "../../core/view";
 import type { PersonDoc } from "../../core/wire";
@@ -9,7 +9,8 @@ import { Chip } from "../../ui/parts/panel";
 import { CrestOf } from "../../ui/parts/crest";
 import { Piece } from "../../ui/parts/piece";
 import { counted, personName, placeName, t, texts } from "../../ui/texts";
-import { familyName, isTold, memberName, valueText } from "./values";
+import { isBond, toldMembers } from "./told";
+import { familyName } from "./values";
 
 type Views = readonly [View, View];
 
@@ -50,9 +51,6 @@ export function PersonChanges({ one, bonds, views }: { one: Changed; bonds: read
     </Table>
   );
 }
-
-/** A slice of its own that came or went, between people: a marriage, a debt, an oath. */
-const isBond = ({ id, was, is }: Changed): boolean => id !== "" && was !== is;
 
 const others = (bond: Changed, views: Views, ids: ReadonlySet<string>, me: string): string => {
   const them = said(docOf(bond, views), ids).filter((id) => id !== me);
@@ -109,13 +107,8 @@ export function Rest({ all, views }: { all: readonly Changed[]; views: Views }) 
   );
 }
 
-/** Whether a member of a person's slice says once more how much they hold. */
-const isHolding = ({ member, ...said }: Difference, { asset, before, after }: Holding): boolean =>
-  said.before === before && said.after === after && asset.replace(/s$/, "") === member.join("").replace(/s$/, "");
-
 /** Before and after, side by side. */
 function Table({ caption, one, children }: { caption: ComponentChildren; one: Changed; children: ComponentChildren }) {
-  const members = one.members.filter((difference) => isTold(difference.member) && !one.holdings.some((holding) => isHolding(difference, holding)));
   return (
     <table class="changes-table">
       <caption>{caption}</caption>
@@ -128,8 +121,8 @@ function Table({ caption, one, children }: { caption: ComponentChildren; one: Ch
       </thead>
       <tbody>
         {children}
-        {members.map(({ member, before, after }) => (
-          <Row key={member.join(" ")} name={memberName(one.family, member)} before={valueText(before, member)} after={valueText(after, member)} />
+        {toldMembers(one).map((told) => (
+          <Row key={told.name} {...told} />
         ))}
       </tbody>
     </table>

@@ -1,47 +1,92 @@
-/** What stands in a slice, in words: people and places by their names, everything else as it is called. */
+/** What stands in a slice, in words: people, places and things by their names, everything else as it is called. */
 
+import { same } from "../../core/changes";
 import { readable } from "../../core/messages";
-import { person, place } from "../../core/selectors";
-import { view } from "../../ui/services";
-import { personName, placeName, t, texts } from "../../ui/texts";
+import type { AnySlices } from "../../core/view";
+import type { Args } from "../../core/values";
+import { t, texts } from "../../ui/texts";
+import { isSpoken, isWhole, keysOf, keysOfEach, known, nameOf, wordOf } from "./words";
+
+type Way = readonly string[];
 
 /** Members that a screen needs to draw with, not to tell. */
 const DRAWN = new Set(["id", "name", "short", "arrived_rank", "cards", "free", "mortal"]);
 
-export const isTold = (member: readonly string[]): boolean => !member.some((name) => DRAWN.has(name));
+/** Whether a member is told: one that the game has a word for, or any of a game without words. */
+export const isTold = (family: string, way: Way): boolean =>
+  isSpoken() ? wordOf(family, way) !== undefined : !way.some((name) => DRAWN.has(name));
+
+/** Whether a kind of slice is told: one that the game has a word for, or any of a game without words. */
+export const isFamilyTold = (family: string): boolean =>
+  !isSpoken() || family === "person" || family === "place" || known(keysOf(family, [])) !== undefined;
 
 /** What a member of a slice is called: the game's own word, the shared one, or its name made readable. */
-export function memberName(family: string, member: readonly string[]): string {
-  return member
-    .map((name) => known([`slice-${family}-${name}`, `changes-${name}`, `asset-${name}`]) ?? (person(view.value, name) ? personName(name) : readable(name)))
-    .join(": ");
-}
+export const memberName = (family: string, way: Way): string =>
+  wordOf(family, way) ?? way.map((name) => known(keysOf(family, [name])) ?? nameOf(name) ?? readable(name)).join(": ");
 
 /** What a kind of slice is called. */
-export const familyName = (family: string): string => known([`slice-${family}`]) ?? readable(family);
+export const familyName = (family: string): string => known(keysOf(family, [])) ?? readable(family);
 
-/** A value in words; `family` is the kind of slice it stands in, `member` where. */
-export function valueText(value: unknown, member: readonly string[]): string {
-  if (value === undefined || value === null || value === "") return t(member.at(-1) === "place" ? "ui-nowhere" : "changes-none");
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isObject = (value: unknown): value is AnySlices => typeof value === "object" && value !== null && !isList(value);
+
+/** Two values in words, one beside the other. Of lists of objects only those are told that the other lacks. */
+export function besides(family: string, way: Way, before: unknown, after: unknown): { readonly before: string; readonly after: string } {
+  return { before: valueText(family, way, without(before, after)), after: valueText(family, way, without(after, before)) };
+}
+
+const without = (value: unknown, other: unknown): unknown =>
+  isList(value) && isList(other) ? value.filter((one) => !isObject(one) || !other.some((two) => same(one, two))) : value;
+
+/** A value in words; `family` is the kind of slice it stands in, `way` where in it. */
+export function valueText(family: string, way: Way, value: unknown): string {
+  if (value === undefined || value === null) return known(keysOf(family, way, "-none")) ?? nothing(way);
+  if (value === "") return known([...keysOf(family, way, "-empty"), ...keysOf(family, way, "-none")]) ?? nothing(way);
   if (typeof value === "boolean") return t(value ? "changes-yes" : "changes-no");
   if (typeof value === "number") return texts.value.count(value);
-  if (typeof value === "string") return named(value, member.at(-1) ?? "");
-  if (Array.isArray(value)) return value.length ? texts.value.joined(value.map((one) => valueText(one, member))) : t("changes-none");
-  return Object.entries(value as object)
-    .filter(([name]) => isTold([name]))
-    .map(([name, one]) => `${memberName("", [name])}: ${valueText(one, [name])}`)
-    .join(", ");
+  if (isList(value)) return listText(family, way, value);
+  if (isObject(value)) return isWhole(family, way) ? phrase(keysOf(family, way, "-whole"), family, way, value) : membersText(family, way, value);
+  return named(family, way, String(value));
 }
 
-function named(value: string, member: string): string {
-  const bare = value.replace(/^(?:who|place):/, "");
-  if (person(view.value, bare)) return personName(bare);
-  if (place(view.value, bare)) return placeName(bare);
+const nothing = (way: Way): string => t(way.at(-1) === "place" ? "ui-nowhere" : "changes-none");
+
+/** Entries that say something: objects on a line each, names in one sentence. */
+function listText(family: string, way: Way, list: readonly unknown[]): string {
+  const said = list.map((one) => entryText(family, way, one)).filter((one) => one !== "");
+  if (said.length === 0) return nothing(way);
+  return list.some(isObject) ? said.join("\n") : texts.value.joined(said);
+}
+
+function entryText(family: string, way: Way, value: unknown): string {
+  const keys = keysOfEach(family, way);
+  return isObject(value) && known(keys) !== undefined ? phrase(keys, family, way, value) : valueText(family, way, value);
+}
+
+/** A phrase about an object: its numbers as they are, `yes` and `no`, `none` for what is not there, all else in words. */
+function phrase(keys: readonly string[], family: string, way: Way, value: AnySlices): string {
+  const args = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, argument(family, [...way, name], one)]));
+  return known(keys, args as Args) ?? "";
+}
+
+function argument(family: string, way: Way, value: unknown): string | number {
+  if (typeof value === "number") return value;
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const isNone = value === null || value === undefined || value === "" || (isList(value) && value.length === 0);
+  return isNone ? "none" : valueText(family, way, value);
+}
+
+function membersText(family: string, way: Way, value: AnySlices): string {
+  const told = Object.entries(value).filter(([name]) => isTold(family, [...way, name]));
+  const said = told.map(([name, one]) => `${lastName(family, [...way, name])}: ${valueText(family, [...way, name], one)}`);
+  return said.length ? texts.value.joined(said) : nothing(way);
+}
+
+/** What a member of a member is called where the one that it is in has been named already. */
+const lastName = (family: string, way: Way): string => known(keysOf(family, way)) ?? nameOf(way.at(-1) ?? "") ?? readable(way.at(-1) ?? "");
+
+function named(family: string, way: Way, value: string): string {
+  const member = way.at(-1) ?? "";
   const singular = member.replace(/(?:es|s)$/, "");
-  return known([`${member}-${value}`, `${singular}-${value}`]) ?? value;
-}
-
-function known(keys: readonly string[]): string | undefined {
-  const key = keys.find((one) => texts.value.has(one));
-  return key && t(key);
+  return known(keysOf(family, way, `-${value}`)) ?? nameOf(value) ?? known([`${member}-${value}`, `${singular}-${value}`]) ?? value;
 }

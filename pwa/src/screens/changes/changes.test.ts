@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { person, place } from "../../core/fixtures";
+import { openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { closeGame } from "../../ui/services";
+import { sources } from "../../ui/texts";
+import type { View } from "../../core/view";
+import "../replay/texts";
+import { toldChanges, toldMembers } from "./told";
+import { loadWords } from "./words";
+
+const GAMES = ["cursus_honorum", "ludi_romani", "morituri", "roman_diplomacy"];
+
+const PEOPLE = { "person/marcus": person("marcus", { name: "Marcus", short: "Marcus" }), "place/ank": place("ank", { name: "Ankara" }) };
+
+const view = (slices: Record<string, unknown>): View => ({ slices: { ...PEOPLE, ...slices } }) as unknown as View;
+
+/** What is told of two sets of slices: `family: member: before > after`, a line each. */
+const told = (before: Record<string, unknown>, after: Record<string, unknown>): readonly string[] =>
+  toldChanges(view(before), view(after)).flatMap((one) => toldMembers(one).map((row) => `${one.family}: ${row.name}: ${row.before} > ${row.after}`));
+
+let before = sources.peek();
+
+beforeEach(async () => {
+  before = sources.peek();
+  await openTestGame({ ...smallView(), slices: { ...smallView().slices, ...PEOPLE } });
+});
+afterEach(() => {
+  closeGame();
+  sources.value = before;
+});
+
+const skill = (name: string, boxes: number, of: number) => ({ id: name.toLowerCase(), name, boxes, of, active: false, finished: boxes === of, from: null });
+
+describe("a game that has words for what changed", () => {
+  test("tells nothing that it has no word for", async () => {
+    await loadWords("cursus_honorum");
+    expect(told({ table: { round: 1, ready: [] }, played: { turn: 1 } }, { table: { round: 2, ready: ["marcus"] }, played: { turn: 2 } })).toEqual([
+      "table: Round: 1 > 2",
+    ]);
+  });
+
+  test("tells an entry of a list in a phrase, and only those entries that differ", async () => {
+    await loadWords("cursus_honorum");
+    const [line] = told(
+      { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 1, 3), skill("Command", 2, 5), skill("Monomachy", 0, 3)] } },
+      { "person/marcus": { ...PEOPLE["person/marcus"], skills: [skill("Oratory", 2, 3), skill("Command", 2, 5), skill("Monomachy", 3, 3)] } },
+    );
+    expect(line).toBe("person: Skills: Oratory: 1 of 3 boxes > Oratory: 2 of 3 boxes\nMonomachy: 3 of 3 boxes");
+  });
+
+  test("tells an object in a phrase on both sides, also where but a part of it changed", async () => {
+    await loadWords("roman_diplomacy");
+    const at = (unit: unknown) => ({ "place/ank": { ...PEOPLE["place/ank"], unit } });
+    const army = { kind: "army", owner: "marcus", coast: "" };
+    expect(told(at(army), at({ ...army, owner: "" }))).toEqual(["place: Unit: army of Marcus > army in disorder"]);
+    expect(told(at(null), at(army))).toEqual(["place: Unit: nothing > army of Marcus"]);
+  });
+
+  test("says what is empty as the game calls it, and not what reads the same as before", async () => {
+    await loadWords("roman_diplomacy");
+    const held = (garrison: string | null) => ({ "place/ank": { ...PEOPLE["place/ank"], garrison } });
+    expect(told(held(null), held("marcus"))).toEqual(["place: Garrison: none > Marcus"]);
+    await loadWords("morituri");
+    expect(told({ turn: { turn: null } }, { turn: { turn: "" } })).toEqual([]);
+  });
+});
+
+test("of a game without words everything is told, as it is called there", async () => {
+  await loadWords("dice");
+  expect(told({ bill: { sums_of: { yes: 1 } } }, { bill: { sums_of: { yes: 4 } } })).toEqual(["bill: Sums of: Yes: 1 > 4"]);
+});
+
+test.each(GAMES)("the words of %s are read once, however often one looks", async (game) => {
+  await loadWords(game);
+  const count = sources.peek().length;
+  await loadWords(game);
+  expect(sources.peek().length).toBe(count);
+  expect(count).toBeGreaterThan(before.length);
+});
