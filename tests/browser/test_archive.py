@@ -31,9 +31,9 @@ def plays_back(phone: Phone) -> None:
     phone.tap(re.compile("^Replay"))
     viewer = Viewer(phone, "")
     expect(viewer.line).to_be_attached()
-    phone.page.keyboard.press("Home")
+    viewer.line.press("Home")
     viewer.is_at(0)
-    phone.page.keyboard.press("ArrowRight")
+    viewer.line.press("ArrowRight")
     viewer.is_at(1)
     viewer.drags(0.6)
     assert 1 < viewer.number < viewer.last
