@@ -2,6 +2,7 @@
 
 import os
 import re
+from functools import cached_property
 from pathlib import Path
 from typing import Literal, Self
 
@@ -201,9 +202,9 @@ class Settings(BaseSettings):
             raise ValueError("ACTA_NAMES must say for which name of its certificate phones ask")
         return self
 
-    @property
+    @cached_property
     def certificate(self) -> Certificate | None:
-        """The certificate as it lies there now. Raise ValueError."""
+        """The certificate as it lay there at the start. Raise ValueError."""
         if self.tls_cert is None or self.tls_key is None:
             return None
         return read_certificate(self.tls_cert, self.tls_key)

@@ -267,20 +267,6 @@ def test_a_database_that_cannot_keep_every_sign_is_refused(postgres: Databases) 
         PostgresStore(postgres.fresh(encoding="LATIN1"))
 
 
-def test_a_game_is_forgotten_whole_and_the_others_stay(store: PostgresStore) -> None:
-    for game in ("alba", "zama", "cannae"):
-        head = fill(store, game, 3)
-        store.append(Batch(game, 3, head, (), head, (Side("text", "a", b"word"),)))
-    store.forget("zama")
-    store.forget("nowhere")
-    assert store.games() == ("alba", "cannae")
-    assert store.head("zama") == (0, b"")
-    assert (tuple(store.read("zama")), store.sides("zama", "text")) == ((), {})
-    assert store.sides("cannae", "text") == {"a": b"word"}
-    fill(store, "zama", 2)
-    store.check()
-
-
 def test_what_was_erased_is_in_no_table_once_it_is_scrubbed() -> None:
     with TemporaryDirectory(prefix="pg") as folder, databases(Path(folder)) as server:
         store = PostgresStore(server.fresh())
