@@ -36,6 +36,7 @@ class Eraser:
             find = partial(_of_person, game, who, self._registry.now())
             sides = await self._beside(find)
             await self._write(game, sides)
+            await self.scrub()
         words = number_erased(sides)
         log_erased(game.id, [f"person {who}"], words)
         return words
@@ -56,6 +57,8 @@ class Eraser:
                     await self._expire(game)
             except Exception:  # noqa: BLE001 - one that fails must not keep the others
                 _log.exception("unerased", game=game.id)
+        async with self._one_at_a_time:
+            await self.scrub()  # once for all games: it writes the whole file anew
 
     async def scrub(self) -> None:
         """Leave no byte in the file of what was erased, if any may be left."""
@@ -84,7 +87,6 @@ class Eraser:
             self._registry.read_access(game)
             game.stream.restart()
         self._unscrubbed = True
-        await self.scrub()
 
     async def _forget(self, game: Game) -> None:
         registry = self._registry
@@ -95,7 +97,6 @@ class Eraser:
         await self._beside(partial(forget_game, registry.store, game.id, registry.now()))
         registry.forgotten |= {game.id}
         self._unscrubbed = True
-        await self.scrub()
 
     async def _beside(self, do: Callable[[], T]) -> T:
         """What `do` gives on the thread that writes."""
