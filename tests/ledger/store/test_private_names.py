@@ -1,0 +1,104 @@
+"""Which private names of `eventsourcing` our classes touch: all of them, and none moved.
+
+The library promises nothing about a name that begins with an underscore. What is listed here is
+what to look at when it has a new version.
+"""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from textwrap import dedent
+from types import ModuleType
+
+import pytest
+
+from ledger.store import memory, postgres, postgres_recorder, recorder, sqlite
+from projections import runner
+
+LIBRARY = "eventsourcing"
+MODULES = (memory, postgres, postgres_recorder, recorder, sqlite, runner)
+
+TOUCHED = {
+    "MemoryRecorder": {
+        "_database_lock",
+        "_insert_events",
+        "_listeners",
+        "_stored_events",
+        "_stored_events_index",
+        "_update_table",
+    },
+    "Pool": {"_create_connection", "_get_connection", "_in_use", "_put_condition"},
+    "recorder.LedgerRecorder": {"_insert_events", "_max_notification_id"},
+    "LedgerSubscription": {"_has_been_notified", "_recorder"},
+    "View": {"_database_lock"},
+}
+"""By class, or by module and class where two are called alike."""
+
+
+def attributes(kind: type) -> set[str]:
+    """The private names that the body of a class reads, calls or sets on some object."""
+    read = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)}
+    return {name for name in read if private(name)}
+
+
+def defined(kind: type) -> set[str]:
+    """The private names that a class has as methods, or gives to `self`."""
+    methods = {node.name for node in nodes(kind) if isinstance(node, ast.FunctionDef)}
+    given = {
+        node.attr
+        for node in nodes(kind)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+    }
+    return {name for name in methods | given if private(name)}
+
+
+def nodes(kind: type) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(dedent(inspect.getsource(kind))))
+
+
+def private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__")
+
+
+def of_the_library(kind: type) -> set[str]:
+    bases = (base for base in kind.__mro__ if base.__module__.startswith(f"{LIBRARY}."))
+    return {name for base in bases for name in defined(base)}
+
+
+def touched(kind: type) -> set[str]:
+    return (attributes(kind) | defined(kind)) & of_the_library(kind)
+
+
+def ours(module: ModuleType) -> Iterator[type]:
+    for kind in vars(module).values():
+        if isinstance(kind, type) and kind.__module__ == module.__name__:
+            yield kind
+
+
+def name_of(kind: type) -> str:
+    short = f"{kind.__module__.rpartition('.')[2]}.{kind.__name__}"
+    return short if short in TOUCHED else kind.__name__
+
+
+CLASSES = [kind for module in MODULES for kind in ours(module) if of_the_library(kind)]
+
+
+@pytest.mark.parametrize("kind", CLASSES, ids=name_of)
+def test_the_library_still_has_each_private_name_that_we_touch(kind: type) -> None:
+    assert touched(kind) == TOUCHED.get(name_of(kind), set())
+
+
+def test_each_class_of_the_list_is_there() -> None:
+    assert set(TOUCHED) <= {name_of(kind) for kind in CLASSES}
+
+
+def test_a_name_that_the_library_does_not_have_any_more_is_noticed() -> None:
+    class Moved(recorder.LedgerRecorder):
+        _max_notification_number: int
+
+        def look(self) -> int:
+            return self._max_notification_number
+
+    assert "_max_notification_number" in attributes(Moved)
+    assert "_max_notification_number" not in touched(Moved)
+    assert "_max_notification_id" in touched(recorder.LedgerRecorder)
