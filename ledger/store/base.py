@@ -5,9 +5,10 @@ the seal says about all rows so far; the side table holds what must never be an 
 is secret or can be erased.
 """
 
+import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 KINDS = (
     "secret",
@@ -53,6 +54,14 @@ class Side:
             raise ValueError(f"the side table has no kind {self.kind!r}")
 
 
+class FoundSide(NamedTuple):
+    """One row of the side table, with the game it belongs to."""
+
+    game: str
+    key: str
+    value: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Batch:
     """What one commit writes: rows, the head after them, and sides. Rows or sides may be none.
@@ -82,6 +91,11 @@ class Batch:
         """Raise ConflictError unless the game is where this batch was decided."""
         if (found, head) != (self.expected, self.before):
             raise ConflictError(self.game, self.expected, found)
+
+
+def after_prefix(prefix: str) -> str:
+    """What comes after every key that begins so, in the order of their bytes."""
+    return f"{prefix}{chr(sys.maxunicode)}"
 
 
 class ConflictError(Exception):
@@ -133,6 +147,12 @@ class Store(Protocol):
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         """Everything of one kind in the side table of a game, by key, in the order of keys."""
+
+    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
+        """What the side tables of all games have under keys that begin so, by key, then by game.
+
+        It reads what it finds and nothing else, however many games there are.
+        """
 
     def forget(self, game: str) -> None:
         """Erase all of a game: rows, head and sides. Nobody may write to it any more.

@@ -7,7 +7,7 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Batch, Row, StoreError
+from ledger.store.base import Batch, FoundSide, Row, StoreError
 
 
 class MemoryRecorder(POPOApplicationRecorder):
@@ -101,6 +101,16 @@ class MemoryStore:
         with self._open().lock:
             kept = sorted(self.recorder.sides.get(game, {}).items())
         return {key: value for (of, key), value in kept if of == kind}
+
+    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
+        with self._open().lock:
+            kept = [
+                FoundSide(game, key, value)
+                for game, sides in self.recorder.sides.items()
+                for (of, key), value in sides.items()
+                if of == kind and key.startswith(prefix)
+            ]
+        return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
 
     def forget(self, game: str) -> None:
         self._open().forget(game)

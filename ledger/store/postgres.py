@@ -14,8 +14,9 @@ from eventsourcing.persistence import (
 from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from ledger.store.base import Batch, Row, StoreError
-from ledger.store.postgres_recorder import CONNECTIONS, FORMAT, Datastore, LedgerRecorder
+from ledger.store.base import Batch, FoundSide, Row, StoreError, after_prefix
+from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
+from ledger.store.postgres_tables import FORMAT
 
 T = TypeVar("T")
 
@@ -35,6 +36,10 @@ _GAMES: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER 
 _SIDE: LiteralString = "SELECT value FROM public.sides WHERE game = %s AND kind = %s AND key = %s"
 _SIDES: LiteralString = (
     "SELECT key, value FROM public.sides WHERE game = %s AND kind = %s ORDER BY key"
+)
+_LOOK_UP: LiteralString = (
+    "SELECT game, key, value FROM public.sides "
+    'WHERE kind = %s AND key >= %s AND key < %s ORDER BY key, game COLLATE "C"'
 )
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
@@ -118,6 +123,10 @@ class PostgresStore:
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return {row["key"]: row["value"] for row in self._ask(_SIDES, game, kind)}
+
+    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
+        rows = self._ask(_LOOK_UP, kind, prefix, after_prefix(prefix))
+        return tuple(FoundSide(row["game"], row["key"], row["value"]) for row in rows)
 
     def forget(self, game: str) -> None:
         """Erase all of a game: rows, head and sides. Raise StoreError."""

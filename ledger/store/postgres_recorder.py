@@ -17,9 +17,7 @@ from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
 from ledger.store.base import Batch, ConflictError
-
-FORMAT = 1
-"""The version of the tables. A database with a higher one was made by a later release."""
+from ledger.store.postgres_tables import TABLES
 
 CONNECTIONS = 8
 """How many readers may ask at once, beside the writer."""
@@ -29,39 +27,6 @@ IDLE = 5.0
 
 SETTLING = 0.001
 """Seconds between two looks at those who are writing."""
-
-TABLES: tuple[LiteralString, ...] = (
-    """
-    CREATE TABLE IF NOT EXISTS public.stored_events (
-        originator_id text NOT NULL,
-        originator_version bigint NOT NULL,
-        topic text NOT NULL,
-        state bytea NOT NULL,
-        notification_id bigserial UNIQUE,
-        PRIMARY KEY (originator_id, originator_version))
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS public.heads (
-        number bigserial,
-        game text PRIMARY KEY,
-        position bigint NOT NULL,
-        head bytea NOT NULL)
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS public.sides (
-        game text NOT NULL,
-        kind text NOT NULL,
-        key text COLLATE "C" NOT NULL,
-        value bytea NOT NULL,
-        PRIMARY KEY (game, kind, key))
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS public.acta (
-        name text PRIMARY KEY,
-        value bigint NOT NULL)
-    """,
-    "INSERT INTO public.acta VALUES ('format', 1) ON CONFLICT DO NOTHING",
-)
 
 _BEGIN: LiteralString = """
     INSERT INTO public.heads (game, position, head)

@@ -42,6 +42,7 @@ WRITING: Mapping[str, int | str] = {
 }
 READING: Mapping[str, int | str] = {"query_only": 1}
 
+# each of them may be done again: together they bring a file of any earlier format to this one
 TABLES = (
     # rowid has a column of its own, or VACUUM would renumber the notifications
     """
@@ -67,6 +68,7 @@ TABLES = (
         value BLOB NOT NULL,
         PRIMARY KEY (game, kind, key))
     """,
+    "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key)",
     MARK_TABLE,
     f"PRAGMA application_id = {APPLICATION}",
     f"PRAGMA user_version = {FORMAT}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from eventsourcing.persistence import StoredEvent
 
-from ledger.store.base import Batch, Row, StoreError
+from ledger.store.base import Batch, FoundSide, Row, StoreError, after_prefix
 from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
 from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
@@ -21,6 +21,10 @@ _ROWS = (
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
 _SIDES = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+LOOK_UP = (
+    "SELECT game, key, CAST(value AS BLOB) FROM sides "
+    "WHERE kind = ? AND key >= ? AND key < ? ORDER BY key, game"
+)
 _FORGET = (
     "DELETE FROM stored_events WHERE originator_id = ?",
     "DELETE FROM sides WHERE game = ?",
@@ -95,6 +99,10 @@ class SqliteStore:
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         return dict(self._ask(_SIDES, game, kind))
+
+    def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
+        rows = self._ask(LOOK_UP, kind, prefix, after_prefix(prefix))
+        return tuple(FoundSide(*row) for row in rows)
 
     def forget(self, game: str) -> None:
         self._insist_on_writing()

@@ -173,6 +173,26 @@ class StoreContract:
         assert list(store.sides("alba", "token").items()) == [("a", b"1"), ("b", b"2")]
         assert store.side("zama", "token", "a") is None
 
+    def test_a_side_is_found_among_all_games_by_how_its_key_begins(self, store: Store) -> None:
+        alba = (Side("session", "ab/1", b"1"), Side("session", "a/2", b"2"))
+        zama = (
+            Side("session", "a/1", b"3"),
+            Side("session", "b/1", b"4"),
+            Side("note", "a/1", b""),
+        )
+        for game, sides in (("zama", zama), ("alba", alba)):
+            store.append(Batch(game, 0, b"", (), b"", sides))
+        found = [("zama", "a/1", b"3"), ("alba", "a/2", b"2")]
+        assert [*store.look_up("session", "a/")] == found
+        assert [*store.look_up("session")] == [
+            *found,
+            ("alba", "ab/1", b"1"),
+            ("zama", "b/1", b"4"),
+        ]
+        assert store.look_up("token") == store.look_up("session", "c") == ()
+        store.forget("zama")
+        assert [*store.look_up("session", "a/")] == found[1:]
+
     def test_an_unknown_kind_of_side_cannot_be_made(self) -> None:
         with pytest.raises(ValueError, match="no kind 'secrets'"):
             Side("secrets", "seed", b"")

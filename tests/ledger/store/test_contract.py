@@ -75,7 +75,7 @@ def story(store: Store) -> list[object]:
             [store.sides(game, kind) for kind in KINDS],
         )
         for game in ("alba", "zama")
-    ] + [store.games()]
+    ] + [store.games(), [store.look_up(kind) for kind in KINDS]]
 
 
 @settings(max_examples=40)

@@ -15,7 +15,7 @@ from eventsourcing.persistence import OperationalError, StoredEvent
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, StoreError
 from ledger.store.postgres import PostgresStore
-from ledger.store.postgres_recorder import FORMAT
+from ledger.store.postgres_tables import FORMAT
 from tests.database import Databases, databases
 from tests.ledger.store.contract import HEAD, fill, rows
 

@@ -1,12 +1,14 @@
 """What is special about a file: it lasts, keeps its secrets, and may be looked at."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from ledger.store import recorder
 from ledger.store.base import Batch, Side, StoreError
-from ledger.store.sqlite import SqliteStore
+from ledger.store.sqlite import LOOK_UP, SqliteStore
 from tests.ledger.store.contract import fill, rows
 from tests.ledger.store.files import written
 
@@ -110,3 +112,12 @@ def test_a_name_with_signs_that_mean_something_in_an_address_is_only_a_name(path
     written(strange, 1)
     assert strange.exists()
     SqliteStore(strange).close()
+
+
+def test_what_is_found_among_all_games_is_found_by_the_index(path: Path) -> None:
+    store = SqliteStore(path)
+    with closing(sqlite3.connect(path)) as looking:
+        asked = (f"EXPLAIN QUERY PLAN {LOOK_UP}", ("token", "a", "b"))
+        (step,) = [row[3] for row in looking.execute(*asked) if "sides" in row[3]]
+    assert step == "SEARCH sides USING INDEX sides_by_key (kind=? AND key>? AND key<?)"
+    store.close()
