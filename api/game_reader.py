@@ -111,7 +111,12 @@ class GameReader:
         rules = self.machine.rules
         result = rules.result(state) if rules.finished(state) else None
         yield from kernel_slices(
-            state, self.text, rules.awaited(state), self.machine.free_fields, result
+            state,
+            self.text,
+            rules.awaited(state),
+            self.machine.free_fields,
+            result,
+            self.is_laid_open,
         )
         yield from picture_slices(rules.picture(state))
         yield from letter_slices(state, self.recorded_text)

@@ -19,6 +19,27 @@ from ledger.view import Bundle, Slice, unbundled
 Render = Callable[[State[Any]], Iterable[Bundle]]
 
 
+STRANGER = Viewer(opened=True)
+"""Somebody without a card, after the game."""
+
+PRESENT = Viewer(frozenset({"somebody"}), opened=True)
+"""Whoever holds a card, after the game: consent knows no more of them."""
+
+
+class Wordless(NamedTuple):
+    """A slice for those who see it only since the game was closed: with the words laid open.
+
+    `present` is for those who hold a card of the game.
+    """
+
+    others: bytes
+    present: bytes
+
+    def rendered_for(self, viewer: Viewer) -> bytes:
+        """The bytes for such a viewer."""
+        return self.present if viewer.characters else self.others
+
+
 @dataclass(slots=True)
 class Shown:
     """A rendered slice and its audience; `wordless` is it without free words, if it has any."""
@@ -26,11 +47,13 @@ class Shown:
     audience: Audience
     source: tuple[object, ...]
     data: bytes
-    wordless: bytes = b""
+    wordless: Wordless | None = None
 
     def rendered_for(self, viewer: Viewer) -> bytes:
         """The bytes for a viewer who sees it: without free words that they may not read."""
-        return self.data if reads(self.audience, viewer) else self.wordless or self.data
+        if self.wordless is None or reads(self.audience, viewer):
+            return self.data
+        return self.wordless.rendered_for(viewer)
 
 
 class Change(NamedTuple):
@@ -120,9 +143,9 @@ class Slices:
         ):
             return before
         data = encode(piece.render())
-        wordless = encode(piece.wordless()) if piece.wordless else b""
+        wordless = _wordless(piece)
         if before is not None and before.audience == piece.audience and before.data == data:
-            before.source = piece.source
+            before.source, before.wordless = piece.source, wordless
             return before
         self._before.setdefault(key, before)
         return Shown(piece.audience, piece.source, data, wordless)
@@ -152,6 +175,13 @@ class Slices:
         if known is None or known[0] is not piece.data:
             known = self._documents[key] = (piece.data, msgspec.json.decode(piece.data))
         return known[1]
+
+
+def _wordless(piece: Slice) -> Wordless | None:
+    if piece.wordless is None:
+        return None
+    others, present = encode(piece.wordless(STRANGER)), encode(piece.wordless(PRESENT))
+    return Wordless(others, others if others == present else present)
 
 
 def past_slices(render: Render, state: State[Any], viewer: Viewer) -> SeenSlices:

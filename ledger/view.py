@@ -74,20 +74,20 @@ class Slice(NamedTuple):
     """A part of the view with an audience of its own.
 
     `source` holds the immutable things it is made of: while they are the same objects, the slice
-    has not changed and is not rendered again. `wordless` renders it without the free words in it,
-    for those who see it only since the game was closed.
+    has not changed and is not rendered again. `wordless` renders it for those who see it only since
+    the game was closed, without the free words in it that nobody has laid open to them.
     """
 
     audience: Audience
     source: tuple[object, ...]
     render: Callable[[], Document]
-    wordless: Callable[[], Document] | None = None
+    wordless: Callable[[Viewer], Document] | None = None
 
     def rendered_for(self, viewer: Viewer) -> Document:
         """The slice's document, as a viewer who sees it may read it."""
         if self.wordless is None or reads(self.audience, viewer):
             return self.render()
-        return self.wordless()
+        return self.wordless(viewer)
 
 
 class Bundle(NamedTuple):

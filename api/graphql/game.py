@@ -14,6 +14,7 @@ from api.graphql.paging import Pages, page
 from api.graphql.rest_bridge import ContextInfo, ask, reply_to
 from api.graphql.series import WithSeries
 from api.graphql.shapes import Long, output
+from api.graphql.words import words_field
 from api.reading import letters as letters_read
 from api.reading import models as readings
 from api.rest.audit import audit
@@ -244,6 +245,7 @@ class Game(WithSeries):
         description="Letters I may read: of a thread, oldest first, else newest first; or those "
         "with all words of `q`.",
     )
+    words = words_field
     seal = strawberry.field(
         resolver=_seal,
         graphql_type=output(readings.Seal) | None,

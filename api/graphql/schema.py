@@ -28,6 +28,7 @@ from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import CONFIG, output
+from api.graphql.words import erase_field, lay_open_field
 from api.rest.games import game, games
 from api.rest.session import session
 from ledger.ruleset import Ruleset
@@ -49,6 +50,14 @@ async def _game(info: ContextInfo, id: ID) -> Game | None:  # noqa: A002 - what 
 
 async def _session(info: ContextInfo) -> Any:
     return (await ask(session, info.context.request()))["cards"]
+
+
+def _session_field() -> Any:
+    return strawberry.field(
+        resolver=_session,
+        graphql_type=GenericAlias(list, (output(card_models.HeldCard),)),
+        description="The cards of this session.",
+    )
 
 
 class Schema(strawberry.Schema):
@@ -74,11 +83,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
     class Query:
         games = strawberry.field(resolver=_games, description="Every game of this server.")
         game = strawberry.field(resolver=_game, description="A game by its id.")
-        session = strawberry.field(
-            resolver=_session,
-            graphql_type=GenericAlias(list, (output(card_models.HeldCard),)),
-            description="The cards of this session.",
-        )
+        session = _session_field()
         attempt = attempt_field(acts)
 
     @strawberry.type
@@ -87,6 +92,8 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         claim = claim_field()
         knock = knock_field()
         note_letters = letterbox_field()
+        lay_words_open = lay_open_field()
+        erase_person = erase_field()
         found_game = found_field()
 
     @strawberry.type

@@ -59,8 +59,10 @@ class Sight:
     def _part(self, piece: Piece | None) -> Part | None:
         if piece is None or not self._may_see(piece.audience):
             return None
-        whole = not piece.wordless or reads(piece.audience, self._viewer)
-        return Part(piece.data if whole else piece.wordless, piece.audience != EVERYBODY)
+        private = piece.audience != EVERYBODY
+        if piece.wordless is None or reads(piece.audience, self._viewer):
+            return Part(piece.data, private)
+        return Part(piece.wordless.rendered_for(self._viewer), private)
 
     def _may_see(self, audience: Audience) -> bool:
         known = self._sees.get(audience)

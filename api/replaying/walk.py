@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from api.slices import Render, Shown, Slices
+from api.slices import Render, Shown, Slices, Wordless
 from ledger.audience import Audience
 from ledger.state import State
 
@@ -21,11 +21,14 @@ MOST_KEPT = 32 * 2**20
 
 
 class Piece(NamedTuple):
-    """A slice as it was for some time: its audience, and its bytes with and without free words."""
+    """A slice as it was for some time: its audience, and its bytes with and without free words.
+
+    `wordless` is there where it has free words.
+    """
 
     audience: Audience
     data: bytes
-    wordless: bytes
+    wordless: Wordless | None
 
 
 Changes = Mapping[str, Piece | None]
@@ -47,7 +50,7 @@ class Stretch:
     def size(self) -> int:
         """Number of bytes in its changes."""
         pieces = (piece for change in self.changes for piece in change.values() if piece)
-        return sum(len(piece.data) + len(piece.wordless) for piece in pieces)
+        return sum(len(piece.data) + sum(map(len, piece.wordless or ())) for piece in pieces)
 
     def after(self, act: int) -> dict[str, Piece]:
         """Every slice after one of its acts, counted from 0."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from immutables import Map
 
-from ledger.audience import EVERYBODY, Audience, only
+from ledger.audience import EVERYBODY, Audience, Viewer, only
 from ledger.free_text import ERASED
 from ledger.kernel.slice_types import (
     AppealDoc,
@@ -23,6 +23,7 @@ from ledger.kernel.windows import remind_at
 from ledger.result import Result
 from ledger.state import Appeal, Card, Duty, Kernel, Knock, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
+from ledger.visibility import LaidOpen, nothing_laid_open
 
 T = TypeVar("T")
 Texts = Callable[[str], str]
@@ -34,31 +35,67 @@ def no_free_fields(_act: str) -> tuple[str, ...]:
     return ()
 
 
+class _Reading(NamedTuple):
+    """Who reads free words: `texts` finds them; who may read all also finds those in old terms."""
+
+    texts: Texts
+    whole: bool = True
+
+
+class _Words(NamedTuple):
+    """How free words are found, which fields of acts hold them, and which are laid open."""
+
+    texts: Texts
+    free: FreeFields
+    laid_open: LaidOpen
+
+    def slice(
+        self, seen: Audience, source: object, render: Callable[[_Reading], Document]
+    ) -> Slice:
+        """A slice with free words. Closing the game opens none but those that are laid open."""
+
+        def wordless(viewer: Viewer) -> Document:
+            return render(_Reading(lambda digest: self._laid(digest, viewer), whole=False))
+
+        return Slice(seen, (source,), lambda: render(_Reading(self.texts)), wordless)
+
+    def _laid(self, digest: str, viewer: Viewer) -> str:
+        return self.texts(digest) if self.laid_open(digest, viewer) else ""
+
+    def fields(self, asked: Petition | Appeal, reading: _Reading) -> dict[str, Any]:
+        """The terms with their free words. In older ledgers these stand in the terms themselves."""
+        kept = {name: reading.texts(asked.terms[name]) for name in asked.kept}
+        plain = set() if reading.whole else {*self.free(asked.type)} - {*kept}
+        return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+
+
 def kernel_slices(
     state: State[Any],
     texts: Texts,
     awaited: tuple[str, ...] = (),
     free: FreeFields = no_free_fields,
     result: Result | None = None,
+    laid_open: LaidOpen = nothing_laid_open,
 ) -> Iterator[Bundle]:
     """Every slice that all games share.
 
     `texts` finds free words by their digest; `awaited` are those whose act the game waits for;
-    `free` names the fields of an act that hold free words; `result` is how the game has ended.
+    `free` names the fields of an act that hold free words; `result` is how the game has ended;
+    `laid_open` tells which words somebody has laid open since.
     """
-    kernel = state.kernel
+    kernel, words = state.kernel, _Words(texts, free, laid_open)
     yield _alone("game", (kernel,), lambda: _game(kernel))
     yield _alone("awaited", awaited, lambda: {"ids": list(awaited)})
     if result is not None:
         yield _alone("result", (result,), lambda: _result(result))
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
-    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, texts, free))
+    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, words))
     yield _each("duty", kernel.duties, _duty)
     yield _each("window", kernel.windows, _window)
-    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, texts, free))
-    yield _each("question", kernel.questions, lambda question: _question(question, texts))
+    yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
+    yield _each("question", kernel.questions, lambda question: _question(question, words))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
-    yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, texts))
+    yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
 
 
 def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
@@ -116,40 +153,22 @@ def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     return {character: "" if name == ERASED else name for character, name in said.items()}
 
 
-def _petition(petition: Petition, texts: Texts, free: FreeFields) -> Slice:
-    def render(texts: Texts) -> PetitionDoc:
+def _petition(petition: Petition, words: _Words) -> Slice:
+    def render(reading: _Reading) -> PetitionDoc:
         document: PetitionDoc = {
             "id": petition.id,
             "type": petition.type,
             "actor": petition.actor,
-            "fields": _fields(petition, texts, free),
+            "fields": words.fields(petition, reading),
             "voices": list(petition.voices),
             "given": list(petition.given),
         }
         if petition.waive or petition.reason:
             document["waive"] = list(petition.waive)
-            document["reason"] = texts(petition.reason)
+            document["reason"] = reading.texts(petition.reason)
         return document
 
-    return _worded(petition.audience, petition, render, texts)
-
-
-def _worded(
-    seen: Audience, source: object, render: Callable[[Texts], Document], texts: Texts
-) -> Slice:
-    """A slice with free words. Closing the game does not open them."""
-    return Slice(seen, (source,), lambda: render(texts), lambda: render(_nothing))
-
-
-def _nothing(_digest: str) -> str:
-    return ""
-
-
-def _fields(asked: Petition | Appeal, texts: Texts, free: FreeFields) -> dict[str, Any]:
-    """The terms with their free words. In older ledgers these stand in the terms themselves."""
-    kept = {name: texts(asked.terms[name]) for name in asked.kept}
-    plain = {*free(asked.type)} - {*kept} if texts is _nothing else set()
-    return {**asked.terms, **kept, **{name: "" for name in plain if name in asked.terms}}
+    return words.slice(petition.audience, petition, render)
 
 
 def _duty(duty: Duty) -> Slice:
@@ -190,22 +209,22 @@ def _window(window: Window) -> Slice:
     return Slice(window.audience, (window,), render)
 
 
-def _appeal(appeal: Appeal, kernel: Kernel, texts: Texts, free: FreeFields) -> Slice:
-    def render(texts: Texts) -> AppealDoc:
+def _appeal(appeal: Appeal, kernel: Kernel, words: _Words) -> Slice:
+    def render(reading: _Reading) -> AppealDoc:
         return {
             "id": appeal.id,
             "type": appeal.type,
             "actor": appeal.actor,
-            "fields": _fields(appeal, texts, free),
+            "fields": words.fields(appeal, reading),
             "rules": list(appeal.rules),
-            "reason": texts(appeal.reason),
+            "reason": reading.texts(appeal.reason),
         }
 
-    return _worded(only(appeal.actor, kernel.stewards), appeal, render, texts)
+    return words.slice(only(appeal.actor, kernel.stewards), appeal, render)
 
 
-def _question(question: Question, texts: Texts) -> Slice:
-    def render(texts: Texts) -> QuestionDoc:
+def _question(question: Question, words: _Words) -> Slice:
+    def render(reading: _Reading) -> QuestionDoc:
         return {
             "id": question.id,
             "entry": question.entry,
@@ -214,10 +233,10 @@ def _question(question: Question, texts: Texts) -> Slice:
             "args": question.args,
             "judges": list(question.judges),
             "by": question.by,
-            "reason": texts(question.reason),
+            "reason": reading.texts(question.reason),
         }
 
-    return _worded(question.audience, question, render, texts)
+    return words.slice(question.audience, question, render)
 
 
 def _card(card: Card, kernel: Kernel) -> Slice:
@@ -232,11 +251,11 @@ def _card(card: Card, kernel: Kernel) -> Slice:
     return Slice(_theirs(card.character, kernel.stewards), (card,), render)
 
 
-def _knock(knock: Knock, kernel: Kernel, texts: Texts) -> Slice:
-    def render(texts: Texts) -> KnockDoc:
-        return {"id": knock.id, "name": texts(knock.name), "at": knock.at}
+def _knock(knock: Knock, kernel: Kernel, words: _Words) -> Slice:
+    def render(reading: _Reading) -> KnockDoc:
+        return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
-    return _worded(only(kernel.stewards), knock, render, texts)
+    return words.slice(only(kernel.stewards), knock, render)
 
 
 @lru_cache(maxsize=4096)

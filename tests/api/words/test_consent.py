@@ -1,10 +1,15 @@
 """After the game words are laid open to whom their speaker says, and to nobody else."""
 
+from typing import Any
+
 import pytest
 
 from ledger.export import read_export
+from tests.api.graphql.asking import ask
 from tests.api.hall import open_hall, problem
-from tests.api.words.evening import closed_evening
+from tests.api.words.evening import Evening, closed_evening
+
+SLICES = "query ($id: ID!) { game(id: $id) { view { slices { key data } } } }"
 
 
 @pytest.mark.parametrize(
@@ -21,6 +26,45 @@ async def test_words_are_read_by_those_to_whom_they_are_laid_open(to: str, told:
                 evening.ada.open_letter,
             }
             assert evening.bea.appeal not in found
+
+
+OPEN_STILL = ("appeal/", "question/")
+"""What is open at closing: an appeal that nobody answered, and an act that is contested."""
+
+
+@pytest.mark.parametrize(
+    ("to", "told"), [("nobody", set()), ("present", {"cai"}), ("everybody", {"cai", "room"})]
+)
+async def test_what_was_still_open_at_closing_is_read_there_by_them_as_well(
+    to: str, told: set[str]
+) -> None:
+    async with closed_evening() as evening:
+        words = {evening.ada.appeal, evening.ada.contest}
+        before = await evening.phones["room"].view()
+        await evening.lays_open("ada", to)
+        for who in ("cai", "room"):
+            for slices in await _all_slices(evening, who):
+                found = {text for text in words if text in str(slices)}
+                assert found == (words if who in told else set())
+        if to == "nobody":
+            assert (await evening.phones["room"].view())["slices"] == before["slices"]
+        await evening.lays_open("ada", "nobody")
+        for slices in await _all_slices(evening, "cai"):
+            assert not [text for text in words if text in str(slices)]
+
+
+async def _all_slices(evening: Evening, who: str) -> list[list[Any]]:
+    """What is open still, as the view gives it now and at its past, the replay, and GraphQL."""
+    phone, found = evening.phones[who], []
+    for at in ("", f"?at={evening.hall.game.state.log.position}"):
+        view = (await phone.client.get(f"/api/v1{evening.path('/view')}{at}")).json()
+        found.append(view["slices"].items())
+    chunks = [(await phone.get(evening.path(f"/replay/{n}"))).json() for n in (0, 1)]
+    moments = [moment for chunk in chunks for moment in chunk.get("moments", ())]
+    found.append([pair for moment in moments for pair in moment["slices"].items()])
+    asked = await ask(phone, SLICES, id=evening.hall.id)
+    found.append([(one["key"], one["data"]) for one in asked["game"]["view"]["slices"]])
+    return [[one for one in pairs if one[0].startswith(OPEN_STILL)] for pairs in found]
 
 
 async def test_consent_opens_no_letter() -> None:

@@ -102,6 +102,30 @@ def test_the_words_of_a_proposal_are_kept_until_it_is_carried_out() -> None:
     assert yard.scribe.text(whispered.event.reason) == SECRET
 
 
+def test_a_proposal_that_closing_left_open_shows_the_words_that_were_laid_open() -> None:
+    yard = YardGame(rules=hushed(voices=lambda _s, _a, command: (command.to,)))
+    (asked,) = yard.does("ada", "whisper", to="bea", words=SECRET, id="wish")
+    closes(yard)
+
+    def read_by(viewer: Viewer, *laid_open: str) -> str:
+        bundles = kernel_slices(
+            yard.state,
+            yard.scribe.text,
+            free=yard.machine.free_fields,
+            laid_open=lambda digest, who: digest in laid_open and bool(who.characters),
+        )
+        fields = dict(unbundled(bundles))["petition/wish"].rendered_for(viewer)["fields"]
+        assert fields["to"] == "bea"
+        return str(fields["words"])
+
+    digest = asked.event.terms["words"]
+    assert read_by(yard.viewer("bea")) == SECRET
+    assert read_by(yard.viewer("cai")) == ""
+    assert read_by(yard.viewer("cai"), "another") == ""
+    assert read_by(yard.viewer("cai"), digest) == SECRET
+    assert read_by(Viewer(opened=True), digest) == ""
+
+
 def test_words_that_say_nothing_leave_nothing(forbidden: YardGame) -> None:
     made = appeals(forbidden, reason="")
     assert made.event.reason == ""

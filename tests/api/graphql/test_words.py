@@ -1,0 +1,78 @@
+"""Words after the game in GraphQL: read, laid open and erased as by REST."""
+
+from typing import Any
+
+from tests.api.graphql.asking import ask, problem
+from tests.api.hall import open_hall
+from tests.api.words.evening import Evening, closed_evening
+
+WORDS = """query ($id: ID!, $whose: WhoseWords!, $after: Int, $limit: Int) {
+  game(id: $id) { words(whose: $whose, after: $after, limit: $limit) {
+    closed next consents { card character to }
+    words { entry at period sentence kind who recorder text erased open laid }
+  } }
+}"""
+LAY_OPEN = """mutation ($id: ID!, $as: ID!, $to: OpenTo!) {
+  layWordsOpen(game: $id, as: $as, to: $to) { card to }
+}"""
+ERASE = """mutation ($id: ID!, $as: ID!, $who: ID) {
+  erasePerson(game: $id, as: $as, who: $who) { who words }
+}"""
+
+
+async def words(evening: Evening, who: str, whose: str = "mine", **more: Any) -> Any:
+    asked = {"id": evening.hall.id, "whose": whose, **more}
+    return (await ask(evening.phones[who], WORDS, **asked))["game"]["words"]
+
+
+async def lays_open(evening: Evening, who: str, to: str) -> Any:
+    asked = {"id": evening.hall.id, "as": who, "to": to}
+    return (await ask(evening.phones[who], LAY_OPEN, **asked))["layWordsOpen"]
+
+
+async def erases(evening: Evening, who: str, whom: str | None = None) -> Any:
+    asked = {"id": evening.hall.id, "as": who, "who": whom}
+    return (await ask(evening.phones[who], ERASE, **asked))["erasePerson"]
+
+
+async def test_the_words_are_those_that_rest_gives() -> None:
+    async with closed_evening() as evening:
+        await lays_open(evening, "ada", "everybody")
+        for who, whose in (("ada", "mine"), ("cai", "others"), ("room", "others")):
+            rest = await evening.phones[who].get(evening.path("/words"), whose=whose)
+            assert await words(evening, who, whose) == {"next": None, **rest.json()}
+        first = await words(evening, "cai", "others", limit=1)
+        second = await words(evening, "cai", "others", limit=1, after=first["next"])
+        assert len(first["words"]) == len(second["words"]) == 1
+        assert first["words"] != second["words"]
+
+
+async def test_words_are_laid_open_and_closed_again() -> None:
+    async with closed_evening() as evening:
+        assert await lays_open(evening, "ada", "present") == {"card": "ada-1", "to": "present"}
+        assert evening.ada.appeal in await evening.texts("cai")
+        assert evening.ada.appeal not in await evening.texts("room")
+        assert await lays_open(evening, "ada", "nobody") == {"card": "ada-1", "to": "nobody"}
+        assert evening.ada.appeal not in await evening.texts("cai")
+
+
+async def test_a_person_is_erased_and_a_steward_is_not_told_how_many_words() -> None:
+    async with closed_evening() as evening:
+        assert await erases(evening, "ada") == {"who": "ada", "words": 5}
+        assert await erases(evening, "nurse", "bea") == {"who": "bea", "words": None}
+        assert {one["text"] for one in (await words(evening, "ada"))["words"]} == {""}
+
+
+async def test_refusals_are_those_of_rest() -> None:
+    async with closed_evening() as evening:
+        cai, asked = evening.phones["cai"], {"id": evening.hall.id, "as": "ada"}
+        assert (await problem(cai, LAY_OPEN, **asked, to="everybody"))["status"] == 403
+        assert (await problem(cai, ERASE, **asked))["status"] == 403
+        nobody = {"id": evening.hall.id, "as": "nurse", "who": "nobody"}
+        wrong = await problem(evening.phones["nurse"], ERASE, **nobody)
+        assert wrong["type"] == "/problems/unknown-character"
+    async with open_hall() as hall:
+        ada = await hall.phone("ada")
+        asked = {"id": hall.id, "as": "ada"}
+        for query, more in ((LAY_OPEN, {"to": "everybody"}), (ERASE, {})):
+            assert (await problem(ada, query, **asked, **more))["type"] == "/problems/not-closed"
