@@ -24,10 +24,10 @@ class Game(GameReader):
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         super().__init__(scribe, clock)
-        self.stream = Stream(self)
+        self.writer = Writer(scribe, pool, clock)
+        self.stream = Stream(self, self.writer.meter)
         self.replay = Replay(self)
         self.archives = KeptArchives()
-        self.writer = Writer(scribe, pool, clock)
         self.writer.adopted = self._adopted
         self.writer.sealed = self.stream.seal
         self.writer.erased = self._erased

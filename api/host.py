@@ -15,6 +15,7 @@ from api.founder import FoundedGame, Founder, FoundingRequest
 from api.game import Game
 from api.identity import Session
 from api.limiting import Limiter
+from api.loop_lag import LoopLag
 from api.opening import Opener
 from api.party import Player
 from api.push.subscriptions import Subscriptions
@@ -66,6 +67,7 @@ class Host(Registry):
         self.limiter = Limiter(settings)
         self.readers = Readers()
         self.unhurried = Unhurried()
+        self.loop_lag = LoopLag()
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)
@@ -96,6 +98,7 @@ class Host(Registry):
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
             asyncio.create_task(_every(PROBE, self.probe)),
+            asyncio.create_task(self.loop_lag.watch()),
         ]
         self.ready = True
 

@@ -1,17 +1,20 @@
 """Structured logs: one JSON object per line, never with a secret.
 
-Single requests are not logged: at an event that would be thousands of lines a minute, and the
-ledger has what was done.
+What is read is not logged, for at an event that would be thousands of lines a minute. Of what is
+done `api.trace` logs a line for each commit, and each step of a command to whoever asks for that.
 """
 
 import logging
 import re
 import sys
 from contextlib import suppress
-from typing import TextIO, cast
+from typing import Any, TextIO, cast
 
+import msgspec
 import structlog
 from structlog.typing import EventDict, WrappedLogger
+
+from api import trace
 
 _SECRET = re.compile(r"\b[0-9a-f]{32}\b")
 _BLOT = "[secret]"
@@ -57,18 +60,31 @@ class Unfailing:
             self._file.flush()
 
 
-def configure(level: str, *secrets: str) -> None:
-    """Log to standard error from this level on; never the host's own `secrets`."""
-    number = logging.getLevelNamesMapping()[level.upper()]
+def configure(level: str | None, *secrets: str) -> None:
+    """Log to standard error from this level on; never the host's own `secrets`.
+
+    Without a level a program that reads is told of commits, and people at a terminal only of what
+    is wrong: there stands how phones find the server.
+    """
+    number = logging.getLevelNamesMapping()[(level or _usual()).upper()]
+    trace.wanted(number)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.format_exc_info,
             WithoutSecrets(*secrets),
-            structlog.processors.JSONRenderer(),
+            structlog.processors.JSONRenderer(_json),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(number),
         logger_factory=structlog.PrintLoggerFactory(cast("TextIO", Unfailing(sys.stderr))),
         cache_logger_on_first_use=True,
     )
+
+
+def _json(event: EventDict, **_more: Any) -> str:
+    return msgspec.json.encode(event, enc_hook=repr).decode()
+
+
+def _usual() -> str:
+    return "warning" if sys.stderr is not None and sys.stderr.isatty() else "info"

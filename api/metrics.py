@@ -1,47 +1,58 @@
-"""Metrics for the operator of the server, readable on this machine only."""
+"""Metrics in the form of Prometheus: for this machine, the host's own token, and stewards.
+
+A steward gets the figures of their own games alone. Where all players keep order together nobody
+does: how often something is written would tell each of what the others do in secret.
+"""
 
 import ipaddress
-from collections.abc import Iterable
+from collections.abc import Iterator
 
-from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
-from prometheus_client.registry import Collector
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    ProcessCollector,
+    generate_latest,
+)
 from starlette.routing import Route
 
+from api.admin import holds_admin_token
 from api.endpoint import Endpoint
-from api.host import Host
+from api.figures import GameFigures, HostFigures
+from api.game import Game
 from api.problems import ProblemError
 from api.reply import Reply
 from api.request_context import RequestContext
 
 
-class Figures(Collector):
-    """Collects metrics from the host when they are asked for, so that requests count nothing."""
-
-    def __init__(self, host: Host) -> None:
-        self._host = host
-
-    def collect(self) -> Iterable[Metric]:
-        """The figures of every game."""
-        entries = CounterMetricFamily("acta_entries", "Entries recorded.", labels=["game"])
-        phones = GaugeMetricFamily("acta_listeners", "Phones on the stream.", labels=["game"])
-        waiting = GaugeMetricFamily("acta_waiting", "Requests in the queue.", labels=["game"])
-        commits = CounterMetricFamily("acta_commits", "Transactions written.", labels=["game"])
-        for game in self._host.games.values():
-            entries.add_metric([game.id], game.state.log.position)
-            phones.add_metric([game.id], len(game.stream.listeners))
-            waiting.add_metric([game.id], game.writer.waiting)
-            commits.add_metric([game.id], game.writer.commits)
-        return (entries, phones, waiting, commits)
-
-
 async def metrics(context: RequestContext) -> Reply:
-    """The figures, in the form of Prometheus."""
-    if not _on_this_machine(context):
+    """The figures. Raise the problem not-found for everybody else."""
+    host, registry = context.host, CollectorRegistry(auto_describe=False)
+    if _on_this_machine(context) or holds_admin_token(context):
+        registry.register(HostFigures(host))
+        registry.register(GameFigures(host.games.values()))
+        ProcessCollector(registry=registry)
+        GCCollector(registry=registry)
+        return _reply(registry)
+    games = tuple(_ruled(context))
+    if not games:
         raise ProblemError("not-found")
-    registry = CollectorRegistry(auto_describe=False)
-    registry.register(Figures(context.host))
+    registry.register(GameFigures(games))
+    return _reply(registry)
+
+
+def _reply(registry: CollectorRegistry) -> Reply:
     return Reply(generate_latest(registry), content_type=CONTENT_TYPE_LATEST.encode())
+
+
+def _ruled(context: RequestContext) -> Iterator[Game]:
+    """The games that the asker's bearer token rules as one of the staff."""
+    if b"authorization" not in context.headers:
+        return
+    for game in context.host.games.values():
+        together = game.machine.rules.together(game.state)
+        if context.session.viewer(game).staff and not together:
+            yield game
 
 
 def _on_this_machine(context: RequestContext) -> bool:

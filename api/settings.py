@@ -142,8 +142,11 @@ class Settings(BaseSettings):
     keep_games_days: int = Field(default=0, ge=0, le=36_500)
     """After how many days whole games are erased; 0 for never."""
 
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
-    """What is logged: debug, info, warning or error."""
+    log_level: Literal["debug", "info", "warning", "error"] | None = None
+    """From which level on is logged; unless set `warning` on a terminal, else `info`.
+
+    With `info` there is a line for each commit, with `debug` one for each step of each command.
+    """
 
     @field_validator("push_key")
     @classmethod

@@ -10,10 +10,12 @@ import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from api import trace
 from api.delta import Delta
 from api.encode import encode, joined, line_bytes, listed
 from api.game_reader import GameReader
 from api.listener import Chunk, Listener
+from api.meter import Meter
 from api.pace import Pace
 from api.slices import Change
 from api.views import opening
@@ -32,10 +34,12 @@ class Group:
 
 
 class Stream:
-    """The listeners of one game."""
+    """The listeners of one game; `meter` counts what is written to them."""
 
-    def __init__(self, game: GameReader) -> None:
+    def __init__(self, game: GameReader, meter: Meter) -> None:
         self._game = game
+        self._meter = meter
+        self._since: float | None = None
         self._groups: dict[Viewer, Group] = {}
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
@@ -74,6 +78,7 @@ class Stream:
         """Plan a flush after a commit; `public` when everybody sees a part of it."""
         loop = asyncio.get_running_loop()
         now = loop.time()
+        self._since = now if self._since is None else self._since
         at = self._pace.next_flush(now, public=public)
         if at is None:
             return
@@ -86,6 +91,9 @@ class Stream:
         self._timer = None
         now = asyncio.get_running_loop().time()
         self._pace.flushed(now, public=self.flush())
+        if self._since is not None:
+            self._meter.flushes.note(asyncio.get_running_loop().time() - self._since)
+            self._since = None
 
     def flush(self) -> bool:
         """Send every listener the changes they may see; whether any were public."""
@@ -120,14 +128,18 @@ class Stream:
             listed(lines),
         )
         shared = Chunk(head + b"}\n") if lines or public else None
+        phones = 0
         for group in self._groups.values():
             own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
             group.cursor = group.cursor._replace(public=number)
             event = Chunk(head + own + b"}\n") if own else shared
             if event is not None:
                 chunk = event.followed_by(Chunk(b"id: %b\n\n" % str(group.cursor).encode()))
+                phones += len(group.listeners)
                 for listener in list(group.listeners):
                     listener.write(chunk)
+        self._meter.frames += phones
+        trace.flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
         return shared is not None
 
     def restart(self) -> None:

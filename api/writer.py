@@ -7,13 +7,16 @@ durable.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
+from time import perf_counter
 
 import structlog
 
+from api import trace
+from api.meter import Meter
 from ledger.deciding import Queued
 from ledger.entry import Entry
-from ledger.kernel.request import Outcome, Request
-from ledger.scribe import Scribe, open_scribe
+from ledger.kernel.request import Accepted, Outcome, Refused, Request
+from ledger.scribe import Prepared, Scribe, open_scribe
 from ledger.store.base import ConflictError, Side, StoreError
 
 MAX_BATCH = 256
@@ -34,7 +37,8 @@ class Writer:
 
     `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
     with new durable entries; `sealed` after a new head; `erased` after free words were erased;
-    `replaced` when the scribe was read again from the store. `commits` counts the transactions.
+    `replaced` when the scribe was read again from the store. `commits` counts the transactions;
+    `meter` has more figures.
     `broken` when the store could not be read again: from then on every request fails.
     """
 
@@ -53,6 +57,7 @@ class Writer:
         self._stopping = False
         self._minute = False
         self.commits = 0
+        self.meter = Meter()
         self.broken = False
 
     @property
@@ -103,6 +108,7 @@ class Writer:
             raise StoreError("the ledger is being closed")
         answer: AnswerFuture = asyncio.get_running_loop().create_future()
         self._waiting.append((queued, answer))
+        trace.queued(self.scribe.game, queued, len(self._waiting))
         self._work.set()
         return answer
 
@@ -144,11 +150,10 @@ class Writer:
     async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
         waiting = [queued for queued, _ in batch]
         prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
+        trace.decided(self.scribe.game, waiting, prepared.answers)
         if prepared.rows or prepared.sides:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
-            self.commits += 1
-            self.wrote("")
+            await self._write(waiting, prepared)
+        self._count(prepared)
         self._minute = False
         self.scribe.adopt(prepared)
         if any(side.kind == "text" and side.value is None for side in prepared.sides):
@@ -162,6 +167,22 @@ class Writer:
                 self._work.set()
         if prepared.heads:
             self.sealed()
+
+    async def _write(self, waiting: list[Queued], prepared: Prepared) -> None:
+        began = perf_counter()
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
+        seconds = perf_counter() - began
+        self.commits += 1
+        self.wrote("")
+        self.meter.commits.note(seconds)
+        game, answers = self.scribe.game, prepared.answers
+        trace.committed(game, waiting, answers, prepared.entries, seconds)
+
+    def _count(self, prepared: Prepared) -> None:
+        accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in prepared.answers)
+        refused = sum(isinstance(one, Refused) for one in prepared.answers)
+        self.meter.answered(accepted, refused)
 
     async def _read_again(self) -> None:
         old = self.scribe

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from api import trace
 from api.command_codec import (
     CommandBody,
     command_id,
@@ -66,6 +67,7 @@ async def command(context: RequestContext) -> Reply:
     context.host.limiter.command(context.asker)
     key = command_id(context)
     request = request_from(context, await context.read(CommandBody), key)
+    trace.received(context.game.id, key)
     if request.type == REISSUE:
         return await _reissue(context, request)
     if request.type in (*GIVING, *LEAVING):

@@ -1,11 +1,11 @@
 """Games: which there are, one in a few words, and founding one."""
 
-import hmac
 from collections.abc import Iterator
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from api.admin import holds_admin_token
 from api.card_models import Entry, Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
@@ -142,7 +142,7 @@ async def found(context: RequestContext) -> Reply:
     At a rehearsal everybody may found a table for so many players. `doubts` says what to look at
     again. With an `Idempotency-Key` it is founded once, however often that is asked.
     """
-    theirs = _holds_admin_token(context)
+    theirs = holds_admin_token(context)
     if not theirs and not context.host.settings.rehearsal:
         raise _unauthorized()
     body = await context.read(Founding)
@@ -169,12 +169,6 @@ async def found(context: RequestContext) -> Reply:
         return answer(founded, headers=((b"idempotent-replay", b"true"),))
     location = f"{BASE}/games/{founded.game}".encode()
     return answer(founded, 201, headers=((b"location", location),))
-
-
-def _holds_admin_token(context: RequestContext) -> bool:
-    secret = context.host.settings.admin_token
-    given = context.header(b"authorization").removeprefix("Bearer ").encode()
-    return bool(secret) and hmac.compare_digest(given, secret.encode())
 
 
 def _let_in(context: RequestContext, body: Founding) -> None:

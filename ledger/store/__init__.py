@@ -36,6 +36,13 @@ def is_database(url: str) -> bool:
     return url.startswith(_OF_A_DATABASE)
 
 
+def file_of(url: str) -> Path | None:
+    """The file behind an address, None where there is none."""
+    if url == "memory:" or is_database(url):
+        return None
+    return Path(url.removeprefix(_OF_A_FILE)).expanduser()
+
+
 def _database(url: str, *, read_only: bool) -> Store:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it

@@ -1,0 +1,86 @@
+"""What is measured of each game while it is played: small counters that cost next to nothing."""
+
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Callable, Iterator
+from time import monotonic
+
+LIMITS = (
+    *(0.0005, 0.001, 0.0015, 0.002, 0.003, 0.005, 0.0075),
+    *(0.01, 0.015, 0.02, 0.03, 0.05, 0.075),
+    *(0.1, 0.15, 0.2, 0.3, 0.5, 1.0, 2.0, 5.0, 10.0),
+)
+"""Upper limits of the buckets in seconds; what took longer is in one more."""
+
+MINUTE = 60.0
+"""Seconds."""
+
+
+class Durations:
+    """How long something took, as a histogram: the number in each bucket, and the sum in seconds.
+
+    What took exactly as long as a limit lies in its bucket.
+    """
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(LIMITS) + 1)
+        self.total = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Count one more."""
+        self.counts[bisect_left(LIMITS, seconds)] += 1
+        self.total += seconds
+
+    def cumulative(self) -> Iterator[tuple[str, float]]:
+        """Each limit as Prometheus writes it, with how many took no longer."""
+        so_far = 0
+        for limit, count in zip((*map(str, LIMITS), "+Inf"), self.counts, strict=True):
+            so_far += count
+            yield limit, so_far
+
+
+class LastMinute:
+    """How many there were in the last minute, to the second."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._seconds: deque[tuple[int, int]] = deque()
+
+    def note(self, number: int) -> None:
+        """Count so many now."""
+        now = int(self._clock())
+        if self._seconds and self._seconds[-1][0] == now:
+            number += self._seconds.pop()[1]
+        self._seconds.append((now, number))
+        self._forget()
+
+    def count(self) -> int:
+        """The number of the last minute."""
+        self._forget()
+        return sum(number for _second, number in self._seconds)
+
+    def _forget(self) -> None:
+        oldest = self._clock() - MINUTE
+        while self._seconds and self._seconds[0][0] <= oldest:
+            self._seconds.popleft()
+
+
+class Meter:
+    """The measures of one game.
+
+    `commits` is how long transactions took, `flushes` how long it took from a commit until its
+    frames were written; `accepted` and `refused` count commands, `frames` events written to phones.
+    """
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self.commits = Durations()
+        self.flushes = Durations()
+        self.recent = LastMinute(clock)
+        self.accepted = self.refused = self.frames = 0
+
+    def answered(self, accepted: int, refused: int) -> None:
+        """Count commands that were answered."""
+        self.accepted += accepted
+        self.refused += refused
+        if accepted:
+            self.recent.note(accepted)

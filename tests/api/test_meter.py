@@ -1,0 +1,53 @@
+"""Histograms and the last minute."""
+
+import asyncio
+
+import pytest
+
+from api import loop_lag
+from api.loop_lag import LoopLag
+from api.meter import LIMITS, Durations, LastMinute
+
+
+class Clock:
+    """A clock that is moved on by hand, in seconds."""
+
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_what_takes_as_long_as_a_limit_is_counted_with_it_and_with_all_above() -> None:
+    durations = Durations()
+    for seconds in (0.0, 0.001, 0.0010001, 99.0):
+        durations.note(seconds)
+    counted = dict(durations.cumulative())
+    assert [counted["0.0005"], counted["0.001"], counted["0.0015"]] == [1, 2, 3]
+    assert (counted["10.0"], counted["+Inf"]) == (3, 4)
+    assert durations.total == pytest.approx(99.0020001)
+    assert list(counted) == [*map(str, LIMITS), "+Inf"]
+
+
+def test_the_last_minute_ends_after_a_minute() -> None:
+    clock = Clock()
+    recent = LastMinute(clock)
+    recent.note(2)
+    clock.now += 0.5
+    recent.note(1)
+    clock.now += 30
+    recent.note(4)
+    assert recent.count() == 7
+    clock.now += 29.5
+    assert recent.count() == 4
+    clock.now += 31
+    assert recent.count() == 0
+
+
+async def test_how_late_the_loop_is_is_noted_at_each_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(loop_lag, "EVERY", 0)
+    lag, looks = LoopLag(), asyncio.Event()
+    monkeypatch.setattr(lag.late, "note", lambda seconds: looks.set() if seconds >= 0 else None)
+    looking = asyncio.create_task(lag.watch())
+    await asyncio.wait_for(looks.wait(), 20)
+    looking.cancel()

@@ -1,0 +1,153 @@
+"""The figures for whoever watches a server: what they count, and who may read them."""
+
+from pathlib import Path
+
+import httpx2
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from ledger.store import open_store
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, open_hall, problem
+from tests.api.keepers import fact_of, seated
+
+ADMIN = "open sesame"
+
+
+def figures(text: str) -> dict[tuple[str, str], float]:
+    """The value of every series, by its name and its game ("" for those of the whole server)."""
+    return {
+        (sample.name, sample.labels.get("game", "")): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if "le" not in sample.labels
+    }
+
+
+def far(hall: Hall, token: str = "") -> httpx2.AsyncClient:
+    """A client on another machine."""
+    transport = httpx2.ASGITransport(app=hall.app, client=("10.0.0.7", 1))
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    return httpx2.AsyncClient(transport=transport, base_url="http://hall", headers=headers)
+
+
+async def bearer(hall: Hall, card: str) -> str:
+    """The token of a program that holds a card."""
+    answer = await hall.claim(hall.stranger(), card, f"device-of-{card}", bearer=True)
+    return str(answer.json()["bearer"])
+
+
+async def read(client: httpx2.AsyncClient) -> dict[tuple[str, str], float]:
+    answer = await client.get("/metrics")
+    assert answer.status_code == 200, answer.text
+    return figures(answer.text)
+
+
+async def test_acts_refusals_commits_frames_and_phones_are_counted() -> None:
+    async with open_hall(port=0) as hall, served(hall) as hall.address:
+        ada = await hall.phone("ada")
+        before = await read(ada.client)
+        async with listening(ada) as ear:
+            await ear.next()
+            await ada.does("sit", where="bench")
+            await ear.next()
+            await ada.refused("give", to="bea", nuts=99)
+            after = await read(ada.client)
+    more = {name: after[name, hall.id] - before[name, hall.id] for name, game in after if game}
+    assert {name: more[name] for name in more if name in COUNTED} == COUNTED
+    assert after["acta_acts_last_minute", hall.id] == before["acta_acts_last_minute", hall.id] + 1
+    assert after["acta_loop_lag_seconds_count", ""] >= before["acta_loop_lag_seconds_count", ""]
+    assert after["acta_commit_seconds_count", hall.id] == after["acta_commits_total", hall.id]
+
+
+COUNTED = {
+    "acta_acts_total": 1,
+    "acta_refusals_total": 1,
+    "acta_commits_total": 1,
+    "acta_commit_seconds_count": 1,
+    "acta_flush_seconds_count": 1,
+    "acta_entries_total": 1,
+    "acta_frames_total": 1,
+    "acta_listeners": 1,
+    "acta_waiting": 0,
+}
+
+
+async def test_the_oldest_petition_is_as_old_as_it_is() -> None:
+    async with seated("morituri") as table:
+        hall, first = table.hall, table.phones[0]
+        client = hall.stranger().client
+        assert (await read(client))["acta_oldest_petition_seconds", hall.id] == 0
+        fact = fact_of(table, table.people[1])
+        await first.does("set-fact", **fact)
+        hall.clock.now += 90_000
+        await first.does("set-fact", **(fact | {"value": "4"}))
+        hall.clock.now += 1_000
+        found = await read(client)
+    assert found["acta_petitions", hall.id] == 2
+    assert found["acta_oldest_petition_seconds", hall.id] == 91
+
+
+async def test_where_all_keep_order_together_none_of_them_reads_the_figures() -> None:
+    async with seated("morituri") as table:
+        hall = table.hall
+        card = next(iter(hall.tokens))
+        async with far(hall, await bearer(hall, card)) as player:
+            problem(await player.get("/metrics"), "not-found")
+
+
+async def test_what_cannot_be_written_or_read_shows(hall: Hall) -> None:
+    hall.host.faults.write_finished("the disk is full", 0)
+    hall.host.faults.game_unreadable("old", "it is damaged")
+    found = await read(hall.stranger().client)
+    assert found["acta_store_writable", ""] == 0
+    assert found["acta_games_unreadable", ""] == 1
+
+
+async def test_a_ledger_file_shows_its_size_and_the_room_on_its_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "acta.db"
+    monkeypatch.setenv("ACTA_STORE", str(path))
+    async with open_hall(store=open_store(str(path))) as hall:
+        text = (await hall.stranger().client.get("/metrics")).text
+        samples = {
+            (sample.name, sample.labels.get("file", "")): sample.value
+            for family in text_string_to_metric_families(text)
+            for sample in family.samples
+        }
+        assert samples["acta_store_bytes", "ledger"] == path.stat().st_size
+        assert samples["acta_store_bytes", "log"] == path.with_name("acta.db-wal").stat().st_size
+        assert samples["acta_disk_free_bytes", ""] > 0
+
+
+async def test_the_host_s_token_reads_all_from_anywhere() -> None:
+    async with open_hall(admin_token=ADMIN) as hall:
+        async with far(hall, ADMIN) as operator:
+            found = await read(operator)
+            assert found["acta_games", ""] == 1
+            assert ("acta_acts_total", hall.id) in found
+        async with far(hall, "open barley") as thief:
+            problem(await thief.get("/metrics"), "not-found")
+
+
+async def test_where_no_token_is_set_none_is_right(hall: Hall) -> None:
+    async with far(hall, "") as thief:
+        problem(await thief.get("/metrics", headers={"authorization": "Bearer "}), "not-found")
+
+
+async def test_a_steward_s_program_reads_the_figures_of_its_game_alone(hall: Hall) -> None:
+    other = await hall.host.found("nuces", None)
+    async with far(hall, await bearer(hall, "nurse-1")) as steward:
+        found = await read(steward)
+    assert {game for _name, game in found} == {hall.id}
+    assert other.game != hall.id
+
+
+async def test_a_player_s_program_and_a_steward_s_browser_read_none(hall: Hall) -> None:
+    async with far(hall, await bearer(hall, "ada-1")) as player:
+        problem(await player.get("/metrics"), "not-found")
+    nurse = await hall.phone("nurse")
+    async with far(hall) as browser:
+        browser.cookies = nurse.client.cookies
+        problem(await browser.get("/metrics"), "not-found")

@@ -1,0 +1,167 @@
+"""One command can be followed in the log by its id, from the tap to the frames."""
+
+import re
+import uuid
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from api.rehearsal import live
+from api.rehearsal.bots import characters_of
+from api.rehearsal.live import LiveRehearsal
+from ledger.export import Text
+from ledger.games.ludi_romani.rules import RULES
+from ledger.state import State
+from tests.api.ear import listening, served
+from tests.api.hall import Clock, Hall, Phone, open_hall
+from tests.api.logged import Log, logging_to
+
+STEPS = ["received", "queued", "decided", "committed", "flushed"]
+NAME, REASON = "Prudence Quillfeather", "a purple aardvark"
+BIT = re.compile(r"[\w-]+")
+
+
+@pytest.fixture
+def debug(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+    yield from logging_to(monkeypatch, "debug")
+
+
+@pytest.fixture
+def usual(monkeypatch: pytest.MonkeyPatch) -> Iterator[Log]:
+    yield from logging_to(monkeypatch, None)
+
+
+class Hurrying(Clock):
+    """A clock that goes on by itself, so that an evening is over soon."""
+
+    def __call__(self) -> int:
+        self.now += 2_000
+        return self.now
+
+
+class Everybody(LiveRehearsal):
+    """Bots for those, too, whom people have taken."""
+
+    def free(self, state: State[Any]) -> list[str]:
+        return characters_of(state)
+
+
+def steps(log: Log, command: str) -> list[str]:
+    """The steps of a command that were logged, in their order."""
+    return [
+        line["event"]
+        for line in log.lines()
+        if command in (line.get("command"), *line.get("commands", ()))
+    ]
+
+
+async def test_an_act_is_traced_by_its_id_from_the_request_to_the_frames(debug: Log) -> None:
+    async with open_hall(port=0) as hall, served(hall) as hall.address:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        command = str(uuid.uuid4())
+        async with listening(ada) as one, listening(bea) as two:
+            await one.next(), await two.next()
+            await ada.ask("sit", command, where="bench")
+            await one.next(), await two.next()
+        assert steps(debug, command) == STEPS
+        (flushed,) = [line for line in debug.lines("flushed") if command in line["commands"]]
+        assert flushed["phones"] == 2
+        assert flushed["game"] == hall.id
+
+
+async def test_a_refused_act_is_traced_to_the_refusal(debug: Log) -> None:
+    async with open_hall() as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        await ada.ask("give", command, to="bea", nuts=99)
+    assert steps(debug, command) == ["received", "queued", "decided"]
+    (decided,) = [line for line in debug.lines("decided") if line["command"] == command]
+    assert decided["outcome"] == "refused"
+
+
+async def test_of_an_act_in_graphql_the_trace_is_the_same(debug: Log) -> None:
+    async with open_hall() as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        act = 'by: {as: "ada", period: 1}, act: {nuces: {sit: {where: "bench"}}}'
+        query = f'mutation {{ act(game: "{hall.id}", commandId: "{command}", {act}) {{ cursor }} }}'
+        answer = await ada.client.post("/graphql", json={"query": query})
+        assert "errors" not in answer.json(), answer.text
+    assert steps(debug, command) == ["received", "queued", "decided", "committed"]
+
+
+async def test_who_asks_for_no_level_is_told_of_each_commit_and_how_long_it_took(
+    usual: Log,
+) -> None:
+    async with open_hall() as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        await ada.ask("sit", command, where="bench")
+        position = hall.game.state.log.position
+    assert steps(usual, command) == ["committed"]
+    line = next(line for line in usual.lines("committed") if command in line["commands"])
+    assert (line["first"], line["entries"], line["game"]) == (position, 1, hall.id)
+    assert line["ms"] >= 0
+
+
+async def test_people_at_a_terminal_are_not_told_of_commits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Log, "isatty", lambda _log: True)
+    for log in logging_to(monkeypatch, None):
+        async with open_hall() as hall:
+            await (await hall.phone("ada")).does("sit", where="bench")
+        assert log.lines() == []
+
+
+async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
+    debug: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "BETWEEN_ACTS", 0)
+    monkeypatch.setattr(live, "WARM_UP", 0)
+    async with open_hall(shelf={RULES.name: RULES}, clock=Hurrying(), rehearsal=True) as hall:
+        phones = await _people(hall)
+        await Everybody(hall.game, Random(44)).run()
+        assert RULES.finished(hall.game.state)
+        secrets, words = _secrets(hall, phones), _words(hall)
+    text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
+    assert len(debug.lines("committed")) > 100
+    assert {NAME, REASON} <= words
+    assert len(secrets) > 50
+    assert {secret for secret in secrets if secret in text} == set()
+    assert {word for word in words if word.lower() in text} == set()
+    assert {who for who in _characters(hall) if who.lower() in bits} == set()
+
+
+async def _people(hall: Hall) -> list[Phone]:
+    """Two people who say what they are called, write, appeal, and print a card anew."""
+    fates = next(iter(hall.game.state.kernel.stewards))
+    kernel = hall.game.state.kernel
+    other = min({card.character for card in kernel.cards.values()} - {fates})
+    phones = [await hall.phone(who, card=kernel.cards_of(who)[0]) for who in (fates, other)]
+    for phone in phones:
+        await phone.does("introduce", name=NAME)
+    await phones[0].does("pause", reason=REASON)
+    await phones[0].does("resume")
+    printed = await phones[0].does("reissue-card", card=kernel.cards_of(other)[0])
+    hall.tokens["printed"] = printed["token"]
+    return phones
+
+
+def _secrets(hall: Hall, phones: list[Phone]) -> set[str]:
+    """Tokens of cards, sessions of phones, and the secrets of the game."""
+    cookies = {value for phone in phones for value in phone.client.cookies.values()}
+    kept = hall.host.store.sides(hall.id, "secret").values()
+    return {*hall.tokens.values(), *cookies, *(value.hex() for value in kept)}
+
+
+def _words(hall: Hall) -> set[str]:
+    """Every free word that anybody said, and the title."""
+    kept = hall.host.store.sides(hall.id, "text").items()
+    return {Text.kept(digest, value).text for digest, value in kept} - {""}
+
+
+def _characters(hall: Hall) -> set[str]:
+    """Everybody of the cast, by id and by name."""
+    cast = {card.character for card in hall.game.state.kernel.cards.values()}
+    names = {hall.game.naming.name("who", who) or who for who in cast}
+    return cast | names

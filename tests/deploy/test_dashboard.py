@@ -1,0 +1,87 @@
+"""The dashboard shows figures that the server has, and every figure that it has is explained."""
+
+import json
+import re
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from ledger.store import open_store
+from tests.api.ear import listening, served
+from tests.api.hall import open_hall
+from tests.shape.tree import text
+
+PATH = "deploy/grafana.json"
+BOARD = json.loads(text(PurePosixPath(PATH)))
+NAME = re.compile(r"\b(?:acta|process|python)_\w+")
+FUNCTIONS = {"histogram_quantile", "sum", "max", "rate", "by", "le", "game", "label_values"}
+
+
+def expressions() -> list[str]:
+    """Every expression of the dashboard, its variables' included."""
+    panels = [target["expr"] for panel in BOARD["panels"] for target in panel["targets"]]
+    return [
+        *panels,
+        *(one["query"] for one in BOARD["templating"]["list"] if one["name"] == "game"),
+    ]
+
+
+async def told(path: Path) -> set[str]:
+    """The name of every series that a server tells of, as queries write it."""
+    async with open_hall(store=open_store(str(path)), port=0) as hall, served(hall) as hall.address:
+        ada = await hall.phone("ada")
+        async with listening(ada) as ear:
+            await ear.next()
+            answer = await ada.client.get("/metrics")
+    families = text_string_to_metric_families(answer.text)
+    return {sample.name for family in families for sample in family.samples}
+
+
+@pytest.fixture
+async def names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    path = tmp_path / "acta.db"
+    monkeypatch.setenv("ACTA_STORE", str(path))
+    return await told(path)
+
+
+async def test_every_expression_names_figures_that_there_are(names: set[str]) -> None:
+    asked = {name for one in expressions() for name in NAME.findall(one)}
+    assert len(asked) > 15
+    assert asked - names == set()
+
+
+def test_an_expression_is_made_of_nothing_else() -> None:
+    for one in expressions():
+        plain = re.sub(r"\{[^}]*\}|\[[^\]]*\]", "", one)
+        words = set(re.findall(r"[a-z_]\w*", plain)) - FUNCTIONS
+        assert all(map(NAME.fullmatch, words)), one
+        assert plain.count("(") == plain.count(")"), one
+
+
+def test_no_two_panels_lie_on_one_another_and_each_asks_the_chosen_source() -> None:
+    taken: set[tuple[int, int]] = set()
+    for panel in BOARD["panels"]:
+        at: dict[str, Any] = panel["gridPos"]
+        mine = {
+            (x, y)
+            for x in range(at["x"], at["x"] + at["w"])
+            for y in range(at["y"], at["y"] + at["h"])
+        }
+        assert mine & taken == set(), panel["title"]
+        assert max(x for x, _y in mine) < 24
+        assert panel["datasource"]["uid"] == "${source}"
+        taken |= mine
+    assert len({panel["id"] for panel in BOARD["panels"]}) == len(BOARD["panels"])
+
+
+async def test_every_figure_of_ours_is_explained_on_the_page(names: set[str]) -> None:
+    rows = text(PurePosixPath("deploy/README.md")).partition("\n## Figures\n")[2]
+    table = rows.partition("\n## ")[0]
+    told_of = set(re.findall(r"`(acta_\w+)`", table))
+    kinds = ("_bucket", "_count", "_sum")
+    ours = {name for name in names if name.startswith("acta_")}
+    bases = {name.removesuffix(kind) for name in ours for kind in kinds if name.endswith(kind)}
+    plain = {name for name in ours if not name.endswith(kinds)}
+    assert told_of == bases | plain
