@@ -16,7 +16,7 @@ T = TypeVar("T", int, str)
 
 
 class Delta:
-    """New entries and changed slices, with those who see more of them than the public."""
+    """New entries and changed slices. `who` are the characters who see more than the public."""
 
     def __init__(self, log: Log, positions: range, changes: Mapping[str, Change]) -> None:
         self._log = log
@@ -30,11 +30,11 @@ class Delta:
         for key, change in changes.items():
             for who in _private_to(change):
                 self._shown.setdefault(who, []).append(key)
-        self._who = self._told.keys() | self._shown.keys()
+        self.who = self._told.keys() | self._shown.keys()
 
     def concerns(self, viewer: Viewer) -> bool:
         """Whether this viewer sees more of it than the public."""
-        return viewer.sees_positions or not viewer.characters.isdisjoint(self._who)
+        return viewer.sees_positions or not viewer.characters.isdisjoint(self.who)
 
     @property
     def public(self) -> dict[str, bytes]:

@@ -5,7 +5,6 @@ import struct
 import types
 import zlib
 from collections.abc import Coroutine, Generator
-from functools import cached_property
 from typing import Any
 
 from starlette.types import Message, Send
@@ -31,44 +30,89 @@ class Chunk:
     phone's stream. Short parts are stored uncompressed.
     """
 
+    __slots__ = ("_deflated", "_framed", "plain")
+
     def __init__(self, plain: bytes) -> None:
         self.plain = plain
+        self._deflated = b""
+        self._framed: dict[bool, bytes] = {}
 
-    @cached_property
+    @property
     def deflated(self) -> bytes:
         """The bytes as a part of a deflate stream."""
-        size = len(self.plain)
-        if size < _WORTH_DEFLATING:
-            return _STORED.pack(0, size, ~size & 0xFFFF) + self.plain
-        squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
-        return squeeze.compress(self.plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+        if not self._deflated:
+            self._deflated = _deflated(self.plain)
+        return self._deflated
 
-    def followed_by(self, other: "Chunk") -> "Chunk":
-        """This chunk and another as one; neither is compressed again."""
-        return _Pair(self, other)
+    def framed(self, *, compressed: bool) -> bytes:
+        """The bytes as a chunk of a chunked HTTP/1.1 body (RFC 9112, 7.1)."""
+        known = self._framed.get(compressed)
+        if known is None:
+            body = self.deflated if compressed else self.plain
+            known = self._framed[compressed] = b"%x\r\n%b\r\n" % (len(body), body)
+        return known
+
+    def followed_by(self, tail: bytes) -> "Chunk":
+        """This chunk and some phone's own bytes as one; what was compressed is not so again."""
+        return _Followed(self, tail)
 
 
-class _Pair(Chunk):
-    def __init__(self, first: Chunk, second: Chunk) -> None:
-        super().__init__(first.plain + second.plain)
-        self._parts = (first, second)
+class _Followed(Chunk):
+    __slots__ = ("_shared", "_tail")
 
-    @cached_property
+    def __init__(self, shared: Chunk, tail: bytes) -> None:
+        super().__init__(shared.plain + tail)
+        self._shared, self._tail = shared, tail
+
+    @property
     def deflated(self) -> bytes:
-        return b"".join(part.deflated for part in self._parts)
+        return self._shared.deflated + _deflated(self._tail)
+
+
+class _Begun(Chunk):
+    """The first chunk of a compressed stream."""
+
+    __slots__ = ("_first",)
+
+    def __init__(self, first: Chunk) -> None:
+        super().__init__(first.plain)
+        self._first = first
+
+    @property
+    def deflated(self) -> bytes:
+        return _GZIP_HEAD + self._first.deflated
+
+
+def _deflated(plain: bytes) -> bytes:
+    size = len(plain)
+    if size < _WORTH_DEFLATING:
+        return _STORED.pack(0, size, ~size & 0xFFFF) + plain
+    squeeze = zlib.compressobj(_LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return squeeze.compress(plain) + squeeze.flush(zlib.Z_SYNC_FLUSH)
 
 
 class Listener:
     """A phone that listens: its session, and the bytes that wait to be written to it.
 
-    `ended` when the server ended the stream.
+    With a `transport`, that of a connection whose answer is a chunked body, bytes go to it as they
+    are: a server's `send` would frame them anew for each phone, at twice the price. `ended` when
+    the server ended the stream.
     """
 
-    def __init__(self, send: Send, session: Session, game: GameReader, *, compressed: bool) -> None:
+    def __init__(
+        self,
+        send: Send,
+        session: Session,
+        game: GameReader,
+        *,
+        compressed: bool,
+        transport: asyncio.Transport | None = None,
+    ) -> None:
         self.session = session
         self._cards = {card.id for card in session.cards(game)}
         self._send = send
         self._compressed = compressed
+        self._transport = transport
         self._begun = False
         self._waiting: list[bytes] = []
         self._drain: asyncio.Task[None] | None = None
@@ -84,10 +128,13 @@ class Listener:
         """Write, or keep the bytes until a slow phone can take them."""
         if self.ended:
             return
-        data = chunk.deflated if self._compressed else chunk.plain
         if self._compressed and not self._begun:
-            data = _GZIP_HEAD + data
+            chunk = _Begun(chunk)
         self._begun = True
+        if self._transport is not None:
+            self._put_directly(self._transport, chunk)
+            return
+        data = chunk.deflated if self._compressed else chunk.plain
         if self._drain is not None:
             self._waiting.append(data)
             if sum(map(len, self._waiting)) > MOST_WAITING:
@@ -110,8 +157,16 @@ class Listener:
         self.ended = True
         if self._drain is not None:
             self._drain.cancel()
+        if self._transport is not None:
+            self._transport.abort()
         if self._request is not None:
             self._request.cancel()
+
+    def _put_directly(self, transport: asyncio.Transport, chunk: Chunk) -> None:
+        if not transport.is_closing():
+            transport.write(chunk.framed(compressed=self._compressed))
+            if transport.get_write_buffer_size() > MOST_WAITING:
+                self.drop()
 
     def _put(self, message: Message) -> None:
         # A server's `send` only waits when the phone is slow, so nearly always one step of it is

@@ -67,7 +67,13 @@ class Live(Endpoint):
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        listener = Listener(send, context.session, game, compressed=compressed)
+        listener = Listener(
+            send,
+            context.session,
+            game,
+            compressed=compressed,
+            transport=_transport_of(context.scope),
+        )
         viewer = context.session.viewer(game)
         game.stream.join(listener, viewer, lambda: opening(game, viewer, since))
         try:
@@ -77,6 +83,12 @@ class Live(Endpoint):
                 raise
         finally:
             game.stream.leave(listener)
+
+
+def _transport_of(scope: Scope) -> asyncio.Transport | None:
+    """The transport on which an answer of unknown length is a chunked body, or None."""
+    connection = scope.get("state", {}).get("connection")
+    return connection.transport if connection and scope["http_version"] == "1.1" else None
 
 
 ROUTES = (Route(f"{BASE}/games/{{game}}/live", Live()),)

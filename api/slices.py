@@ -70,6 +70,9 @@ class _Unpacked(NamedTuple):
     keys: frozenset[str]
 
 
+_NOTHING = _Unpacked((), frozenset())
+
+
 class SeenSlices(NamedTuple):
     """The slices that a viewer sees, by key, and the keys of those that are not public."""
 
@@ -119,16 +122,19 @@ class Slices:
             rendered.add(bundle.name)
             before = self._unpacked.get(bundle.name)
             if before is None or not _same(before.source, bundle.source):
-                self._unpack(bundle, before.keys if before is not None else frozenset())
+                self._unpack(bundle, before or _NOTHING)
         if len(rendered) < len(self._unpacked):
             for name in self._unpacked.keys() - rendered:
                 self._forget(self._unpacked.pop(name).keys)
 
-    def _unpack(self, bundle: Bundle, before: frozenset[str]) -> None:
-        rendered = {key: self._rendered(key, piece) for key, piece in bundle.slices()}
-        self._forget(before - rendered.keys())
+    def _unpack(self, bundle: Bundle, before: _Unpacked) -> None:
+        partly = bundle.since is not None and bool(before.source)
+        slices = bundle.since(before.source) if bundle.since and partly else bundle.slices()
+        rendered = {key: self._rendered(key, piece) for key, piece in slices}
+        keys = before.keys.union(rendered) if partly else frozenset(rendered)
+        self._forget(before.keys - keys)
         self._shown.update(rendered)
-        self._unpacked[bundle.name] = _Unpacked(bundle.source, frozenset(rendered))
+        self._unpacked[bundle.name] = _Unpacked(bundle.source, keys)
 
     def _forget(self, keys: frozenset[str]) -> None:
         for key in keys:

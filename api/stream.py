@@ -14,6 +14,7 @@ from api import trace
 from api.delta import Delta
 from api.encode import encode, joined, line_bytes, listed
 from api.game_reader import GameReader
+from api.groups import Group, Groups
 from api.listener import Chunk, Listener
 from api.meter import Meter
 from api.pace import Pace
@@ -24,15 +25,6 @@ from projections.chronicle import Cursor
 from projections.pages import Chronicle
 
 
-class Group:
-    """Listeners who see the same of a game: they get the same bytes."""
-
-    def __init__(self, viewer: Viewer, cursor: Cursor) -> None:
-        self.viewer = viewer
-        self.cursor = cursor
-        self.listeners: set[Listener] = set()
-
-
 class Stream:
     """The listeners of one game; `meter` counts what is written to them."""
 
@@ -40,7 +32,7 @@ class Stream:
         self._game = game
         self._meter = meter
         self._since: float | None = None
-        self._groups: dict[Viewer, Group] = {}
+        self._groups = Groups()
         self._position = game.state.log.position
         self._cards = game.state.kernel.cards
         self._pace = Pace()
@@ -50,7 +42,7 @@ class Stream:
     @property
     def listeners(self) -> list[Listener]:
         """Everybody who listens."""
-        return [listener for group in self._groups.values() for listener in group.listeners]
+        return [listener for group in self._groups for listener in group.listeners]
 
     def join(self, listener: Listener, viewer: Viewer, first: Callable[[], bytes]) -> None:
         """Send a new listener what `first` gives now, and every change from then on."""
@@ -61,7 +53,7 @@ class Stream:
         listener.write(Chunk(first()))
         group = self._groups.get(viewer)
         if group is None:
-            group = self._groups[viewer] = Group(viewer, self._game.chronicle().now(viewer))
+            group = self._groups.add(Group(viewer, self._game.chronicle().now(viewer)))
         group.listeners.add(listener)
         head = self._head()
         if head is not None:
@@ -69,10 +61,7 @@ class Stream:
 
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""
-        for viewer, group in list(self._groups.items()):
-            group.listeners.discard(listener)
-            if not group.listeners:
-                del self._groups[viewer]
+        self._groups.remove(listener)
 
     def schedule_flush(self, *, public: bool) -> None:
         """Plan a flush after a commit; `public` when everybody sees a part of it."""
@@ -107,7 +96,9 @@ class Stream:
             return False
         game.slices.follow(state)
         changes = game.slices.changes()
-        if state.kernel.status == "closed" and any(not v.opened for v in self._groups):
+        if state.kernel.status == "closed" and any(
+            not group.viewer.opened for group in self._groups
+        ):
             self.restart()
             return True
         if state.kernel.cards is not self._cards:
@@ -121,32 +112,29 @@ class Stream:
         lines = [line for position in positions if (line := game.public_line(position))]
         public = news.public
         number = len(chronicle.numbering.public)
-        head = b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}' % (
-            game.now(),
-            number,
-            joined(public),
-            listed(lines),
+        head = Chunk(
+            b'event: entries\ndata: {"now":%d,"p":%d,"pub":{"slices":%b,"entries":%b}'
+            % (game.now(), number, joined(public), listed(lines))
         )
-        shared = Chunk(head + b"}\n") if lines or public else None
+        told = bool(lines or public)
         phones = 0
-        for group in self._groups.values():
+        for group in self._groups if told else self._groups.concerned(news.who):
             own = _own(chronicle, group, news) if news.concerns(group.viewer) else b""
-            group.cursor = group.cursor._replace(public=number)
-            event = Chunk(head + own + b"}\n") if own else shared
-            if event is not None:
-                chunk = event.followed_by(Chunk(b"id: %b\n\n" % str(group.cursor).encode()))
+            group.cursor = Cursor(group.cursor.viewer, number, group.cursor.own)
+            if told or own:
+                chunk = head.followed_by(b"%b}\nid: %b\n\n" % (own, str(group.cursor).encode()))
                 phones += len(group.listeners)
                 for listener in list(group.listeners):
                     listener.write(chunk)
         self._meter.frames += phones
         trace.flushed(game.id, (chronicle.log.entries[one] for one in positions), phones)
-        return shared is not None
+        return told
 
     def restart(self) -> None:
         """Send every listener the whole view again."""
-        groups, self._groups = self._groups, {}
+        groups, self._groups = self._groups, Groups()
         self._position = self._game.state.log.position
-        for group in groups.values():
+        for group in groups:
             for listener in group.listeners:
                 viewer = listener.session.viewer(self._game)
                 self.join(listener, viewer, partial(opening, self._game, viewer, kind=b"reset"))

@@ -35,6 +35,11 @@ def holder(account: str) -> str:
     return account.partition("/")[0]
 
 
+def owner(account: str) -> str:
+    """The character whose an account's goods are: `agrippa` for `octavian/of:agrippa`."""
+    return account.rpartition("/of:")[2]
+
+
 def lent(holding: str, owner: str) -> str:
     """The sub-account for what `holding` holds of `owner`'s."""
     return holding if holding == owner else f"{holding}/of:{owner}"

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypedDict
 
+from immutables import Map
+
 from ledger.audience import EVERYBODY, Audience, Viewer, reads
 
 Document = Mapping[str, Any]
@@ -95,11 +97,24 @@ class Bundle(NamedTuple):
 
     While `source` holds the same objects, no slice of the bundle has changed and none is rendered.
     A bundle may be empty. One that a later state has no more takes its slices with it.
+
+    Where a bundle has many slices and few change at a time, `since` gives those that may differ
+    from what an earlier source of this bundle gave. Such a bundle never loses a slice.
     """
 
     name: str
     source: tuple[object, ...]
     slices: Callable[[], Iterable[tuple[str, Slice]]]
+    since: Callable[[Any], Iterable[tuple[str, Slice]]] | None = None
+
+
+def changed_keys(before: Map[str, Any], after: Map[str, Any]) -> set[str]:
+    """The keys under which two maps hold other objects, or only one of them holds any."""
+    if before is after:
+        return set()
+    known = before.get
+    changed = {key for key, value in after.items() if known(key) is not value}
+    return changed.union(key for key in before if key not in after)
 
 
 def unbundled(bundles: Iterable[Bundle]) -> Iterator[tuple[str, Slice]]:

@@ -185,7 +185,6 @@ def _whole(text: str) -> bool:
 
 
 @lru_cache(4096)
-@lru_cache(maxsize=4096)
 def fingerprint(game: str, viewer: Viewer) -> str:
     """A short hash of a viewer and a game: a cursor is valid only for the same viewer and game."""
     who = f"{game}|{','.join(sorted(viewer.characters))}|{viewer.staff}|{viewer.opened}"

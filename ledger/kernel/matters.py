@@ -41,8 +41,8 @@ def must_not_be_over(
 
 def next_lapsed_petition(machine: Decider, state: State[Any]) -> Petition | None:
     """The first petition whose matter is over, or None."""
-    waiting = state.kernel.petitions.values()
-    gone = (petition for petition in waiting if is_lapsed(machine, state, petition))
+    waiting, lasts = state.kernel.petitions.values(), machine.proposals.lasts
+    gone = (one for one in waiting if not lasts(one) and is_lapsed(machine, state, one))
     return min(gone, key=lambda petition: petition.id, default=None)
 
 

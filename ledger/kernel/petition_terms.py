@@ -52,6 +52,11 @@ class Proposals:
         self._known[asked.id] = (asked, command)
         return command
 
+    def lasts(self, asked: Petition | Appeal) -> bool:
+        """Whether a petition was found to be readable and is about nothing that could be over."""
+        before, command = self._known.get(asked.id, (None, None))
+        return before is asked and command is not None and not asked.matter
+
 
 def equal_but_for_words(one: Command, other: Command) -> bool:
     """Whether two commands say the same, free words aside."""

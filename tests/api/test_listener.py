@@ -9,6 +9,7 @@ from api.identity import Session
 from api.listener import MOST_WAITING, Chunk, Listener
 from tests.api.hall import Hall
 from tests.api.lines import Line, listener
+from tests.load.wire import Unchunked
 
 
 async def test_what_can_be_written_is_written_at_once_and_without_a_task(hall: Hall) -> None:
@@ -92,3 +93,66 @@ def test_a_chunk_is_encoded_once_for_all_who_read_it_compressed() -> None:
     chunk = Chunk(b"y" * 5000)
     assert chunk.deflated is chunk.deflated
     assert len(chunk.deflated) < 100
+
+
+class Wire(asyncio.Transport):
+    """A connection that keeps what is written to it; `unread` bytes wait to be sent."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.unread = 0
+        self.aborted = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.written += data
+
+    def get_write_buffer_size(self) -> int:
+        return self.unread
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+@pytest.mark.parametrize("compressed", [True, False])
+async def test_what_goes_straight_to_a_connection_is_a_chunked_body(
+    hall: Hall, *, compressed: bool
+) -> None:
+    line, wire = Line(), Wire()
+    phone = Listener(line.send, Session(), hall.game, compressed=compressed, transport=wire)
+    shared = Chunk(b"to all " * 500)
+    for chunk in (Chunk(b"first"), shared.followed_by(b"mine"), shared.followed_by(b"m" * 3000)):
+        phone.write(chunk)
+    body = Unchunked().feed(wire.written)
+    read = zlib.decompressobj(16 + zlib.MAX_WBITS).decompress(body) if compressed else body
+    assert read == b"first" + shared.plain + b"mine" + shared.plain + b"m" * 3000
+    phone.end()
+    assert line.sent == [b""]
+    assert line.over
+
+
+async def test_a_phone_that_reads_nothing_of_its_connection_is_let_go(hall: Hall) -> None:
+    wire = Wire()
+
+    async def request() -> None:
+        phone = Listener(Line().send, Session(), hall.game, compressed=False, transport=wire)
+        wire.unread = MOST_WAITING + 1
+        phone.write(Chunk(b"too much"))
+        assert phone.ended
+        phone.write(Chunk(b"and more"))
+        await asyncio.sleep(0)
+
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.ensure_future(request())
+    assert wire.aborted
+    assert b"and more" not in wire.written
+
+
+def test_what_many_share_is_compressed_once_and_not_again_for_what_follows() -> None:
+    shared = Chunk(b"z" * 5000)
+    one, other = shared.followed_by(b"one"), shared.followed_by(b"other")
+    assert one.deflated.startswith(shared.deflated)
+    assert other.deflated.startswith(shared.deflated)

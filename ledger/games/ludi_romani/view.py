@@ -1,32 +1,44 @@
 """The parts of the view that are this game's own: people, purses, places, the market, readings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, NotRequired
+from typing import Any, NamedTuple, NotRequired
+
+from immutables import Map
 
 from ledger.audience import EVERYBODY
-from ledger.books import lent
+from ledger.books import holder, lent, owner
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.amicitia import view as friendships
 from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
 from ledger.games.ludi_romani.goods import (
-    CLASSIS,
-    CLIENTARUM,
-    CURIALIS,
     DENARIUS,
     SUFFRAGIUM,
     owned,
-    price,
 )
+from ledger.games.ludi_romani.mercatus import view as market
+from ledger.games.ludi_romani.mercatus.view import accounts_of
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.scenario import CharacterData, Region
 from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
+from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus import view as senatus
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.scenario.readings import SwitchesDoc, readings_document
-from ledger.view import Bundle, MarketDoc, PersonDoc, PlaceDoc, PurseDoc, Slice, YearDoc, alone
+from ledger.seating import Seat
+from ledger.view import (
+    Bundle,
+    MarketDoc,
+    PersonDoc,
+    PlaceDoc,
+    PurseDoc,
+    Slice,
+    YearDoc,
+    alone,
+    changed_keys,
+)
 
 
 class CharacterDoc(PersonDoc):
@@ -74,16 +86,11 @@ SLICES: Mapping[str, Any] = {
 SECRET_STATUSES = frozenset(("ring_bearer",))
 """Statuses that only who has them and the stewards read in the view."""
 
-SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
-
-Source = tuple[object, ...]
-
 
 def slices(state: Game) -> Iterator[Bundle]:
     """Every slice that this game adds to the kernel's."""
     world, readings = state.world, state.kernel.switches
-    for character in world.scenario.cast.values():
-        yield _character(state, character)
+    yield _cast(state)
     yield Bundle(
         "places", (state.seating, world.people, readings, world.pestis), partial(_places, state)
     )
@@ -92,7 +99,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield mors.deaths(state)
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
     yield actium.battle(state)
-    yield Bundle("market", (state.books, readings), lambda: (("market", _market(state)),))
+    yield market.offered(state)
     yield alone("year", (world.scenario, state.period.year), partial(_year, state))
     yield alone(
         "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
@@ -104,30 +111,72 @@ def _year(state: Game) -> YearDoc:
     return {"name": state.world.scenario.year_names.get(str(state.period.year), "")}
 
 
-def _character(state: Game, character: CharacterData) -> Bundle:
+class _Sources(NamedTuple):
+    """What the slices of all characters are made of."""
+
+    scenario: Scenario
+    stewards: tuple[str, ...]
+    revealed: str
+    accounts: Map[str, Map[str, int]]
+    seats: Map[str, Seat]
+    places: Map[str, tuple[str, ...]]
+    people: Map[str, Person]
+    lent_to: Map[str, tuple[str, ...]]
+    guises: Map[str, str]
+
+
+def _sources(state: Game) -> _Sources:
+    world, seating = state.world, state.seating
+    return _Sources(
+        world.scenario,
+        state.kernel.stewards,
+        world.duels.revealed,
+        state.books.accounts,
+        seating.seats,
+        seating.places,
+        world.people,
+        world.bonds.lent_to,
+        world.powers.guises,
+    )
+
+
+def _cast(state: Game) -> Bundle:
+    """Everybody's slices; an act changes few of them."""
+    now, cast = _sources(state), state.world.scenario.cast
+
+    def of(them: Iterable[str]) -> Iterator[tuple[str, Slice]]:
+        return (found for who in them for found in _character(state, cast[who]))
+
+    return Bundle("cast", now, lambda: of(cast), lambda before: of(_changed(before, now)))
+
+
+def _changed(before: _Sources, now: _Sources) -> Iterable[str]:
+    """The characters of whom these sources tell something else."""
+    if before[:3] != now[:3]:
+        return now.scenario.cast
+    changed = changed_keys(before.seats, now.seats)
+    changed |= changed_keys(before.people, now.people) | changed_keys(before.guises, now.guises)
+    changed |= changed_keys(before.lent_to, now.lent_to)
+    for account in changed_keys(before.accounts, now.accounts):
+        changed |= {holder(account), owner(account)}
+    for place in changed_keys(before.places, now.places):
+        changed.update(before.places.get(place, ()), now.places.get(place, ()))
+    return changed & now.scenario.cast.keys()
+
+
+def _character(state: Game, character: CharacterData) -> Iterator[tuple[str, Slice]]:
     who = character.id
     person, seat = state.world.people[who], state.seating.of(who)
     neighbours = state.seating.at(seat.place) if seat else ()
-    accounts = (*_accounts(state, who), *_lent_out(state, who))
+    accounts = (*accounts_of(state, who), *_lent_out(state, who))
     shown = state.world.duels.revealed == who
     shape = state.world.powers.guises.get(who, "")
-
-    def both() -> Iterator[tuple[str, Slice]]:
-        yield (
-            f"person/{who}",
-            _person(state, character, (person, seat, neighbours, shown, shape, *accounts)),
-        )
-        yield f"purse/{who}", _purse(state, character, (person, *accounts))
-
-    return Bundle(f"person/{who}", (person, seat, neighbours, shown, shape, *accounts), both)
+    source = (person, seat, neighbours, shown, shape, *accounts)
+    yield f"person/{who}", _person(state, character, source)
+    yield f"purse/{who}", _purse(state, character, (person, *accounts))
 
 
-def _accounts(state: Game, who: str) -> Source:
-    books = state.books
-    return tuple([books.accounts[account] for account in books.parts.get(who, ())])
-
-
-def _lent_out(state: Game, who: str) -> Source:
+def _lent_out(state: Game, who: str) -> tuple[object, ...]:
     """The accounts in which others hold what is somebody's."""
     keepers = state.world.bonds.lent_to.get(who, ())
     accounts = state.books.accounts
@@ -142,7 +191,7 @@ def _held(state: Game, who: str) -> dict[str, int]:
     return public | ({SUFFRAGIUM: votes} if votes else {})
 
 
-def _person(state: Game, character: CharacterData, source: Source) -> Slice:
+def _person(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
     who = character.id
     person = state.world.person(who)
     # Who has attacked with the Ring is known to wear it (RING-02).
@@ -183,7 +232,7 @@ def _bonds(person: Person) -> dict[str, Any]:
     return {name: value for name, value in bonds.items() if value}
 
 
-def _purse(state: Game, character: CharacterData, source: Source) -> Slice:
+def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) -> Slice:
     who = character.id
     person = state.world.person(who)
 
@@ -234,26 +283,3 @@ def _place(state: Game, region: Region) -> Slice:
 
 def _proelia(state: Game) -> Slice:
     return Slice(EVERYBODY, battles.source(state), lambda: battles.doc(state))
-
-
-def _market(state: Game) -> Slice:
-    numina = state.world.scenario.numina
-
-    def render() -> dict[str, Any]:
-        return {
-            "stock": [
-                {
-                    "seller": numen.id,
-                    "asset": asset,
-                    "price": price(state, asset),
-                    "stock": stock,
-                    "advertised": asset in numen.sells,
-                }
-                for numen in numina
-                for asset in SOLD
-                if (stock := state.books.holding(numen.id, asset))
-            ]
-        }
-
-    accounts = (part for numen in numina for part in _accounts(state, numen.id))
-    return Slice(EVERYBODY, (state.kernel.switches, *accounts), render)

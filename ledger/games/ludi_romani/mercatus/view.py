@@ -1,0 +1,45 @@
+"""What can be bought, as everybody sees it."""
+
+from typing import Any
+
+from ledger.audience import EVERYBODY
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, CURIALIS, price
+from ledger.games.ludi_romani.state import Game
+from ledger.view import Bundle, Slice
+
+SOLD = (CURIALIS, CLIENTARUM, CLASSIS)
+
+
+def offered(state: Game) -> Bundle:
+    """What the gods have to sell, and at which price."""
+    source = (state.books, state.kernel.switches)
+    return Bundle("market", source, lambda: (("market", _market(state)),))
+
+
+def accounts_of(state: Game, who: str) -> tuple[object, ...]:
+    """The accounts of what somebody has in hand."""
+    books = state.books
+    return tuple([books.accounts[account] for account in books.parts.get(who, ())])
+
+
+def _market(state: Game) -> Slice:
+    numina = state.world.scenario.numina
+
+    def render() -> dict[str, Any]:
+        return {
+            "stock": [
+                {
+                    "seller": numen.id,
+                    "asset": asset,
+                    "price": price(state, asset),
+                    "stock": stock,
+                    "advertised": asset in numen.sells,
+                }
+                for numen in numina
+                for asset in SOLD
+                if (stock := state.books.holding(numen.id, asset))
+            ]
+        }
+
+    accounts = (part for numen in numina for part in accounts_of(state, numen.id))
+    return Slice(EVERYBODY, (state.kernel.switches, *accounts), render)

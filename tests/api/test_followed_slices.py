@@ -1,0 +1,36 @@
+"""What is followed from act to act is what is rendered anew of the same state."""
+
+from random import Random
+
+import pytest
+
+from api.game_reader import GameReader
+from api.slices import Slices
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.state import State
+from tests.projections.evenings import evening
+
+ALL = Viewer(opened=True)
+CLOSELY = 40
+"""Number of states in a row that are compared, at each of a few places of the evening."""
+
+
+@pytest.mark.parametrize("ruleset", sorted(GAMES))
+def test_slices_that_were_followed_are_those_of_the_state(ruleset: str) -> None:
+    scribe = evening(ruleset, 1)
+    game, entries = GameReader(scribe, lambda: 0), scribe.state.log.entries
+    last, chance = scribe.state.log.position, Random(44)
+    for begin in sorted({1, *(chance.randrange(1, last) for _ in range(4))}):
+        state: State[object] = game.past(begin)
+        followed = Slices(game.render)
+        followed.follow(state)
+        for position in range(begin + 1, min(last, begin + CLOSELY) + 1):
+            state = game.machine.evolve(state, entries[position])
+            followed.follow(state)
+            anew = Slices(game.render)
+            anew.follow(state)
+            assert followed.of(ALL) == anew.of(ALL), position
+            assert {key: one.audience for key, one in followed.shown.items()} == {
+                key: one.audience for key, one in anew.shown.items()
+            }

@@ -1,0 +1,39 @@
+"""Whom a change concerns is looked up among those who listen."""
+
+from api.groups import Group, Groups
+from ledger.audience import ROOM, Viewer
+from projections.chronicle import Cursor
+from tests.api.hall import Hall
+from tests.api.lines import Line, listener
+
+ADA, BEA = Viewer(frozenset({"ada"})), Viewer(frozenset({"bea"}))
+BOTH = Viewer(frozenset({"ada", "bea"}))
+NURSE = Viewer(frozenset({"nurse"}), staff=True)
+
+
+def grouped(*viewers: Viewer) -> Groups:
+    groups = Groups()
+    for viewer in viewers:
+        groups.add(Group(viewer, Cursor("", 0, 0)))
+    return groups
+
+
+def test_those_are_concerned_who_see_a_character_s_part_or_all_positions() -> None:
+    groups = grouped(ROOM, ADA, BEA, BOTH, NURSE)
+    assert {group.viewer for group in groups.concerned({"ada"})} == {ADA, BOTH, NURSE}
+    assert {group.viewer for group in groups.concerned({"ada", "bea"})} == {ADA, BEA, BOTH, NURSE}
+    assert {group.viewer for group in groups.concerned(())} == {NURSE}
+
+
+async def test_a_group_is_forgotten_with_its_last_listener(hall: Hall) -> None:
+    groups = grouped(ADA)
+    group = groups.get(ADA)
+    assert group is not None
+    phones = [listener(Line(), hall) for _ in range(2)]
+    group.listeners.update(phones)
+    groups.remove(phones[0])
+    assert groups.concerned({"ada"}) == [group]
+    groups.remove(phones[1])
+    assert len(groups) == 0
+    assert groups.get(ADA) is None
+    assert groups.concerned({"ada"}) == []
