@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.founding import Occasion, Planned, new_token, plan, token_side
+from api.founding import Occasion, Planned, new_token, pins_in, plan, token_side
 from api.game import Game
 from api.idempotency import (
     FoundingKey,
@@ -15,11 +15,14 @@ from api.idempotency import (
     request_hash,
     stored_founding_key,
 )
-from api.party import Party, Player, scenario_for, seated
+from api.party import Party, Player, bots_in, scenario_for, seated
 from api.problems import ProblemError
 from api.registry import Registry
 from ledger.kernel.first_entry import doubts_of
+from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
+from ledger.scribe import Scribe, open_scribe
+from ledger.store.base import ConflictError
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +102,32 @@ class Founder:
         if not key:
             return await self._found(request, None, "")
         async with self._one_at_a_time:
-            game, founding_key = self._known.get(key_hash(key), ("", None))
-            if founding_key is not None:
-                return self._founded_before(request, game, founding_key, key)
-            return await self._found(
-                request, new_founding_key(key, request.content, self._registry.randomness), key
-            )
+            if key_hash(key) not in self._known:
+                fresh = new_founding_key(key, request.content, self._registry.randomness)
+                try:
+                    return await self._found(request, fresh, key)
+                except ConflictError as conflict:
+                    await self._read(conflict.game, key)
+            return self._founded_before(request, key)
 
-    def _founded_before(
-        self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
-    ) -> FoundedGame:
+    async def _read(self, game: str, key: str) -> None:
+        """Read a game that was written although nobody heard of it, or by another server."""
+        registry, loop = self._registry, asyncio.get_running_loop()
+        founded = await loop.run_in_executor(registry.pool, partial(self._stored, game))
+        self.load(game)
+        _game, founding_key = self._known[key_hash(key)]
+        cards = founded.state.kernel.cards
+        tokens = {card: founding_key.token(key, card) for card in cards}
+        registry.adopt(registry.opened(founded), tokens, bots_in(registry.store, game))
+        registry.read_access(registry.game(game))
+
+    def _stored(self, game: str) -> Scribe:
+        registry = self._registry
+        rules = registry.shelf[pins_in(registry.store, game).ruleset]
+        return open_scribe(Machine(rules), registry.store, game, registry.randomness)
+
+    def _founded_before(self, request: FoundingRequest, key: str) -> FoundedGame:
+        game, founding_key = self._known[key_hash(key)]
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
         known = self._registry.game(game)
@@ -150,7 +169,9 @@ class Founder:
         party = seated(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.token, key)
         waits = request.waits and not registry.settings.rehearsal
-        occasion = Occasion(request.title, party, request.dice, mint, waits)
+        taken = registry.forgotten
+        game = "" if founding_key is None else founding_key.game(taken)
+        occasion = Occasion(request.title, party, request.dice, mint, waits, game)
         planned = plan(registry.store, rules, data, registry.now(), registry.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
 

@@ -35,8 +35,8 @@ class Occasion(NamedTuple):
     """The options of a founding, beside its scenario.
 
     `title` is a title of its own, `party` the people who play, `dice` overrides whose dice the
-    scenario rolls, `mint` makes the cards' tokens (at random by default). With `waits` a steward
-    begins play.
+    scenario rolls, `mint` makes the cards' tokens (at random by default), `game` is the game's id
+    (by default a new one). With `waits` a steward begins play.
     """
 
     title: str = ""
@@ -44,6 +44,7 @@ class Occasion(NamedTuple):
     dice: str = ""
     mint: Mint | None = None
     waits: bool = False
+    game: str = ""
 
 
 USUAL = Occasion()
@@ -70,7 +71,11 @@ class Planned(Founded):
     sides: tuple[Side, ...]
 
     def write(self, *more: Side) -> None:
-        """Write the game, with more sides. Raise StoreError; then there is no such game."""
+        """Write the game, with more sides.
+
+        Raise ConflictError if there is one of this id; and StoreError, then there is no such game,
+        unless it was the answer of a database that was lost.
+        """
         self.scribe.write_first(self.first, (*self.sides, *more))
 
 
@@ -98,7 +103,7 @@ def plan(
     """A game to be founded in this store at `now` (milliseconds). Nothing is written yet."""
     party = occasion.party
     machine: Machine[Any] = Machine(rules)
-    game = new_game_id(randomness)
+    game = occasion.game or new_game_id(randomness)
     keys = SealKeys.generate(randomness)
     names, texts = _kept(party, randomness)
     foundation = Foundation(

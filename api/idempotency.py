@@ -7,11 +7,12 @@ instead from the key, which only the sender has, and from a salt, which only the
 import hashlib
 import hmac
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
+from itertools import count
 from typing import Any, NamedTuple
 
-from api.founding import TOKEN_BYTES
+from api.founding import TOKEN_BYTES, new_game_id
 from ledger.store.base import Side, Store
 
 _KEY = "founding/"
@@ -33,6 +34,18 @@ class FoundingKey(NamedTuple):
         """The side-table write from which a server that starts again learns of the key."""
         value = {"asked": self.request, "salt": self.salt.hex()}
         return Side("secret", f"{_KEY}{self.key}", json.dumps(value).encode())
+
+    def game(self, taken: Container[str]) -> str:
+        """The id of the game, for everybody who is asked to found it: the first not `taken`.
+
+        So the store itself refuses a second game under one key, whoever writes it, even if nobody
+        heard that the first was written.
+        """
+        return next(game for game in map(self._game, count()) if game not in taken)
+
+    def _game(self, number: int) -> str:
+        words = hashlib.sha256(f"acta/game/{number}/{self.key}".encode()).digest()
+        return new_game_id(lambda size: words[:size])
 
     def token(self, key: str, card: str) -> str:
         """The token of a card, for the sender of this key."""

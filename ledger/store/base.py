@@ -115,7 +115,8 @@ class ConflictError(Exception):
 class StoreError(Exception):
     """The store cannot do it; one plain sentence says why, and names the file without its folder.
 
-    An append that raised this has written nothing.
+    An append that raised this has written nothing; unless it was a database whose answer was lost,
+    and that could not be asked afterwards. Whoever appends again then meets a ConflictError.
     """
 
 

@@ -9,7 +9,7 @@ import httpx2
 import pytest
 
 from api.founder import FoundingRequest
-from api.idempotency import request_hash
+from api.idempotency import new_founding_key, request_hash
 from api.registry import REHEARSAL, RUNNING
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
@@ -104,6 +104,38 @@ async def test_what_failed_may_be_sent_again_under_its_key() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         problem(await founding(hall, scenario="-1"), "internal")
         assert (await founding(hall, scenario="3")).status_code == 201
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_founding_whose_answer_was_lost_is_found_again_under_its_key(
+    restarted: bool,
+) -> None:
+    store, clock = LentStore(), Clock()
+    async with open_hall(store=store, clock=clock, admin_token=ADMIN) as hall:
+        store.unanswered = 1
+        problem(await founding(hall), "unavailable")
+        games = store.games()
+        if not restarted:
+            await _founded_before(hall, await founding(hall))
+    if restarted:
+        async with open_hall(store=store, clock=clock, found=False, admin_token=ADMIN) as hall:
+            await _founded_before(hall, await founding(hall))
+    assert store.games() == games
+
+
+async def _founded_before(hall: Hall, answer: httpx2.Response) -> None:
+    document = found_in(answer)
+    assert document["repeated"] is True
+    hall.id = document["game"]
+    tokens = {card["card"]: card["token"] for card in document["cards"]}
+    ada = await hall.phone("ada", token=tokens["ada-1"])
+    assert (await ada.view())["me"] == ["ada"]
+
+
+async def test_a_game_that_was_forgotten_leaves_its_key_to_another() -> None:
+    first = new_founding_key(KEY, (), bytes)
+    other = first.game({first.game(())})
+    assert other != first.game(()) == new_founding_key(KEY, "another wish", bytes).game(())
 
 
 async def test_another_wish_under_a_used_key_is_refused() -> None:

@@ -1,0 +1,20 @@
+"""What happened in one schedule, in plain words."""
+
+import asyncio
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Diary:
+    """Lines with the second in which each thing happened; `faults` are those that must not be."""
+
+    lines: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def say(self, what: str) -> None:
+        """Note what happened just now."""
+        self.lines.append(f"{asyncio.get_running_loop().time():9.3f} s  {what}")
+
+    def complain(self, what: str) -> None:
+        """Note what must not be."""
+        self.faults.append(what)

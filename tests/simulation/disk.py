@@ -1,0 +1,104 @@
+"""What outlives a process: the disk; and the one thread of a process that writes to it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from random import Random
+from typing import Any
+
+from ledger.store.base import Batch, StoreError
+from ledger.store.memory import MemoryStore
+from tests.simulation.diary import Diary
+from tests.simulation.loop import Process
+
+QUICK, SLOW = 0.004, 1.0
+"""Seconds that the thread takes at most before and after it does something; it is seldom slow."""
+
+
+class Disk:
+    """A store in memory that several processes use, one after the other or at once.
+
+    While it is `full` it writes nothing and says so. Of the next `unanswered` batches it says that
+    they could not be written, and they are.
+    """
+
+    doubt = ""
+
+    def __init__(self, diary: Diary) -> None:
+        self.inner = MemoryStore()
+        self.full = False
+        self.unanswered = 0
+        self._diary = diary
+
+    def append(self, batch: Batch) -> None:
+        if self.full:
+            self._diary.say(f"the disk is full: {_what(batch)} refused")
+            raise StoreError("evening.acta has no room left on its disk; nothing was written.")
+        self.write(batch)
+        if self.unanswered and batch.rows:
+            self.unanswered -= 1
+            self._diary.say(f"{_what(batch)} written, and the answer lost")
+            raise StoreError("The database cannot be reached.")
+        if batch.rows:
+            self._diary.say(f"{_what(batch)} written")
+
+    def write(self, batch: Batch) -> None:
+        """Make a batch durable."""
+        self.inner.append(batch)
+
+    def after_a_crash(self) -> None:
+        """Lose what was not durable: nothing."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+def _what(batch: Batch) -> str:
+    return f"entries {batch.expected + 1} to {batch.position}" if batch.rows else "a side"
+
+
+class Thread(Executor):
+    """The one thread of a process: a job at a time, each taking its time before and after."""
+
+    def __init__(self, process: Process, chance: Random) -> None:
+        self._process = process
+        self._chance = chance
+        self._jobs: deque[tuple[Future[Any], Callable[[], Any]]] = deque()
+        self._busy = False
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        job: Future[Any] = Future()
+        self._jobs.append((job, lambda: fn(*args, **kwargs)))
+        self._go_on()
+        return job
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._jobs.clear()
+
+    def _go_on(self) -> None:
+        if self._jobs and not self._busy:
+            self._busy = True
+            self._later(self._do, *self._jobs.popleft())
+
+    def _later(self, do: Callable[..., None], *args: Any) -> None:
+        seconds = self._chance.uniform(0, SLOW if self._chance.random() < 0.03 else QUICK)
+        asyncio.get_running_loop().call_later(seconds, do, *args)
+
+    def _do(self, job: Future[Any], work: Callable[[], Any]) -> None:
+        if not self._process.alive:
+            return
+        try:
+            result = work()
+        except Exception as error:  # noqa: BLE001 - it is for whoever waits for the job
+            self._later(self._done, job, job.set_exception, error)
+        else:
+            self._later(self._done, job, job.set_result, result)
+
+    def _done(self, job: Future[Any], tell: Callable[[Any], None], what: Any) -> None:
+        if not self._process.alive:
+            return
+        self._busy = False
+        if job.set_running_or_notify_cancel():
+            tell(what)
+        self._go_on()

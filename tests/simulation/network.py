@@ -1,0 +1,190 @@
+"""The network between phones and workers: it delays, loses, doubles and cuts off."""
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from tests.simulation.plan import Weather
+from tests.simulation.worker import Worker
+
+PATIENCE = 5.0
+"""Seconds after which a phone gives up waiting for an answer."""
+
+TICK = 0.000_001
+"""Seconds between two chunks of one stream: what comes at the same time may come in any order."""
+
+
+class UnreachableError(Exception):
+    """No answer came."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a server said."""
+
+    status: int
+    body: dict[str, Any]
+
+
+@dataclass
+class Exchange:
+    """One request as a server meets it, and what it says to it, chunk by chunk."""
+
+    sent: bytes
+    hears: Callable[[bytes], None] = lambda _chunk: None
+    status: int = 0
+    said: bytearray = field(default_factory=bytearray)
+    gone: asyncio.Event = field(default_factory=asyncio.Event)
+    _read: bool = False
+
+    async def receive(self) -> dict[str, Any]:
+        """The request, and later that the phone has hung up."""
+        if not self._read:
+            self._read = True
+            return {"type": "http.request", "body": self.sent, "more_body": False}
+        await self.gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(self, message: Any) -> None:
+        """A part of the answer; it never waits."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+        elif body := message.get("body", b""):
+            self.said += body
+            self.hears(body)
+
+
+class Network:
+    """Between all phones and all workers. In the end it is `calm` and does nothing wrong."""
+
+    def __init__(self, workers: list[Worker], weather: Weather, chance: Random) -> None:
+        self.calm = False
+        self._workers, self._weather, self._chance = workers, weather, chance
+
+    async def ask(
+        self, method: str, path: str, body: Any = None, headers: Mapping[str, str] | None = None
+    ) -> Answer:
+        """The answer to a request. Raise UnreachableError."""
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        scope = _scope(method, path, headers or {})
+        sent = b"" if body is None else json.dumps(body).encode()
+        for _ in range(2 if self._happens(self._weather.doubled) else 1):
+            self._later(self._arrives, scope, sent, answer)
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            raise UnreachableError from None
+
+    def _arrives(self, scope: dict[str, Any], sent: bytes, answer: asyncio.Future[Answer]) -> None:
+        if self._happens(self._weather.lost):
+            return
+        worker = self._worker()
+        if worker is None:
+            self._later(_tell, answer, UnreachableError())
+            return
+        exchange = Exchange(sent)
+        served = worker.process.start(_serve(worker, dict(scope), exchange))
+
+        def answered(task: asyncio.Task[Any]) -> None:
+            if task.cancelled() or not exchange.status:
+                self._later(_tell, answer, UnreachableError())
+            elif not self._happens(self._weather.lost):
+                document = json.loads(bytes(exchange.said) or b"{}")
+                self._later(_tell, answer, Answer(exchange.status, document))
+
+        served.add_done_callback(answered)
+
+    async def listen(
+        self, path: str, headers: Mapping[str, str], hears: Callable[[bytes], None]
+    ) -> None:
+        """Follow a stream until it ends, is cut off, or this task is cancelled.
+
+        What was under way then is lost. Raise UnreachableError.
+        """
+        await asyncio.sleep(self._delay())
+        worker = self._worker()
+        if worker is None:
+            raise UnreachableError
+        wire = _Wire(self, hears)
+        exchange = Exchange(b"", wire.carries)
+        served = worker.process.start(_serve(worker, _scope("GET", path, headers), exchange))
+        cut = asyncio.create_task(asyncio.sleep(self._until_cut()))
+        try:
+            await asyncio.wait({served, cut}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            wire.cut = True
+            cut.cancel()
+            exchange.gone.set()
+
+    def _until_cut(self) -> float:
+        return self._chance.uniform(0.2, 8.0) if self._happens(4 * self._weather.cut) else 3600.0
+
+    def _worker(self) -> Worker | None:
+        up = [worker for worker in self._workers if worker.listens]
+        return self._chance.choice(up) if up else None
+
+    def _happens(self, probability: float) -> bool:
+        return not self.calm and self._chance.random() < probability
+
+    def _delay(self) -> float:
+        return self._chance.uniform(0.0, 0.002 if self.calm else self._weather.slowest)
+
+    def _later(self, do: Callable[..., None], *args: Any) -> None:
+        asyncio.get_running_loop().call_later(self._delay(), do, *args)
+
+    def arrival(self) -> float:
+        """When what is sent now arrives."""
+        return asyncio.get_running_loop().time() + self._delay()
+
+
+class _Wire:
+    """One stream's connection: what is sent arrives in order, until it is cut."""
+
+    def __init__(self, network: Network, hears: Callable[[bytes], None]) -> None:
+        self.cut = False
+        self._network, self._hears = network, hears
+        self._last = 0.0
+
+    def carries(self, chunk: bytes) -> None:
+        self._last = max(self._last + TICK, self._network.arrival())
+        asyncio.get_running_loop().call_at(self._last, self._arrives, chunk)
+
+    def _arrives(self, chunk: bytes) -> None:
+        if not self.cut:
+            self._hears(chunk)
+
+
+async def _serve(worker: Worker, scope: dict[str, Any], exchange: Exchange) -> None:
+    assert worker.app is not None
+    await worker.app(scope, exchange.receive, exchange.send)
+
+
+def _tell(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
+    if answer.done():
+        return
+    if isinstance(what, Answer):
+        answer.set_result(what)
+    else:
+        answer.set_exception(what)
+
+
+def _scope(method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
+    path, _, query = path.partition("?")
+    given = {"host": "hall", "content-type": "application/json"} | dict(headers)
+    return {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": method,
+        "scheme": "http",
+        "path": f"/api/v1{path}",
+        "raw_path": f"/api/v1{path}".encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
+        "client": ("10.0.0.1", 1),
+        "server": ("hall", 80),
+    }

@@ -1,0 +1,155 @@
+"""A phone with its person: a card, an outbox, and an ear on the stream that resumes by cursor."""
+
+import asyncio
+import json
+import uuid
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from tests.simulation.diary import Diary
+from tests.simulation.history import Heard, History
+from tests.simulation.loop import Process
+from tests.simulation.network import Network, UnreachableError
+from tests.simulation.outbox import Item, Outbox
+
+AGAIN = 1.0
+"""Seconds after which a phone tries again what had no answer."""
+
+
+class Phone:
+    """One person's phone. What it keeps (`token`, outbox, cursor) outlives a reload."""
+
+    def __init__(
+        self, who: str, network: Network, history: History, chance: Random, diary: Diary
+    ) -> None:
+        self.who = who
+        self.heard = Heard(who)
+        self._network, self._history, self._chance, self._diary = network, history, chance, diary
+        self._outbox = Outbox(who, network, history, self._settled)
+        self._process = Process()
+        self._game = self._token = self._bearer = self._cursor = ""
+        self._status = ""
+        self._revisions: dict[str, int] = {}
+        self._rest = b""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something still waits for an answer."""
+        return bool(self._outbox.items)
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """By which the server knows the phone; none before it has a card."""
+        return {"authorization": f"Bearer {self._bearer}"} if self._bearer else {}
+
+    def gets_a_card(self, game: str, token: str) -> None:
+        """The person scans their card: from now on the phone plays."""
+        self._game, self._token = game, token
+        self._outbox.path = f"/games/{game}"
+        self._process.start(self._runs())
+
+    def reload(self) -> None:
+        """The page is loaded anew; what was under way is forgotten, what is kept stays."""
+        if not self._game:
+            return
+        self._diary.say(f"the phone of {self.who} is loaded anew")
+        self._process.kill()
+        self._process = Process()
+        self._rest, self._status = b"", ""
+        self._process.start(self._runs())
+
+    def wants(self, command: str, act: str, fields: dict[str, Any]) -> None:
+        """The person taps."""
+        period = self._outbox.period or 1
+        body = {"type": act, "as": self.who, "period": period} | fields
+        if window := fields.get("window"):
+            self._revisions[window] = self._revisions.get(window, 0) + 1
+            body["revision"] = self._revisions[window]
+        self._diary.say(f"{self.who} taps {act} ({command[:8]}) in period {period}")
+        self._outbox.submit(command, body)
+
+    async def _runs(self) -> None:
+        while not self._bearer:
+            await self._claims()
+        self._process.start(self._listens())
+        if self.who == "nurse":
+            self._process.start(self._resumes())
+        await self._outbox.work()
+
+    async def _claims(self) -> None:
+        body = {"token": self._token, "device": f"device-of-{self.who}", "bearer": True}
+        try:
+            answer = await self._network.ask("POST", "/claims", body)
+        except UnreachableError:
+            await asyncio.sleep(AGAIN)
+            return
+        if answer.status != 200:
+            self._history.must(answer.status in (500, 503), f"{self.who} may not claim: {answer}")
+            await asyncio.sleep(AGAIN)
+            return
+        self._bearer = answer.body["bearer"]
+        self._outbox.headers = self.headers
+
+    async def _listens(self) -> None:
+        while True:
+            self._rest = b""
+            headers = self.headers | ({"last-event-id": self._cursor} if self._cursor else {})
+            with suppress(UnreachableError):
+                await self._network.listen(f"/games/{self._game}/live", headers, self._hears)
+            await asyncio.sleep(AGAIN)
+
+    def _hears(self, chunk: bytes) -> None:
+        *events, self._rest = (self._rest + chunk).split(b"\n\n")
+        for event in events:
+            fields = dict(line.split(b": ", 1) for line in event.split(b"\n") if b": " in line)
+            if b"data" in fields:
+                self._learns(fields[b"event"].decode(), json.loads(fields[b"data"]))
+            if b"id" in fields:
+                self._cursor = fields[b"id"].decode()
+
+    def _learns(self, name: str, document: dict[str, Any]) -> None:
+        if name == "reset" or (name == "view" and "entries" in document):
+            self.heard.anew()
+        parts = [document, *(document.get(part) or {} for part in ("pub", "own"))]
+        for part in parts:
+            for line in (*part.get("entries", ()), *part.get("tail", ())):
+                self._history.heard(self.who, line["id"])
+                self.heard.line(line["c"], line["id"])
+            self._follows(part.get("slices", {}))
+
+    def _follows(self, slices: dict[str, Any]) -> None:
+        game = slices.get("game")
+        if game is None:
+            return
+        self._outbox.period = game["period"]["seq"]
+        before, self._status = self._status, game["status"]
+        if self._status != before:
+            self._outbox.flush()
+
+    async def _resumes(self) -> None:
+        """The nurse looks from time to time, and lets a game go on that stands still."""
+        while True:
+            await asyncio.sleep(self._chance.uniform(0.5, 3.0))
+            waits = any(item.body["type"] == "resume" for item in self._outbox.items.values())
+            if self._status == "paused" and not waits:
+                command = str(uuid.UUID(bytes=self._chance.randbytes(16), version=4))
+                self.wants(command, "resume", {})
+
+    def _settled(self, item: Item, outcome: str) -> None:
+        self._diary.say(f"{self.who} learns of {item.body['type']} ({item.id[:8]}): {outcome}")
+        if outcome != "asking":
+            return
+        del self._outbox.items[item.id]
+        if self._chance.random() < 0.5 and self._outbox.period is not None:
+            fresh = str(uuid.UUID(bytes=self._chance.randbytes(16), version=4))
+            self._outbox.submit(fresh, item.body | {"period": self._outbox.period})
+
+    async def rests(self) -> None:
+        """Wait until everything was answered."""
+        while self.busy or not self._bearer:  # noqa: ASYNC110 - time costs nothing here
+            await asyncio.sleep(0.5)
+
+    def stop(self) -> None:
+        """Switch it off."""
+        self._process.kill()

@@ -1,0 +1,150 @@
+"""The simulation finds what it is for: each fault is put in by hand, and is found soon."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Refused, Request
+from ledger.scribe import Prepared, Scribe
+from ledger.state import State
+from ledger.store.base import Batch, StoreError
+from ledger.store.memory import MemoryStore
+from projections.pages import Chronicle, Spots
+from tests.simulation.diary import Diary
+from tests.simulation.disk import Disk
+from tests.simulation.world import simulate
+
+SOON = 60
+"""After so many schedules at most a fault has to be found."""
+
+
+def found(told: str, disk: Callable[[Diary], Disk] = Disk) -> None:
+    """Play schedules until one ends with a sentence that has these words; it must be soon."""
+    results = (simulate(seed, disk=disk) for seed in range(SOON))
+    faults = chain.from_iterable(result.faults for result in results)
+    assert any(told in fault for fault in faults)
+
+
+class EarlyDisk(Disk):
+    """Acknowledges before it writes: every third batch takes those before it along."""
+
+    def __init__(self, diary: Diary) -> None:
+        super().__init__(diary)
+        self._durable: list[Batch] = []
+        self._waiting: list[Batch] = []
+
+    def write(self, batch: Batch) -> None:
+        super().write(batch)
+        self._waiting.append(batch)
+        if len(self._waiting) == 3 or batch.expected == 0:
+            self._durable += self._waiting
+            self._waiting = []
+
+    def after_a_crash(self) -> None:
+        self._waiting = []
+        self.inner = MemoryStore()
+        for batch in self._durable:
+            self.inner.append(batch)
+
+
+def test_it_finds_a_store_that_acknowledges_before_it_writes() -> None:
+    found("was acknowledged", EarlyDisk)
+
+
+class TornDisk(Disk):
+    """Loses the last row in a crash, and not the head that goes with it."""
+
+    def after_a_crash(self) -> None:
+        heads = self.inner.recorder.heads
+        for game, (position, head) in heads.items():
+            heads[game] = (max(1, position - 1), head)
+
+
+def test_it_finds_a_store_that_writes_half_a_batch() -> None:
+    found("changed behind our back", TornDisk)
+
+
+def test_it_finds_a_scribe_that_takes_what_failed_for_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    commit = Scribe.commit
+
+    def hopeful(self: Scribe, prepared: Prepared) -> None:
+        with suppress(StoreError):
+            commit(self, prepared)
+
+    monkeypatch.setattr(Scribe, "commit", hopeful)
+    found("was acknowledged")
+
+
+def test_it_finds_a_server_that_does_what_is_sent_again_under_another_id(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decide = Machine.decide
+
+    def forgetful(
+        self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
+    ) -> Any:
+        if request.id in state.log.receipts:
+            request = replace(request, id=f"{request.id}-again")
+        return decide(self, state, request, now, context)
+
+    monkeypatch.setattr(Machine, "decide", forgetful)
+    found("nobody sent")
+
+
+def test_it_finds_a_server_that_refuses_by_what_was_true_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    decide = Machine.decide
+    past: list[State[Any]] = []
+
+    def belated(
+        self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
+    ) -> Any:
+        past.append(state)
+        earlier = past[-6:][0]
+        if earlier.kernel.game == state.kernel.game:
+            outcome, _ = decide(self, earlier, request, now, context)
+            if isinstance(outcome, Refused):
+                return outcome, state
+        return decide(self, state, request, now, context)
+
+    monkeypatch.setattr(Machine, "decide", belated)
+    found("it was never so")
+
+
+def test_it_finds_a_store_that_does_not_look_where_the_game_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Batch, "must_follow", lambda _self, _found, _head: None)
+    found("a server logged")
+
+
+def test_it_finds_a_cursor_that_skips(monkeypatch: pytest.MonkeyPatch) -> None:
+    after = Chronicle.spots_after
+
+    def skipping(self: Chronicle, *given: Any) -> Spots:
+        spots = after(self, *given)
+        return spots._replace(spots=spots.spots[1:])
+
+    monkeypatch.setattr(Chronicle, "spots_after", skipping)
+    found("hears line")
+
+
+def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    decide = Machine.decide
+
+    def careless(
+        self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
+    ) -> Any:
+        return decide(self, replace(state, at=0), request, now, context)
+
+    monkeypatch.setattr(Machine, "decide", careless)
+    monkeypatch.setattr("api.registry.going_on", lambda clock, _last: clock)
+    found("is older than")

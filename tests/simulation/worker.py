@@ -1,0 +1,102 @@
+"""A server process: the real host and application, on a simulated disk and clock."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import cast
+
+from starlette.applications import Starlette
+
+from api.app import create_app
+from api.clock import SteadyClock
+from api.host import Host
+from api.settings import Settings
+from ledger.scribe import DamagedError
+from ledger.store.base import StoreError
+from tests.simulation.diary import Diary
+from tests.simulation.disk import Disk, Thread
+from tests.simulation.loop import Process
+from tests.toy.jar import JAR_GAME
+
+ADMIN = "the host's own token"
+OFTEN = "1000000/second"
+SHELF = {"nuces": JAR_GAME}
+SETTINGS = Settings(
+    store="memory:",
+    pages=Path("nowhere"),
+    admin_token=ADMIN,
+    command_rate=OFTEN,
+    claim_rate=OFTEN,
+    failed_claim_rate=OFTEN,
+)
+EPOCH = 1_800_000_000_000
+AGAIN = 0.5
+"""Seconds after which a server that could not start is started again."""
+
+
+@dataclass
+class Machine:
+    """The clocks of a computer, in milliseconds. The `wall` clock can be `set_by` people."""
+
+    set_by: int = 0
+
+    def counter(self) -> int:
+        """What only counts on."""
+        return round(asyncio.get_running_loop().time() * 1000)
+
+    def wall(self) -> int:
+        """What the clock on the wall says."""
+        return EPOCH + self.counter() + self.set_by
+
+
+class Worker:
+    """A server that is started, killed and started again."""
+
+    def __init__(
+        self, name: str, disk: Disk, machine: Machine, chance: Random, diary: Diary
+    ) -> None:
+        self.name = name
+        self.process = Process()
+        self.app: Starlette | None = None
+        self.host: Host | None = None
+        self._disk, self._machine, self._chance, self._diary = disk, machine, chance, diary
+
+    @property
+    def listens(self) -> bool:
+        """Whether it can be reached."""
+        return self.app is not None
+
+    async def start(self) -> None:
+        """Start it; again and again while the disk does not let it."""
+        while not self.listens and not self._diary.faults:
+            self.process = Process()
+            await asyncio.wait([self.process.start(self._boot())])
+            if not self.listens:
+                self.process.kill()
+                await asyncio.sleep(AGAIN)
+
+    async def _boot(self) -> None:
+        machine = self._machine
+        clock = SteadyClock(machine.wall, machine.counter)
+        host = Host(self._disk, SHELF, SETTINGS, clock, self._chance.randbytes, machine.wall)
+        host.pool = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
+        app = create_app(host, SETTINGS)
+        try:
+            await host.start()
+        except (StoreError, DamagedError) as error:
+            self._diary.say(f"{self.name} cannot start: {error}")
+            if isinstance(error, DamagedError):
+                self._diary.complain(f"{self.name} finds the ledger damaged: {error}")
+            return
+        for game, why in host.faults.unreadable.items():
+            self._diary.complain(f"{self.name} cannot read {game}: {why}")
+        self.host, self.app = host, app
+        self._diary.say(f"{self.name} listens")
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._diary.say(f"{self.name} is killed")
+        self.process.kill()
+        self.app = self.host = None

@@ -1,0 +1,222 @@
+"""One schedule from beginning to end: what is played, what goes wrong, and what came of it."""
+
+import asyncio
+import uuid
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import structlog
+
+from api.game_reader import GameReader
+from api.host import PROBE
+from ledger.kernel.machine import Machine as Rules
+from ledger.scribe import Scribe, open_scribe
+from projections.chronicle import Cursor
+from tests.harness import viewer_of
+from tests.simulation.diary import Diary
+from tests.simulation.disk import Disk
+from tests.simulation.history import History
+from tests.simulation.judging import Judge
+from tests.simulation.loop import StuckError, VirtualLoop
+from tests.simulation.network import Network, UnreachableError
+from tests.simulation.phone import Phone
+from tests.simulation.plan import PEOPLE, PLAY, Plan, in_words, plan_of
+from tests.simulation.worker import ADMIN, Machine, Worker
+from tests.toy.jar import JAR_GAME
+
+MOST_LINES = 10_000
+
+LONGEST = 300.0
+"""Seconds after which everybody must have had their answers."""
+
+OURS = frozenset({"batch", "timer", "broken", "unreadable"})
+"""Words with which a server logs that something within it came to grief."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What came of a schedule: its story, and every promise that was not kept."""
+
+    seed: int
+    story: tuple[str, ...]
+    faults: tuple[str, ...]
+    entries: int
+    commands: int
+
+
+def simulate(seed: int, workers: int = 1, disk: Callable[[Diary], Disk] = Disk) -> Result:
+    """Play the schedule of a seed."""
+    plan = plan_of(seed, workers)
+    diary = Diary()
+    world: World | None = None
+    loop = VirtualLoop()
+    faults: list[str] = []
+
+    async def play() -> None:
+        nonlocal world
+        world = World(plan, diary, disk(diary))
+        await world.play()
+
+    loop.set_exception_handler(
+        lambda _loop, context: faults.append(f"{context['message']}: {context.get('exception')}")
+    )
+    with structlog.testing.capture_logs() as logged:
+        try:
+            loop.run_until_complete(asyncio.wait_for(play(), LONGEST))
+        except (TimeoutError, StuckError):
+            faults.append("somebody waits for ever")
+        finally:
+            _close(loop)
+    assert world is not None
+    faults += diary.faults
+    faults += [f"a server logged {line}" for line in logged if line["event"] in OURS]
+    if not faults:
+        faults += world.judged()
+    return Result(
+        seed,
+        (*in_words(plan), *diary.lines),
+        tuple(faults),
+        world.entries,
+        len(world.history.wishes),
+    )
+
+
+def _close(loop: VirtualLoop) -> None:
+    left = asyncio.all_tasks(loop)
+    for task in left:
+        task.cancel()
+    loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+    loop.close()
+
+
+class World:
+    """The hall of one schedule."""
+
+    def __init__(self, plan: Plan, diary: Diary, disk: Disk) -> None:
+        self.history = History()
+        self._plan, self._diary, self._disk = plan, diary, disk
+        self._chance = Random(plan.seed + 1)
+        self._machine = Machine()
+        self._workers = [
+            Worker(f"worker {n}", disk, self._machine, self._chance, diary)
+            for n in range(plan.workers)
+        ]
+        self._network = Network(self._workers, plan.weather, self._chance)
+        self._phones = {
+            who: Phone(who, self._network, self.history, self._chance, diary) for who in PEOPLE
+        }
+        self.game = ""
+
+    @property
+    def entries(self) -> int:
+        """How many entries were written."""
+        return int(self._disk.head(self.game)[0])
+
+    async def play(self) -> None:
+        """Found a game, play it while things go wrong, and wait until all is answered."""
+        loop = asyncio.get_running_loop()
+        for worker in self._workers:
+            await worker.start()
+        happenings = self._happenings()
+        for second, do in happenings:
+            loop.call_at(second, do)
+        await self._found()
+        await asyncio.sleep(max(0.0, PLAY[1] + 8.0 - loop.time()))
+        self._network.calm = True
+        for phone in self._phones.values():
+            await phone.rests()
+        await asyncio.sleep(2 * PROBE + 5)
+        for phone in self._phones.values():
+            await phone.rests()
+            phone.stop()
+
+    def _happenings(self) -> list[tuple[float, Callable[[], Any]]]:
+        plan = self._plan
+        return [
+            *((w.second, self._wish(w)) for w in plan.wishes),
+            *((s, self._crash(self._workers[n], down)) for s, n, down in plan.crashes),
+            *((s, self._jump(by)) for s, by in plan.jumps),
+            *((s, self._fills(full=True)) for s, _ in plan.full),
+            *((e, self._fills(full=False)) for _, e in plan.full),
+            *((s, self._loses) for s in plan.unanswered),
+            *((s, self._phones[who].reload) for s, who in plan.reloads),
+        ]
+
+    def _wish(self, wish: Any) -> Callable[[], None]:
+        return lambda: self._phones[wish.who].wants(wish.id, wish.act, wish.fields)
+
+    def _crash(self, worker: Worker, down: float) -> Callable[[], None]:
+        def crash() -> None:
+            if worker.listens:
+                worker.kill()
+                self._disk.after_a_crash()
+                asyncio.get_running_loop().call_later(down, again)
+
+        def again() -> None:
+            self._starting = asyncio.ensure_future(worker.start())
+
+        return crash
+
+    def _jump(self, by: int) -> Callable[[], None]:
+        def jump() -> None:
+            self._diary.say(f"somebody sets the clock by {by} ms")
+            self._machine.set_by += by
+
+        return jump
+
+    def _fills(self, *, full: bool) -> Callable[[], None]:
+        def fill() -> None:
+            self._disk.full = full
+
+        return fill
+
+    def _loses(self) -> None:
+        self._disk.unanswered += 1
+
+    async def _found(self) -> None:
+        headers = {
+            "authorization": f"Bearer {ADMIN}",
+            "idempotency-key": str(uuid.UUID(bytes=self._chance.randbytes(16), version=4)),
+        }
+        while True:
+            try:
+                asked = {"ruleset": "nuces"}
+                answer = await self._network.ask("POST", "/games", asked, headers)
+            except UnreachableError:
+                await asyncio.sleep(1.0)
+                continue
+            if answer.status in (200, 201):
+                break
+            await asyncio.sleep(1.0)
+        self.game = answer.body["game"]
+        self._diary.say(f"{self.game} is founded")
+        for card in answer.body["cards"]:
+            if card["card"] == f"{card['character']}-1":
+                self._phones[card["character"]].gets_a_card(self.game, card["token"])
+
+    def judged(self) -> list[str]:
+        """Every promise that was not kept."""
+        scribe = open_scribe(Rules(JAR_GAME), self._disk, self.game, bytes)
+        faults = Judge(scribe, self.history).faults()
+        games = self._disk.games()
+        if games != (self.game,):
+            faults.append(f"one founding under one key made the games {games}")
+        for worker in self._workers:
+            faults += self._of_a_worker(worker, scribe)
+        chronicle = GameReader(scribe, self._machine.wall).chronicle()
+        for phone in self._phones.values():
+            viewer = viewer_of(scribe.state, phone.who)
+            end = chronicle.now(viewer)
+            lines = chronicle.after(viewer, Cursor(end.viewer, 0, 0), MOST_LINES).lines
+            faults += phone.heard.faults({line.c: line.seen.id for line in lines})
+        return faults
+
+    def _of_a_worker(self, worker: Worker, scribe: Scribe) -> list[str]:
+        if worker.host is None:
+            return [f"{worker.name} does not listen in the end"]
+        state = worker.host.game(self.game).state
+        if state != scribe.state:
+            return [f"{worker.name} has another game in mind than the ledger"]
+        return []
