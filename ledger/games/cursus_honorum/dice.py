@@ -224,9 +224,11 @@ def _note(state: Game, index: int) -> Args:
     return {"face": state.world.scenario.rolling.kind(hand(state)[index].face)}
 
 
-def _evolve(world: World, event: DiceRolled, _entry: Entry) -> World:
+def _evolve(world: World, event: DiceRolled, entry: Entry) -> World:
     dice = tuple(Die(face, index in event.locked) for index, face in enumerate(event.faces))
-    return replace(world, turn=Turn(event.who, "roll", event.roll, dice))
+    before = world.turn.entries if world.turn is not None and event.roll > 1 else ()
+    turn = Turn(event.who, "roll", event.roll, dice, (*before, entry.id))
+    return replace(world, turn=turn)
 
 
 def _message_args(event: DiceRolled) -> Args:

@@ -100,14 +100,16 @@ class DieDoc(TypedDict):
 class TurnDoc(TypedDict):
     """Somebody's turn, and the step that is open: a later one closes earlier ones.
 
-    `rolls` is how often the dice were rolled. `pc`, `skill_points` and `attacks` are what is left
-    to spend, once the dice were counted; before that what a reading lets one save. `upkeep` is what
-    will be asked if rolling stops now; later, what the level costs.
+    `rolls` is how often the dice were rolled, `entries` the ids of those that tell it. `pc`,
+    `skill_points` and `attacks` are what is left to spend, once the dice were counted; before that
+    what a reading lets one save. `upkeep` is what will be asked if rolling stops now; later, what
+    the level costs.
     """
 
     who: str
     step: Step
     rolls: int
+    entries: list[str]
     rolls_left: int
     dice: list[DieDoc]
     pc: int
@@ -124,12 +126,13 @@ class CandidacyDoc(TypedDict):
 
 
 class VoteDoc(TypedDict):
-    """The votes that somebody has cast."""
+    """The votes that somebody has cast, and the id of the entry that tells it."""
 
     who: str
     faces: list[int]
     bonus: int
     votes: int
+    entry: str
 
 
 class ContestDoc(TypedDict):

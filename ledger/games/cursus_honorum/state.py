@@ -35,12 +35,16 @@ class Die(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Somebody's turn: the step that is open, how often the dice were rolled, what they show."""
+    """Somebody's turn: the step that is open, how often the dice were rolled, what they show.
+
+    `entries` are the ids of those that tell the rolls.
+    """
 
     who: str
     step: Step = "roll"
     rolls: int = 0
     dice: tuple[Die, ...] = ()
+    entries: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,11 +68,15 @@ class Honor(NamedTuple):
 
 
 class Vote(NamedTuple):
-    """What a candidate rolled: the dice, what skills add, and both together."""
+    """What a candidate rolled: the dice, what skills add, and both together.
+
+    `entry` is the id of the entry that tells it, "" before it is recorded.
+    """
 
     faces: tuple[int, ...]
     bonus: int
     votes: int
+    entry: str = ""
 
 
 @dataclass(frozen=True, slots=True)

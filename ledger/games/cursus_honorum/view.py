@@ -98,6 +98,7 @@ def _turn(state: Game, turn: Turn) -> TurnDoc:
         "who": turn.who,
         "step": turn.step,
         "rolls": turn.rolls,
+        "entries": list(turn.entries),
         "rolls_left": max(0, rolling.rolls - turn.rolls) if turn.step == "roll" else 0,
         "dice": [
             {
@@ -126,6 +127,7 @@ def _contest(contest: Contest) -> ContestDoc:
                 "faces": list(contest.cast[who].faces),
                 "bonus": contest.cast[who].bonus,
                 "votes": contest.cast[who].votes,
+                "entry": contest.cast[who].entry,
             }
             for who in contest.candidates
             if who in contest.cast

@@ -97,7 +97,7 @@ def _effects(state: Game, actor: str, command: CastVotes, context: ActContext) -
     faces = tuple(roll.value for roll in rolls)
     bonus = extra_votes(state, actor, contest.office, count)
     vote = Vote(faces, bonus, sum(faces) + bonus)
-    event = VotesCast(actor, contest.office, contest.ballot, *vote)
+    event = VotesCast(actor, contest.office, contest.ballot, faces, bonus, vote.votes)
     cast = replace(contest, cast=contest.cast.set(actor, vote))  # CUR-ELECT-07
     return (Draft(event, rolls=rolls), *_decided(state, cast))  # CUR-ELECT-07
 
@@ -166,9 +166,9 @@ def _offer(state: Game, actor: str, _known: Known[World]) -> Form:
     )
 
 
-def _cast(world: World, event: VotesCast, _entry: Entry) -> World:
+def _cast(world: World, event: VotesCast, entry: Entry) -> World:
     contest = world.contests[event.office]
-    vote = Vote(event.faces, event.bonus, event.votes)
+    vote = Vote(event.faces, event.bonus, event.votes, entry.id)
     return _with(world, replace(contest, cast=contest.cast.set(event.who, vote)))
 
 

@@ -5,13 +5,14 @@ from dataclasses import replace
 from ledger.entry import Entry
 from ledger.games.morituri import events as b
 from ledger.games.morituri.pugna.state import Duel, Hunt
-from ledger.games.morituri.state import Beast, Loss, World
+from ledger.games.morituri.state import Beast, Loss, Lot, World
 
 
-def lot_cast(world: World, event: b.LotCast, _entry: Entry) -> World:
+def lot_cast(world: World, event: b.LotCast, entry: Entry) -> World:
     """Somebody rolled for the turn order and need not roll again."""
     casting = tuple(who for who in world.casting if who != event.who)
-    return replace(world, casting=casting, lots=(*world.lots, (event.who, event.value)))
+    lot = Lot(event.who, event.value, entry.id)
+    return replace(world, casting=casting, lots=(*world.lots, lot))
 
 
 def lots_tied(world: World, event: b.LotsTied, _entry: Entry) -> World:

@@ -42,7 +42,7 @@ def _settle(story: Story) -> None:
 
     Those who tied roll again, or by another reading the first of them by seat begins (R-02).
     """
-    lots = dict(story.world.lots)
+    lots = {lot.who: lot.value for lot in story.world.lots}
     highest = tuple(who for who in story.world.seats if lots.get(who) == max(lots.values()))
     if len(highest) > 1 and story.state.switch("beginning.first_player_tie") == "tied_roll_again":
         story.tell(LotsTied(highest))

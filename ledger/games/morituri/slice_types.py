@@ -189,10 +189,11 @@ class DeckDoc(TypedDict):
 
 
 class LotDoc(TypedDict):
-    """What somebody rolled for the first turn."""
+    """What somebody rolled for the first turn, and the id of the entry that tells it."""
 
     who: str
     value: int
+    entry: str
 
 
 class DrawnDoc(TypedDict):

@@ -5,7 +5,7 @@ Everything that can be counted lies in the books: gear cards (one asset each), h
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from immutables import Map
 
@@ -81,6 +81,14 @@ class Loss:
     why: str
 
 
+class Lot(NamedTuple):
+    """What somebody rolled for the first turn, and the id of the entry that tells it."""
+
+    who: str
+    value: int
+    entry: str
+
+
 @dataclass(frozen=True, slots=True)
 class World:
     """What neither books nor seating can say. `scenario` is the data that entry 1 pinned.
@@ -107,7 +115,7 @@ class World:
     seats: tuple[str, ...]
     gladiators: Map[str, Gladiator]
     casting: tuple[str, ...] = ()
-    lots: tuple[tuple[str, int], ...] = ()
+    lots: tuple[Lot, ...] = ()
     again: int = 0
     order: tuple[str, ...] = ()
     turn: str = ""

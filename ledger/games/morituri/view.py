@@ -161,7 +161,7 @@ def _turn(state: Game) -> TurnDoc:
         "seats": list(world.seats),
         "order": list(world.order),
         "casting": list(world.casting),
-        "lots": [{"who": who, "value": value} for who, value in world.lots],
+        "lots": [{"who": lot.who, "value": lot.value, "entry": lot.entry} for lot in world.lots],
         "turn": world.turn,
         "moved": world.moved,
         "asked": asked(world),

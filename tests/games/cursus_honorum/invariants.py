@@ -1,11 +1,12 @@
 """What must hold after every act of every game."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from ledger.games.cursus_honorum.offices import asset
 from ledger.games.cursus_honorum.skills import finished_asset
 from ledger.games.cursus_honorum.state import ATTACK, DIGNITAS, PC, SKILL_POINTS, STEPS, Game
-from tests.games.invariants import nothing_is_lost
+from tests.games.invariants import Drawn, dice_name_what_tells_them, entry_of, nothing_is_lost
 
 
 def check(state: Game, *, lawful: bool = True) -> None:
@@ -15,9 +16,23 @@ def check(state: Game, *, lawful: bool = True) -> None:
     skills_have_no_more_boxes_than_printed(state)
     honores_and_books_agree(state)
     dice_lie_as_they_may(state)
+    dice_name_what_tells_them(state, drawn(state))
     if lawful:
         luxuries_are_had_once(state)
         only_who_has_the_turn_has_something_to_spend(state)
+
+
+def drawn(state: Game) -> Iterator[Drawn]:
+    """The rolls of the turn that were not rolled again, and all votes."""
+    turn = state.world.turn
+    if turn and turn.rolls:
+        assert len(turn.entries) == turn.rolls
+        last = entry_of(state, turn.entries[-1])
+        rolled = (turn.dice[index] for index in last.event.rolled)
+        yield turn.entries[-1], [die.face for die in rolled]
+    for contest in state.world.contests.values():
+        for vote in contest.cast.values():
+            yield vote.entry, vote.faces
 
 
 def nobody_rises_above_the_last_box(state: Game) -> None:

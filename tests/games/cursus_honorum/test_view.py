@@ -92,6 +92,7 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         "who": A,
         "step": "roll",
         "rolls": 0,
+        "entries": [],
         "rolls_left": 3,
         "dice": [],
         "pc": 0,
@@ -99,9 +100,9 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         "attacks": 0,
         "upkeep": 2,
     }
-    table.act(A, "roll", 1, 4, 6).accepted()
+    first = table.act(A, "roll", 1, 4, 6).accepted()[0].id
     shown = turn(table)
-    assert (shown["rolls"], shown["rolls_left"]) == (1, 2)
+    assert (shown["rolls"], shown["rolls_left"], shown["entries"]) == (1, 2, [first])
     assert shown["dice"] == [
         {"id": "die-1", "face": 1, "kind": "disapproval", "locked": True},
         {"id": "die-2", "face": 4, "kind": "political_capital", "locked": False},
@@ -116,6 +117,19 @@ def test_a_turn_shows_dice_rolls_and_what_is_left_to_spend() -> None:
         1,
     )
     assert len(shown["dice"]) == 3
+
+
+def test_a_turn_names_the_entry_of_each_of_its_rolls_and_of_no_other() -> None:
+    table = Table().begun()
+    first = table.act(A, "roll", 2, 4, 6).accepted()[0].id
+    second = table.act(A, "roll-again", 4, reroll=["die-1"]).accepted()[0].id
+    assert turn(table)["entries"] == [first, second]
+    table.act(A, "stop-rolling").accepted()
+    assert turn(table)["entries"] == [first, second]
+    table.act(A, "end-turn").accepted()
+    assert (turn(table)["who"], turn(table)["entries"]) == (B, [])
+    third = table.act(B, "roll", 2, 2, 2).accepted()[0].id
+    assert turn(table)["entries"] == [third]
 
 
 @pytest.mark.rule("CUR-UPK-01")
@@ -156,7 +170,7 @@ def test_the_table_in_each_phase() -> None:
     assert shown["standing"] == [{"who": B, "office": "aedile"}]
     table.act(A, "run-for", office="aedile").accepted()
     table.act(C, "ready").accepted()
-    votes(table, B, 5, 5, 5).accepted()
+    cast = votes(table, B, 5, 5, 5).accepted()[0].id
     shown = table.seen()["table"]
     assert shown["phase"] == "votes"
     assert shown["contests"] == [
@@ -164,7 +178,7 @@ def test_the_table_in_each_phase() -> None:
             "office": "aedile",
             "ballot": 1,
             "candidates": [A, B],
-            "votes": [{"who": B, "faces": [5, 5, 5], "bonus": 0, "votes": 15}],
+            "votes": [{"who": B, "faces": [5, 5, 5], "bonus": 0, "votes": 15, "entry": cast}],
             "waiting": [A],
             "held": False,
             "winner": None,

@@ -1,12 +1,13 @@
 """What must hold after every act of every evening (the invariants at the end of the scenarios)."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS
 from ledger.games.ludi_romani.proelium.stages import AFTERMATH
 from ledger.games.ludi_romani.state import Game, Person
 from ledger.kernel.events import PeriodOpened
-from tests.games.invariants import nothing_is_lost
+from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
 from tests.games.ludi_romani.referee import protests
 
 CHIP = 100_000
@@ -23,6 +24,7 @@ def check(state: Game, *, lawful: bool = True) -> None:
     bonds_are_sound(state)
     the_battle_at_sea_is_sound(state)
     battles_are_sound(state)
+    dice_name_what_tells_them(state, drawn(state))
     if lawful:
         nobody_commands_too_many(state)
         nobody_owns_what_they_may_not(state)
@@ -68,6 +70,22 @@ def battles_are_sound(state: Game) -> None:
             assert 0 <= corps.thrown <= corps.fielded <= corps.present, battle.id
     forged = [held.get("legio_fabrilis", 0) for held in state.books.accounts.values()]
     assert sum(one for one in forged if one > 0) <= 1
+
+
+def drawn(state: Game) -> Iterator[Drawn]:
+    """Every die of a battle and what changed it, and the dice of the round at sea."""
+    rounds = (one for battle in state.world.pugnae.battles.values() for one in battle.rounds)
+    for one in rounds:
+        for throw, entry in zip(one.throws, one.entries, strict=True):
+            if throw:
+                yield entry, [throw.face]
+        for touch in one.touches:
+            yield touch.entry, [touch.n] if touch.how == "imagines" else []
+    fought = state.world.actium.round
+    if fought:
+        yield fought.entry, list(fought.dice.values())
+        for thrown in fought.throws:
+            yield thrown.entry, [thrown.value]
 
 
 def nobody_commands_too_many(state: Game) -> None:

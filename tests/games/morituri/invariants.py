@@ -1,12 +1,14 @@
 """What must hold after every act of every game."""
 
+from collections.abc import Iterator
+
 from ledger.books import ORIGIN
 from ledger.games.morituri.gear import carried, hit_points, may_be_held_together
 from ledger.games.morituri.pugna.state import Duel
 from ledger.games.morituri.rules import awaited
 from ledger.games.morituri.state import HIT_POINT, RUDIS, Game, token
 from ledger.games.morituri.turn import asked
-from tests.games.invariants import nothing_is_lost
+from tests.games.invariants import Drawn, dice_name_what_tells_them, nothing_is_lost
 
 MOST_GEAR = 5
 
@@ -18,7 +20,21 @@ def check(state: Game) -> None:
     gear_fits_together(state)
     the_living_stand_and_the_dead_have_nothing(state)
     fighters_are_alive(state)
+    dice_name_what_tells_them(state, drawn(state))
     somebody_is_awaited_until_the_end(state)
+
+
+def drawn(state: Game) -> Iterator[Drawn]:
+    """The lots, the rounds of the fight that is shown, and the crowd's die."""
+    for lot in state.world.lots:
+        yield lot.entry, [lot.value]
+    fight = state.world.bout or state.world.fought
+    for one, entry in fight.latest if fight else ():
+        sides = (one.first, one.second)
+        nets = [blow.net for blow in sides if blow.net]
+        yield entry, [*(face for blow in sides for pair in blow.dice for face in pair), *nets]
+    if isinstance(fight, Duel) and fight.crowd:
+        yield fight.crowd_entry, [fight.crowd]
 
 
 def cards_are_as_many_as_ever(state: Game) -> None:

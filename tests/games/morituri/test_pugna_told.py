@@ -89,10 +89,10 @@ def test_screens_are_told_of_both_sides_and_of_the_latest_rounds() -> None:
     fought = seen["rounds"][0]["sides"]
     assert [side["landed"] for side in fought] == [[False], [True]]
     sand.strike(MISS, HIT)
-    sand.crowd(3)
+    heard = sand.act(sand.duel.weaker, "hear-the-crowd", 3).accepted()[0]
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["weaker"]) == ("mercy", FIRST)
-    assert seen["crowd"] == {"face": 3, "blood": False}
+    assert seen["crowd"] == {"face": 3, "blood": False, "entry": heard.id}
     sand.act(FIRST, "accept-mercy").accepted()
     seen = sand.table.seen()["duel"]
     assert (seen["stage"], seen["winner"], seen["why"]) == ("over", SECOND, "mercy")

@@ -171,8 +171,8 @@ def test_what_is_asked_from_the_lots_to_the_end() -> None:
     table = Table(2)
     turn(table, asked="lots", casting=[A, B], lots=[], order=[], turn="", seats=[A, B])
     assert RULES.awaited(table.state) == (A, B)
-    table.act(B, "roll-for-order", 4).accepted()
-    turn(table, casting=[A], lots=[{"who": B, "value": 4}])
+    cast = table.act(B, "roll-for-order", 4).accepted()[0]
+    turn(table, casting=[A], lots=[{"who": B, "value": 4, "entry": cast.id}])
     table.act(A, "roll-for-order", 6).accepted()
     turn(table, asked="turn", turn=A, order=[A, B], moved=False, round=1)
     table.has(A, "gladius", "manica", at="utica")

@@ -119,7 +119,7 @@ def _rolled(state: Game, parties: tuple[str, ...], context: ActContext) -> Draft
 @in_actium
 def _fought(actium: Actium, event: ShipsRolled, entry: Entry) -> Actium:
     dice = {party: roll.value for party, roll in zip(event.parties, entry.rolls, strict=True)}
-    fought = Round(event.number, Map(dice))
+    fought = Round(event.number, Map(dice), entry=entry.id)
     return replace(actium, stage=BATTLE, round=fought)
 
 

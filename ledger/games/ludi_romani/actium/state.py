@@ -70,20 +70,24 @@ class Gift:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """A die that a god (or by one reading a ghost) threw for a party; void after a ruling."""
+    """A die that a god (or by one reading a ghost) threw for a party; void after a ruling.
+
+    `entry` is the id of the entry that tells it.
+    """
 
     thrower: str
     party: str
     asset: str
     value: int
     void: bool = False
+    entry: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """One concursatio navalis: every party's die by its leader, and the throws for them.
 
-    `losers` are set once the victor was named.
+    `losers` are set once the victor was named. `entry` is the id of the entry that tells the dice.
     """
 
     number: int
@@ -91,6 +95,7 @@ class Round:
     throws: tuple[Throw, ...] = ()
     settled: bool = False
     losers: tuple[str, ...] = ()
+    entry: str = ""
 
     def total(self, party: str) -> int:
         """A party's die plus the throws for it that count."""

@@ -116,7 +116,8 @@ def _account(state: Game, who: str, asset: str) -> str:
 def _thrown(actium: Actium, event: DieThrown, entry: Entry) -> Actium:
     if actium.round is None:
         return actium
-    one = Throw(event.thrower, event.party, event.asset, entry.rolls[0].value)
+    value = entry.rolls[0].value
+    one = Throw(event.thrower, event.party, event.asset, value, entry=entry.id)
     fought = replace(actium.round, throws=(*actium.round.throws, one))
     thrown = (*actium.thrown, event.thrower)
     return replace(actium, round=fought, thrown=thrown)

@@ -7,7 +7,7 @@ from ledger.audience import EVERYBODY
 from ledger.games.ludi_romani.actium.dice import dice_used
 from ledger.games.ludi_romani.actium.gifts import form_seen
 from ledger.games.ludi_romani.actium.stages import ships
-from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side
+from ledger.games.ludi_romani.actium.state import FORMS, Party, Round, Side, Throw
 from ledger.games.ludi_romani.actium.values import lines_of_form, own_shares, shares, worth_of_form
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
@@ -26,20 +26,28 @@ class PartyDoc(TypedDict):
 
 
 class SeaThrowDoc(TypedDict):
-    """A die that was thrown for a party; void after a ruling."""
+    """A die that was thrown for a party; void after a ruling.
+
+    `entry` is the id of the entry that tells it.
+    """
 
     who: str
     party: str
     asset: str
     value: int
     void: bool
+    entry: str
 
 
 class SeaRoundDoc(TypedDict):
-    """A round at sea: dice and totals by party; `losers` are known once it is settled."""
+    """A round at sea: dice and totals by party; `losers` are known once it is settled.
+
+    `entry` is the id of the entry that tells the dice.
+    """
 
     number: int
     dice: dict[str, int]
+    entry: str
     throws: list[SeaThrowDoc]
     totals: dict[str, int]
     settled: bool
@@ -163,13 +171,22 @@ def _round(fought: Round) -> SeaRoundDoc:
     return {
         "number": fought.number,
         "dice": {party: fought.dice[party] for party in sorted(fought.dice)},
-        "throws": [
-            {"who": t.thrower, "party": t.party, "asset": t.asset, "value": t.value, "void": t.void}
-            for t in fought.throws
-        ],
+        "entry": fought.entry,
+        "throws": list(map(_throw, fought.throws)),
         "totals": {party: fought.total(party) for party in sorted(fought.dice)},
         "settled": fought.settled,
         "losers": list(fought.losers),
+    }
+
+
+def _throw(one: Throw) -> SeaThrowDoc:
+    return {
+        "who": one.thrower,
+        "party": one.party,
+        "asset": one.asset,
+        "value": one.value,
+        "void": one.void,
+        "entry": one.entry,
     }
 
 

@@ -180,15 +180,17 @@ def _turn(state: Game, actor: str, command: TurnFortune, _context: ActContext) -
 
 
 @fold_of(DieDoubled, arguments("wife", who="husband"))
-def _doubled(world: World, event: DieDoubled, _entry: Entry) -> World:
+def _doubled(world: World, event: DieDoubled, entry: Entry) -> World:
     """The husband's number counts twice (PROEL-46)."""
-    return _touched(world, event.proelium, Touch(DOUBLING, event.wife, event.side))
+    touch = Touch(DOUBLING, event.wife, event.side, entry=entry.id)
+    return _touched(world, event.proelium, touch)
 
 
 @fold_of(ImagoInfluenced, arguments("leader", who="imago", n="face"))
-def _influenced(world: World, event: ImagoInfluenced, _entry: Entry) -> World:
+def _influenced(world: World, event: ImagoInfluenced, entry: Entry) -> World:
     """The ghost's number is added (PROEL-45)."""
-    return _touched(world, event.proelium, Touch(IMAGINES, event.imago, event.side, event.face))
+    touch = Touch(IMAGINES, event.imago, event.side, event.face, entry.id)
+    return _touched(world, event.proelium, touch)
 
 
 def _touched(world: World, proelium: str, touch: Touch) -> World:
@@ -245,9 +247,10 @@ def _turned_args(event: FortuneTurned) -> Args:
 
 
 @fold_of(FortuneTurned, _turned_args)
-def _turned(world: World, event: FortuneTurned, _entry: Entry) -> World:
+def _turned(world: World, event: FortuneTurned, entry: Entry) -> World:
     """Fortuna's number is added (PROEL-44)."""
-    return _touched(world, event.proelium, Touch(FORTUNA, event.by, event.side, event.change))
+    touch = Touch(FORTUNA, event.by, event.side, event.change, entry.id)
+    return _touched(world, event.proelium, touch)
 
 
 INFLUENCE = Act(

@@ -246,12 +246,15 @@ def _rolled_args(event: ConcursatioRolled) -> Args:
 
 
 @fold_of(ConcursatioRolled, _rolled_args)
-def _rolled(world: World, event: ConcursatioRolled, _entry: Entry) -> World:
+def _rolled(world: World, event: ConcursatioRolled, entry: Entry) -> World:
     """The rolled dice are recorded; after both the round can be settled (PROEL-20)."""
     battle = world.pugnae.battles[event.proelium]
     current = battle.current
     throws = event.first or current.throws[0], event.second or current.throws[1]
-    battle = battle.with_round(msgspec.structs.replace(current, throws=throws))
+    first, second = current.entries
+    entries = entry.id if event.first else first, entry.id if event.second else second
+    current = msgspec.structs.replace(current, throws=throws, entries=entries)
+    battle = battle.with_round(current)
     for side, throw in enumerate((event.first, event.second)):
         if throw is not None:
             battle = battle.with_side(side, _thrown(battle.sides[side], throw))

@@ -44,13 +44,14 @@ class Throw(msgspec.Struct, frozen=True):
 class Touch(msgspec.Struct, frozen=True):
     """A modifier of a throw: `how` is juno_doubling, imagines or fortuna, `n` what is added.
 
-    For a doubling `n` is 0.
+    For a doubling `n` is 0. `entry` is the id of the entry that tells it.
     """
 
     how: str
     by: str
     side: int
     n: int = 0
+    entry: str = ""
 
 
 class Concursatio(msgspec.Struct, frozen=True):
@@ -58,11 +59,12 @@ class Concursatio(msgspec.Struct, frozen=True):
 
     `result` is captured (by two or more), ceded (by one), tie, or empty while not settled; where
     only the second side risks dice captured (by any number) or kept. `winner` is the side that
-    won, -1 for none.
+    won, -1 for none. `entries` are the ids of those that tell the throws.
     """
 
     number: int
     throws: tuple[Throw | None, Throw | None] = (None, None)
+    entries: tuple[str, str] = ("", "")
     touches: tuple[Touch, ...] = ()
     totals: tuple[int, int] = (0, 0)
     result: str = ""

@@ -16,7 +16,7 @@ from ledger.games.ludi_romani.proelium.stages import (
     ROLLED,
     ROLLING,
 )
-from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Side
+from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Side, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
 
@@ -41,20 +41,25 @@ class SideDoc(TypedDict):
 
 
 class ThrowDoc(TypedDict):
-    """A die that was rolled in a battle."""
+    """A die that was rolled in a battle, and the id of the entry that tells it."""
 
     owner: str
     kind: str
     face: int
+    entry: str
 
 
 class TouchDoc(TypedDict):
-    """What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling."""
+    """What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling.
+
+    `entry` is the id of the entry that tells it.
+    """
 
     how: Literal["juno_doubling", "imagines", "fortuna"]
     by: str
     side: int
     n: int
+    entry: str
 
 
 class RoundDoc(TypedDict):
@@ -157,7 +162,14 @@ def _side(side: Side) -> dict[str, Any]:
 
 def _round(state: Game, one: Concursatio) -> dict[str, Any]:
     totals = one.totals if one.result else totals_of(state, one)
-    return {**msgspec.to_builtins(one), "totals": list(totals)}
+    throws = map(_throw, one.throws, one.entries)
+    told = {name: getattr(one, name) for name in ("number", "result", "winner")}
+    touches = [msgspec.to_builtins(touch) for touch in one.touches]
+    return {**told, "throws": list(throws), "touches": touches, "totals": list(totals)}
+
+
+def _throw(throw: Throw | None, entry: str) -> dict[str, Any] | None:
+    return None if throw is None else {**msgspec.to_builtins(throw), "entry": entry}
 
 
 def awaited(state: Game, battle: Proelium) -> Iterator[tuple[str, str]]:

@@ -16,7 +16,7 @@ from ledger.games.morituri.pugna.events import (
     MercyAnswered,
     RoundFought,
 )
-from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, Hunt, Stage, Why
+from ledger.games.morituri.pugna.state import BEAST, LATEST, Duel, FoughtRound, Hunt, Stage, Why
 from ledger.games.morituri.state import World
 
 STAGES: Mapping[str, Stage] = {word: word for word in get_args(Stage)}
@@ -55,7 +55,7 @@ def hunt_began(world: World, event: HuntBegan, _entry: Entry) -> World:
     return replace(world, bout=hunt, moved=True, beast="", fights=fights)
 
 
-def round_fought(world: World, event: RoundFought | BeastFought, _entry: Entry) -> World:
+def round_fought(world: World, event: RoundFought | BeastFought, entry: Entry) -> World:
     """What both have left after a round, and what comes next."""
     bout = world.bout
     if bout is None:
@@ -65,7 +65,7 @@ def round_fought(world: World, event: RoundFought | BeastFought, _entry: Entry) 
         left=event.round.left,
         round=event.round.number,
         stage=_stage_after(event),
-        latest=(*bout.latest, event.round)[-LATEST:],
+        latest=(*bout.latest, FoughtRound(event.round, entry.id))[-LATEST:],
     )
     return replace(world, bout=after)
 
@@ -76,12 +76,13 @@ def _stage_after(event: RoundFought | BeastFought) -> Stage:
     return OVER if event.over else STRIKE
 
 
-def crowd_heard(world: World, event: CrowdHeard, _entry: Entry) -> World:
+def crowd_heard(world: World, event: CrowdHeard, entry: Entry) -> World:
     """Blood means one round more; else the weaker one has the word (MOR-PVP-18, MOR-PVP-20)."""
     if not isinstance(world.bout, Duel):
         return world
     stage: Stage = EXTRA if event.blood else MERCY
-    return replace(world, bout=replace(world.bout, crowd=event.face, stage=stage))
+    heard = replace(world.bout, crowd=event.face, crowd_entry=entry.id, stage=stage)
+    return replace(world, bout=heard)
 
 
 def mercy_answered(world: World, event: MercyAnswered, _entry: Entry) -> World:

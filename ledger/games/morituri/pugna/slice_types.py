@@ -51,17 +51,22 @@ class BlowDoc(TypedDict):
 
 
 class RoundDoc(TypedDict):
-    """A round of a fight, the newcomer's (or the hunter's) side first."""
+    """A round of a fight, the newcomer's (or the hunter's) side first.
+
+    `entry` is the id of the entry that tells it.
+    """
 
     number: int
     sides: tuple[BlowDoc, BlowDoc]
+    entry: str
 
 
 class CrowdDoc(TypedDict):
-    """The crowd's die, and whether it wants blood."""
+    """The crowd's die, whether it wants blood, and the id of the entry that tells it."""
 
     face: int
     blood: bool
+    entry: str
 
 
 class KindDoc(TypedDict):

@@ -1,7 +1,7 @@
 """A fight under way: two sides, what both have left, and the rounds that were fought."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -76,12 +76,20 @@ class Round(msgspec.Struct, frozen=True):
         return self.first.left, self.second.left
 
 
+class FoughtRound(NamedTuple):
+    """A round, and the id of the entry that tells it."""
+
+    round: Round
+    entry: str
+
+
 @dataclass(frozen=True, slots=True)
 class Duel:
     """Two gladiators who fight, the newcomer first. `left` are their hit points now.
 
-    `hit_points` are those they came with. `crowd` is the die of the crowd, nought before it fell;
-    `mercy` is the answer to it, `taken` or `refused`.
+    `hit_points` are those they came with. `crowd` is the die of the crowd, nought before it fell,
+    and `crowd_entry` the id of the entry that tells it; `mercy` is the answer to it, `taken` or
+    `refused`.
     `stage` says what comes next: a round (`strike`), the crowd's mood (`crowd`), the word of the
     weaker one who may be spared (`mercy`), the one round more (`extra`), or nothing (`over`):
     then `winner` has won, or nobody (""), and `why` says how it came.
@@ -95,8 +103,9 @@ class Duel:
     to_the_death: bool = False
     stage: Stage = "strike"
     round: int = 0
-    latest: tuple[Round, ...] = ()
+    latest: tuple[FoughtRound, ...] = ()
     crowd: int = 0
+    crowd_entry: str = ""
     mercy: Mercy = ""
     winner: str = ""
     why: Why = ""
@@ -132,7 +141,7 @@ class Hunt:
     roller: str = ""
     stage: Stage = "strike"
     round: int = 0
-    latest: tuple[Round, ...] = ()
+    latest: tuple[FoughtRound, ...] = ()
     winner: str = ""
 
     @property

@@ -34,14 +34,15 @@ def doc(state: Game) -> FightDoc | NoFightDoc:
         "dead": [fight.sides[n].who for n in (0, 1) if ended and not fight.left[n]],
         "sides": (_side(fight, 0), _side(fight, 1)),
         "rounds": [
-            {"number": one.number, "sides": (_blow(one.first), _blow(one.second))}
-            for one in fight.latest
+            {"number": one.number, "sides": (_blow(one.first), _blow(one.second)), "entry": entry}
+            for one, entry in fight.latest
         ],
     }
 
 
 def _duel(duel: Duel) -> KindDoc:
-    crowd: CrowdDoc = {"face": duel.crowd, "blood": figures.wants_blood(duel.crowd)}
+    blood = figures.wants_blood(duel.crowd)
+    crowd: CrowdDoc = {"face": duel.crowd, "blood": blood, "entry": duel.crowd_entry}
     return {
         "kind": "duel",
         "in_roma": duel.to_the_death,

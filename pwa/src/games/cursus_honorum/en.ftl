@@ -68,6 +68,7 @@ cur-step-buy = Luxuries
 cur-deeds = What you may do now
 cur-roll = Roll { $n } dice
 cur-type-roll = Type in { $n } dice
+cur-rolled = Roll { $n }
 cur-roll-of = Roll { $n } of { $rolls }
 cur-hint-keep = tap what you keep
 cur-hint-choice = tap a choice to change it

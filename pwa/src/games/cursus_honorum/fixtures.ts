@@ -74,6 +74,7 @@ export const turn = (changes: Partial<TurnDoc> = {}): TurnDoc => ({
   who: "aemilius",
   step: "roll",
   rolls: 0,
+  entries: [],
   rolls_left: 3,
   dice: [],
   pc: 0,

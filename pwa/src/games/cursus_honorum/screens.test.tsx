@@ -194,7 +194,7 @@ describe("elections", () => {
   });
 
   test("are shown vote by vote, with who is elected", async () => {
-    const votes = [{ who: "fabius", faces: [6, 5, 6], bonus: 3, votes: 20 }];
+    const votes = [{ who: "fabius", faces: [6, 5, 6], bonus: 3, votes: 20, entry: "e-9" }];
     const contests = [
       { office: "consul", ballot: 1, candidates: ["fabius"], votes, waiting: [], held: true, winner: "fabius" },
       { office: "quaestor", ballot: 1, candidates: ["aemilius"], votes: [], waiting: ["aemilius"], held: false, winner: null },

@@ -249,13 +249,15 @@ export interface TableDoc {
 /**
  * Somebody's turn, and the step that is open: a later one closes earlier ones.
  *
- * `rolls` is how often the dice were rolled. `pc`, `skill_points` and `attacks` are what is left
- * to spend, once the dice were counted; before that what a reading lets one save. `upkeep` is what
- * will be asked if rolling stops now; later, what the level costs.
+ * `rolls` is how often the dice were rolled, `entries` the ids of those that tell it. `pc`,
+ * `skill_points` and `attacks` are what is left to spend, once the dice were counted; before that
+ * what a reading lets one save. `upkeep` is what will be asked if rolling stops now; later, what
+ * the level costs.
  */
 export interface TurnDoc {
   readonly attacks: number;
   readonly dice: readonly DieDoc[];
+  readonly entries: readonly string[];
   readonly pc: number;
   readonly rolls: number;
   readonly rolls_left: number;
@@ -271,9 +273,10 @@ export interface VoteDiceDoc {
   readonly dice: number;
 }
 
-/** The votes that somebody has cast. */
+/** The votes that somebody has cast, and the id of the entry that tells it. */
 export interface VoteDoc {
   readonly bonus: number;
+  readonly entry: string;
   readonly faces: readonly number[];
   readonly votes: number;
   readonly who: string;

@@ -16,8 +16,8 @@ const side = (leader: string, changes: Partial<SideDoc> = {}): SideDoc => ({
 export const round = (number: number, changes: Partial<RoundDoc> = {}): RoundDoc => ({
   number,
   throws: [
-    { owner: "octavian", kind: "legio_curialis", face: 6 },
-    { owner: "antony", kind: "legio_curialis", face: 2 },
+    { owner: "octavian", kind: "legio_curialis", face: 6, entry: "e-6" },
+    { owner: "antony", kind: "legio_curialis", face: 2, entry: "e-2" },
   ],
   touches: [],
   totals: [6, 2],

@@ -29,7 +29,7 @@ describe("a battle", () => {
   });
 
   test("tells what changed a throw, and that it can still be changed", async () => {
-    const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3 }], totals: [6, 5], result: "", winner: -1 });
+    const changed = round(1, { touches: [{ how: "fortuna", by: "fortuna", side: 1, n: 3, entry: "e-3" }], totals: [6, 5], result: "", winner: -1 });
     await start(proelia(battle({ stage: "rolled", rounds: [changed], awaited: [{ who: "minerva", what: "settle" }] })));
     render(<BattleScreen />);
     expect(screen.getAllByText("Fortuna’s wheel: +3 for Antony")).toHaveLength(1);
@@ -161,7 +161,8 @@ describe("Actium", () => {
     const fought = {
       number: 2,
       dice: { antony: 2, octavian: 6 },
-      throws: [{ who: "cicero", party: "antony", asset: "legio_ultrix", value: 3, void: false }],
+      entry: "e-7",
+      throws: [{ who: "cicero", party: "antony", asset: "legio_ultrix", value: 3, void: false, entry: "e-8" }],
       totals: { antony: 5, octavian: 6 },
       settled: true,
       losers: ["antony"],
@@ -171,6 +172,7 @@ describe("Actium", () => {
     expect(screen.getAllByRole("heading", { name: "Round 2 at sea" })).toHaveLength(1);
     expect(screen.getAllByText("Antony loses a ship")).toHaveLength(1);
     expect(screen.getAllByText("Cicero throws 3")).toHaveLength(1);
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["e-7", "e-7", "e-8"].map((entry) => `/g/at/${entry}`));
     expect(screen.getAllByText("= 5")).toHaveLength(1);
   });
 

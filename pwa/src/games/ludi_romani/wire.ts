@@ -290,9 +290,14 @@ export interface RoundDoc {
   readonly winner: number;
 }
 
-/** A round at sea: dice and totals by party; `losers` are known once it is settled. */
+/**
+ * A round at sea: dice and totals by party; `losers` are known once it is settled.
+ *
+ * `entry` is the id of the entry that tells the dice.
+ */
 export interface SeaRoundDoc {
   readonly dice: { readonly [key: string]: number };
+  readonly entry: string;
   readonly losers: readonly string[];
   readonly number: number;
   readonly settled: boolean;
@@ -300,9 +305,14 @@ export interface SeaRoundDoc {
   readonly totals: { readonly [key: string]: number };
 }
 
-/** A die that was thrown for a party; void after a ruling. */
+/**
+ * A die that was thrown for a party; void after a ruling.
+ *
+ * `entry` is the id of the entry that tells it.
+ */
 export interface SeaThrowDoc {
   readonly asset: string;
+  readonly entry: string;
   readonly party: string;
   readonly value: number;
   readonly void: boolean;
@@ -404,16 +414,22 @@ export interface SumsDoc {
   readonly yes: number;
 }
 
-/** A die that was rolled in a battle. */
+/** A die that was rolled in a battle, and the id of the entry that tells it. */
 export interface ThrowDoc {
+  readonly entry: string;
   readonly face: number;
   readonly kind: string;
   readonly owner: string;
 }
 
-/** What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling. */
+/**
+ * What somebody changed about a throw: `n` is added to that `side`, 0 for a doubling.
+ *
+ * `entry` is the id of the entry that tells it.
+ */
 export interface TouchDoc {
   readonly by: string;
+  readonly entry: string;
   readonly how: "fortuna" | "imagines" | "juno_doubling";
   readonly n: number;
   readonly side: number;

@@ -99,6 +99,7 @@ describe("the board", () => {
 describe("a fight", () => {
   const round = {
     number: 1,
+    entry: "e-1",
     sides: [blow("flamma", [[5, 4]], { hits: 1, landed: [true] }), blow("verus", [[1, 1]], { left: 1 })] as const,
   };
 

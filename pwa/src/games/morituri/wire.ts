@@ -46,9 +46,10 @@ export interface ChecksDoc {
   readonly pirates: CheckDoc;
 }
 
-/** The crowd's die, and whether it wants blood. */
+/** The crowd's die, whether it wants blood, and the id of the entry that tells it. */
 export interface CrowdDoc {
   readonly blood: boolean;
+  readonly entry: string;
   readonly face: number;
 }
 
@@ -201,8 +202,9 @@ export interface LossDoc {
   readonly why: string;
 }
 
-/** What somebody rolled for the first turn. */
+/** What somebody rolled for the first turn, and the id of the entry that tells it. */
 export interface LotDoc {
+  readonly entry: string;
   readonly value: number;
   readonly who: string;
 }
@@ -235,8 +237,13 @@ export interface PilesDoc {
   readonly top: string;
 }
 
-/** A round of a fight, the newcomer's (or the hunter's) side first. */
+/**
+ * A round of a fight, the newcomer's (or the hunter's) side first.
+ *
+ * `entry` is the id of the entry that tells it.
+ */
 export interface RoundDoc {
+  readonly entry: string;
   readonly number: number;
   readonly sides: readonly [BlowDoc, BlowDoc];
 }

@@ -1,6 +1,6 @@
 import { useComputed } from "@preact/signals";
 import type { PastGame } from "../../core/past";
-import { openSheet, go } from "../../ui/router";
+import { openSheet, go, here } from "../../ui/router";
 import { SheetHead } from "../../ui/parts/sheet";
 import { share } from "../../ui/share";
 import { t } from "../../ui/texts";
@@ -33,12 +33,15 @@ export function Head({ past }: { past: PastGame }) {
           <Glyph name="share" />
         </button>
       )}
-      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(`/g/${past.id}`)}>
+      <button type="button" class="button small" aria-label={t("replay-now")} onClick={() => go(nowAddress(past))}>
         {t("replay-now-short")}
       </button>
     </header>
   );
 }
+
+/** The screen that is looked at, as it is now. */
+const nowAddress = ({ id }: PastGame): string => ["/g", id, here.peek().rest[1]].filter(Boolean).join("/");
 
 /** Send the address of the moment. It holds no position: it names an entry, and opens for whoever may see that. */
 async function send(past: PastGame): Promise<void> {

@@ -73,6 +73,8 @@ def test_everybody_sees_each_round_as_it_is_fought() -> None:
     assert shown["stage"] == "battle"
     assert shown["round"]["dice"] == {"antony": 2, "cicero": 6}
     assert not shown["round"]["settled"]
+    told = table.state.log.entries[table.state.log.ids[shown["round"]["entry"]]]
+    assert [roll.value for roll in told.rolls] == [2, 6]
     table.act("neptune", "name-victor").accepted()
     shown = seen_by(table, "@")["actium"]
     assert shown["round"]["losers"] == ["antony"]

@@ -9,7 +9,6 @@ from tests.games.ludi_romani.battles import (
     chosen,
     duel,
     fight,
-    rolled,
     rounds,
     settled,
 )
@@ -40,8 +39,10 @@ def test_from_the_challenge_to_the_end_everybody_sees_what_is_awaited_from_whom(
 
 
 def test_the_dice_and_what_changed_them_are_shown() -> None:
-    table = rolled(fight(), 3, 4)
-    table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()
+    table = fight()
+    table.context.dice = [4, 3]
+    thrown = {who: table.act(who, "roll-dice").accepted()[0].id for who in ("antony", "octavian")}
+    turned = table.act("fortuna", "turn-fortune", leader="octavian", change=3).accepted()[0]
     shown = told(table)
     assert (shown["id"], shown["place"], shown["presider"]) == ("proelium-1", "greece", "minerva")
     assert shown["concursationes"] == 3
@@ -49,10 +50,10 @@ def test_the_dice_and_what_changed_them_are_shown() -> None:
         {
             "number": 1,
             "throws": [
-                {"owner": "octavian", "kind": CURIALIS, "face": 3},
-                {"owner": "antony", "kind": CURIALIS, "face": 4},
+                {"owner": "octavian", "kind": CURIALIS, "face": 3, "entry": thrown["octavian"]},
+                {"owner": "antony", "kind": CURIALIS, "face": 4, "entry": thrown["antony"]},
             ],
-            "touches": [{"how": "fortuna", "by": "fortuna", "side": 0, "n": 3}],
+            "touches": [{"how": "fortuna", "by": "fortuna", "side": 0, "n": 3, "entry": turned.id}],
             "totals": [6, 4],
             "result": "",
             "winner": -1,

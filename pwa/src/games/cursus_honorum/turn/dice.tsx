@@ -1,3 +1,4 @@
+import { Rolled } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { Bone, Bones } from "../parts/bone";
 import type { Hold } from "../parts/bone";
@@ -51,6 +52,19 @@ export function TurnDice({ turn, sheet, dice, kept, asSkill, tumbling = false, o
         );
       })}
     </Bones>
+  );
+}
+
+/** The rolls of a turn so far, each a way to its moment. */
+export function Rolls({ turn }: Pick<TurnDiceProps, "turn">) {
+  return (
+    <p class="cur-rolls">
+      {turn.entries.map((entry, index) => (
+        <Rolled key={entry} entry={entry}>
+          {t("cur-rolled", { n: index + 1 })}
+        </Rolled>
+      ))}
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import { Record } from "../record";
 import type { Section } from "../record";
 import type { Step } from "../shape";
 import type { NobleDoc, SheetDoc, TableDoc, TurnDoc } from "../wire";
-import { TurnDice } from "./dice";
+import { Rolls, TurnDice } from "./dice";
 import { useTurnDraft } from "./draft";
 import { tappable, tapped } from "./keeping";
 import { RollStep } from "./roll";
@@ -53,6 +53,7 @@ export function MyTurn({ turn, table, sheet, player, play }: Props & { play: Dir
             tappable={(die) => tappable(die, turn, play)}
           />
         )}
+        <Rolls turn={turn} />
         <TurnGains turn={turn} sheet={sheet} player={player} asSkill={draft.asSkill} />
         {stage !== "roll" && <TurnLines turn={turn} />}
       </TurnFrame>
@@ -71,6 +72,7 @@ export function WatchedTurn({ turn, table, sheet, player }: Props) {
   return (
     <TurnFrame turn={turn} step={turn.step} title={t("cur-turn-of", { who: personName(turn.who) })} round={table.round}>
       <TurnDice turn={turn} sheet={sheet} dice={player.level.dice} />
+      <Rolls turn={turn} />
       <TurnGains turn={turn} sheet={sheet} player={player} asSkill={NONE} />
       <TurnLines turn={turn} />
     </TurnFrame>

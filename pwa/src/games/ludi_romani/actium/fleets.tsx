@@ -1,5 +1,6 @@
 import { me } from "../../../ui/me";
 import { Die } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
 import { personName, t, texts } from "../../../ui/texts";
 import type { ActiumDoc, PartyDoc, SeaRoundDoc } from "../wire";
 
@@ -51,10 +52,14 @@ function Fleet({ party, round, small }: FleetProps) {
         <b>{texts.value.joined(party.heads.map(personName))}</b>
         <span>{small ? texts.value.count(party.ships) : t("lr-ships", { n: party.ships })}</span>
       </span>
-      {die !== undefined && <Die face={die} size={36} />}
+      {round && die !== undefined && (
+        <Rolled entry={round.entry}>
+          <Die face={die} size={36} />
+        </Rolled>
+      )}
       {throws.map((one) => (
         <small key={`${one.who} ${one.asset}`} data-void={one.void}>
-          {t(small ? "lr-thrown-short" : "lr-thrown-for", { who: personName(one.who), n: one.value })}
+          <Rolled entry={one.entry}>{t(small ? "lr-thrown-short" : "lr-thrown-for", { who: personName(one.who), n: one.value })}</Rolled>
         </small>
       ))}
       {die !== undefined && sum !== undefined && sum !== die && <strong class="lr-n">{t("lr-sum", { n: sum })}</strong>}

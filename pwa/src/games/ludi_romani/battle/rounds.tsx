@@ -1,5 +1,6 @@
 import { Die } from "../../../ui/parts/die";
 import { Piece } from "../../../ui/parts/piece";
+import { Rolled } from "../../../ui/parts/rolled";
 import { personName, t } from "../../../ui/texts";
 import type { BattleDoc, RoundDoc, ThrowDoc, TouchDoc } from "../wire";
 
@@ -16,7 +17,7 @@ export function Rounds({ battle }: { battle: BattleDoc }) {
           <Thrown die={round.throws[1]} sum={round.totals[1]} won={round.winner === 1} />
           {round.touches.map((touch) => (
             <small key={`${touch.how} ${touch.by} ${touch.side}`} class="lr-touch">
-              {touchedBy(touch, battle)}
+              <Rolled entry={touch.entry}>{touchedBy(touch, battle)}</Rolled>
             </small>
           ))}
           <p class="lr-result">{resultOf(round, battle)}</p>
@@ -31,7 +32,13 @@ function Thrown({ die, sum, won }: { die: ThrowDoc | null; sum: number; won: boo
   return (
     <span class="lr-thrown" data-won={won}>
       {die && <Piece asset={die.kind} size={20} />}
-      <Die face={face} size={40} tone={won ? "gold" : "bone"} />
+      {die ? (
+        <Rolled entry={die.entry}>
+          <Die face={face} size={40} tone={won ? "gold" : "bone"} />
+        </Rolled>
+      ) : (
+        <Die face={face} size={40} />
+      )}
       {die && sum !== face && <strong>{t("lr-sum", { n: sum })}</strong>}
     </span>
   );

@@ -1,11 +1,12 @@
 import { Die } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
 import { t } from "../../../ui/texts";
 import { Called, PawnMark } from "../parts/pawnmark";
-import type { TurnDoc } from "../wire";
+import type { LotDoc, TurnDoc } from "../wire";
 
 /** Who has rolled what for the first turn, and who still has to. */
 export function Lots({ turn }: { turn: TurnDoc }) {
-  const rolled = new Map(turn.lots.map(({ who, value }) => [who, value]));
+  const rolled = new Map(turn.lots.map((lot) => [lot.who, lot]));
   const all = [...rolled.keys(), ...turn.casting.filter((id) => !rolled.has(id))];
   return (
     <section class="panel">
@@ -15,10 +16,19 @@ export function Lots({ turn }: { turn: TurnDoc }) {
           <li key={id} data-waits={turn.casting.includes(id)}>
             <PawnMark id={id} size={30} />
             <Called id={id} />
-            <Die key={rolled.get(id) ?? 0} face={rolled.get(id) ?? 0} size={34} rolling={rolled.has(id)} />
+            <Lot key={rolled.get(id)?.value ?? 0} lot={rolled.get(id)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Lot({ lot }: { lot: LotDoc | undefined }) {
+  if (!lot) return <Die face={0} size={34} />;
+  return (
+    <Rolled entry={lot.entry}>
+      <Die face={lot.value} size={34} rolling />
+    </Rolled>
   );
 }

@@ -1,4 +1,5 @@
 import { Die } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
 import { placeName, t } from "../../../ui/texts";
 import type { Kit } from "../gladiator/figure";
 import { Flags } from "../map/strip";
@@ -53,7 +54,11 @@ function Mood({ fight }: { fight: FightDoc }) {
   if (!words) return null;
   return (
     <p class="mood" data-stage={fight.stage} data-blood={fight.crowd?.blood ?? false} role="status">
-      {fight.crowd && <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />}
+      {fight.crowd && (
+        <Rolled entry={fight.crowd.entry}>
+          <Die face={fight.crowd.face} size={36} tone={fight.crowd.blood ? "blood" : "gold"} />
+        </Rolled>
+      )}
       <span>{words}</span>
     </p>
   );

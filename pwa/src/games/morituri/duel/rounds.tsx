@@ -1,4 +1,5 @@
 import { Die } from "../../../ui/parts/die";
+import { Rolled } from "../../../ui/parts/rolled";
 import { Words } from "../../../ui/parts/words";
 import { live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
@@ -13,26 +14,28 @@ export function NetRow({ round }: { round: RoundDoc }) {
   const netted = first.netted || second.netted;
   return (
     <p class="net-row" data-netted={netted}>
-      <Die face={first.net} size={26} tone="stone" />
-      <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
-      <Die face={second.net} size={26} tone="stone" />
+      <Rolled class="net-dice" entry={round.entry}>
+        <Die face={first.net} size={26} tone="stone" />
+        <span>{t(netted ? "duel-netted" : "duel-net-missed")}</span>
+        <Die face={second.net} size={26} tone="stone" />
+      </Rolled>
     </p>
   );
 }
 
 /** One side's attacks of a round: what was thrown, what had to be reached, what came of it. */
-export function Blow({ blow, size }: { blow: BlowDoc; size: number }) {
+export function Blow({ blow, entry, size }: { blow: BlowDoc; entry: string; size: number }) {
   return (
     <div class="blow">
       {blow.dice.map((pair, attack) => {
         const hit = blow.landed[attack] ?? false;
         return (
           <p key={attack} class="attack" data-hit={hit}>
-            <span class="attack-dice">
+            <Rolled class="attack-dice" entry={entry}>
               {pair.map((face, die) => (
                 <Die key={die} face={face} size={size} tone={hit ? "blood" : "bone"} rolling />
               ))}
-            </span>
+            </Rolled>
             <span class="attack-sum">
               {pair[0] + pair[1]}
               {blow.bonus > 0 && <small>+{blow.bonus}</small>}
@@ -70,11 +73,11 @@ export function Rounds({ fight }: { fight: FightDoc }) {
             <b class="round-number">{round.number}</b>
             {round.sides.map((blow, side) => (
               <span key={side} class="round-side">
-                <span class="round-dice">
+                <Rolled class="round-dice" entry={round.entry}>
                   {blow.dice.map((pair, attack) =>
                     pair.map((face, die) => <Die key={`${attack} ${die}`} face={face} size={20} tone={blow.landed[attack] ? "blood" : "bone"} />),
                   )}
-                </span>
+                </Rolled>
                 <span class="round-sum">
                   {sums(blow)} {t("duel-needs", { n: blow.target })}
                 </span>

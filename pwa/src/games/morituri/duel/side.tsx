@@ -35,7 +35,7 @@ export function Side({ fight, side, kit, own, taken, size, right }: Props) {
         {side.who === BEAST ? <Beast pennants={pennantsOf(fight)} fallen={fallen} /> : <Figure kit={kit ?? gladiatorOf(view.value, side.who)?.gear ?? {}} flipped={right} fallen={fallen} />}
       </div>
       <div class="side-blow" key={`blow ${fight.number} ${fight.round}`}>
-        {own && <Blow blow={own} size={size} />}
+        {own && <Blow blow={own} entry={fight.rounds.at(-1)?.entry ?? ""} size={size} />}
       </div>
       <div class="side-plate">
         <Name who={side.who} fight={fight} />

@@ -1,0 +1,76 @@
+"""Whatever dice are drawn lead to the moment in which they fell, and from there one comes back."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import Phone
+from tests.browser.replayed import Viewer, played_ahead
+from tests.browser.served import Served
+
+ROLLS = [
+    pytest.param("cursus_honorum", 20, "sheet", "rolls", id="a turn of Cursus Honorum"),
+    pytest.param("morituri", 2, "board", "rolls", id="the lots of Morituri"),
+    pytest.param("morituri", 55, "board", "beast", id="a fight of Morituri"),
+    pytest.param("ludi_romani", 72, "battle", "rolls", id="a battle of Ludi Romani"),
+]
+"""A game, how far bots play it, a screen with dice, and what the line of a roll says."""
+
+
+def opened(served: Served, hands: Hands, token: str) -> Phone:
+    """A phone with this card in its game."""
+    phone = hands.new(served.address)
+    phone.scan(token)
+    phone.tap("Enter")
+    phone.is_live()
+    return phone
+
+
+def rolls_on(phone: Phone) -> Locator:
+    """Every drawn roll that leads to its moment."""
+    return phone.page.locator("main a.rolled")
+
+
+def are_linked(phone: Phone) -> None:
+    """Each die that has fallen and is no button lies in a link, or has its links beside it."""
+    loose = """() => [...document.querySelectorAll("main .die:not([data-blank=true]):not(button)")]
+      .filter((die) => !die.closest("a.rolled, .cur-turn")).length"""
+    assert phone.page.evaluate(loose) == 0
+
+
+@pytest.mark.parametrize(("ruleset", "acts", "screen", "said"), ROLLS)
+def test_drawn_dice_lead_to_their_moment_and_back(
+    tmp_path: Path,
+    hands: Hands,
+    looker: Looker,
+    ruleset: str,
+    acts: int,
+    screen: str,
+    said: str,
+) -> None:
+    game, tokens = played_ahead(tmp_path, ruleset, acts)
+    with Served(tmp_path) as served:
+        phone = opened(served, hands, next(iter(tokens.values())))
+        phone.open(f"/g/{game}/{screen}")
+        expect(rolls_on(phone).first).to_be_visible()
+        are_linked(phone)
+        looker.at(phone, f"{ruleset}-{acts}-rolls")
+        roll = rolls_on(phone).first
+        expect(roll).to_have_accessible_name(re.compile("See this moment"))
+        roll.press("Enter")
+        viewer = Viewer(phone, f"/g/{game}")
+        viewer.is_there()
+        expect(viewer.words).to_contain_text(said)
+        expect(rolls_on(phone).first).to_be_visible()
+        looker.at(phone, f"{ruleset}-{acts}-rolls-then")
+        phone.tap("Back to now")
+        expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")
+        phone.is_live()
+        phone.page.go_back()
+        viewer.is_there()
+        phone.page.go_back()
+        expect(phone.page).to_have_url(f"{served.address}/g/{game}/{screen}")
