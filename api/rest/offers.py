@@ -1,20 +1,24 @@
 """Offers: what a character of mine may do now, as forms."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable
+from typing import Any
 
 from api.command_codec import insist_on_character, objections
 from api.encode import form_document
 from api.endpoint import resource
+from api.game import Game
 from api.models import Offers
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
 from api.recordable_acts import recordable
 from api.reply import Reply, answer
 from api.request_context import RequestContext
-from ledger.kernel.preview import at_time, known_to, present_refusal
-from ledger.kernel.preview import offers as offered
+from api.unhurried import Turn
+from ledger.audience import Viewer
+from ledger.kernel.preview import at_time, known_to, offers_one_by_one, present_refusal
 from ledger.kernel.request import Refused
 from ledger.offer import Form
+from ledger.state import State
 
 
 @described(
@@ -29,11 +33,11 @@ async def offers(context: RequestContext) -> Reply:
 
     With a `recorder`, who must be mine: the forms of what they may record for somebody else.
     """
-    async with context.host.unhurried.turn():
-        return _answered(context)
+    async with context.host.unhurried.turn() as turn:
+        return await _answered(context, turn)
 
 
-def _answered(context: RequestContext) -> Reply:
+async def _answered(context: RequestContext, turn: Turn) -> Reply:
     game, viewer = context.game, context.viewer
     actor = context.query.get("as", "")
     if not actor:
@@ -42,32 +46,40 @@ def _answered(context: RequestContext) -> Reply:
     if (recorder or actor) not in viewer.characters:
         raise ProblemError("not-your-card")
     insist_on_character(game, actor)
-    state, machine = at_time(game.state, game.now()), game.machine
-    forms: Mapping[str, Form] = (
-        recordable(machine, known_to(machine, state, viewer), actor, recorder)
-        if recorder and recorder != actor
-        else offered(machine, state, viewer, actor)
-    )
-
-    def shown(name: str, form: Form) -> dict[str, object]:
-        refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
-        act = machine.acts.get(name)
-        document = form_document(
-            name,
-            act.chapter if act else "",
-            form,
-            objections(game, refused.objections),
-            game.naming.reference,
-        )
-        return document | ({"sealed": act.sealed} if act and act.sealed else {})
-
+    state = at_time(game.state, game.now())
+    offered = []
+    for name, form in _forms(game, state, viewer, actor, recorder or actor):
+        if form is not None:
+            offered.append(_shown(game, state, viewer, name, form))
+        await turn.breathe()
     document = {
         "as": actor,
         "period": state.kernel.period.seq,
-        "offers": [shown(name, form) for name, form in forms.items()],
-        "reminders": list(machine.rules.reminders(state, actor)),
+        "offers": offered,
+        "reminders": list(game.machine.rules.reminders(state, actor)),
     }
     return answer(document)
+
+
+def _forms(
+    game: Game, state: State[Any], viewer: Viewer, actor: str, recorder: str
+) -> Iterable[tuple[str, Form | None]]:
+    if recorder == actor:
+        return offers_one_by_one(game.machine, state, viewer, actor)
+    known = known_to(game.machine, state, viewer)
+    return recordable(game.machine, known, actor, recorder).items()
+
+
+def _shown(
+    game: Game, state: State[Any], viewer: Viewer, name: str, form: Form
+) -> dict[str, object]:
+    machine = game.machine
+    refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
+    act = machine.acts.get(name)
+    blocked = objections(game, refused.objections)
+    chapter = act.chapter if act else ""
+    document = form_document(name, chapter, form, blocked, game.naming.reference)
+    return document | ({"sealed": act.sealed} if act and act.sealed else {})
 
 
 ROUTES = (resource("/games/{game}/offers", GET=offers),)

@@ -95,14 +95,22 @@ def _offered(machine: Decider, known: Known[Any], actor: str, act: str) -> Form 
 
 def offers(machine: Decider, state: State[Any], viewer: Viewer, actor: str) -> Mapping[str, Form]:
     """Every act the actor may do or is told why not, as forms, by the name of the act."""
+    found = offers_one_by_one(machine, state, viewer, actor)
+    return {name: form for name, form in found if form is not None}
+
+
+def offers_one_by_one(
+    machine: Decider, state: State[Any], viewer: Viewer, actor: str
+) -> Iterator[tuple[str, Form | None]]:
+    """The same act by act, so that who asks can do something else in between.
+
+    There is None for an act that is foreign to the actor.
+    """
     if not state.kernel.plays(actor):
-        return {}
+        return
     known = known_to(machine, state, viewer)
-    forms = {
-        name: _narrowed(machine, known, actor, name, {})
-        for name in _acts_in_time(machine, state, actor)
-    }
-    return {name: form for name, form in forms.items() if form is not None}
+    for name in _acts_in_time(machine, state, actor):
+        yield name, _narrowed(machine, known, actor, name, {})
 
 
 def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from api.unhurried import Unhurried
+from api.unhurried import PIECE, Unhurried
 
 
 async def test_what_has_arrived_goes_before_the_next_piece() -> None:
@@ -54,3 +54,31 @@ async def test_a_piece_that_fails_or_is_given_up_holds_up_nobody() -> None:
     assert done == ["worked"]
     with pytest.raises(ValueError, match="no such form"):
         await failing
+
+
+async def test_a_long_piece_is_interrupted_by_what_has_arrived_and_by_no_other_piece() -> None:
+    now = 0.0
+    queue, done = Unhurried(lambda: now), list[str]()
+
+    async def piece(name: str, steps: int) -> None:
+        nonlocal now
+        async with queue.turn() as turn:
+            for step in range(steps):
+                done.append(f"{name} {step}")
+                now += 2 * PIECE
+                asyncio.get_running_loop().call_soon(done.append, f"an act after {name} {step}")
+                await turn.breathe()
+
+    await asyncio.gather(piece("long", 2), piece("short", 1))
+    assert done == [
+        *("long 0", "an act after long 0", "long 1", "an act after long 1"),
+        *("short 0", "an act after short 0"),
+    ]
+
+
+async def test_a_short_piece_is_not_interrupted() -> None:
+    acts = list[str]()
+    async with Unhurried(lambda: 0.0).turn() as turn:
+        asyncio.get_running_loop().call_soon(acts.append, "an act")
+        await turn.breathe()
+        assert acts == []
