@@ -15,7 +15,7 @@ from tests.browser.evening import Evening
 from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import PATIENCE
-from tests.browser.served import INN, OTHER_NAME, Served
+from tests.browser.served import HURRIED, INN, OTHER_NAME, Served
 
 QUIET = [
     "--disable-background-networking",
@@ -50,8 +50,8 @@ def patience() -> None:
 
 @pytest.fixture(scope="session")
 def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server for all tests that leave it standing."""
-    with Served(tmp_path_factory.mktemp("server")) as served:
+    """A server for all tests that leave it standing. Its clock can be moved on by minutes."""
+    with Served(tmp_path_factory.mktemp("server"), program=HURRIED) as served:
         yield served
 
 

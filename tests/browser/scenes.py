@@ -71,7 +71,7 @@ def appeals(cicero: Phone) -> None:
 
 
 def closed(evening: Evening) -> None:
-    """Two of the Fates close the game, and the countdown passes."""
+    """Two of the Fates close the game, and the countdown is skipped."""
     evening.does("fata", "announce-closing", minutes=1)
     second = {"token": evening.tokens["fata-2"], "device": "the-second-fate", "bearer": True}
     claimed = httpx2.post(f"{evening.address}/api/v1/claims", json=second)
@@ -85,6 +85,7 @@ def closed(evening: Evening) -> None:
         },
     )
     assert answer.status_code == 201, answer.text
+    evening.served.skips_a_minute()
     live = f"{evening.address}/api/v1/games/{evening.id}/live"
     with httpx2.stream("GET", live, timeout=PATIENCE) as heard:  # it is never silent for so long
         assert any(CLOSED.search(line) for line in heard.iter_lines())

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -21,8 +22,9 @@ OTHER_NAME = "hall.test"
 """A name of this machine that browsers do not trust without HTTPS, unlike its own address."""
 
 ACTA = (str(Path(sys.executable).with_name("acta")), "serve")
+HURRIED = (sys.executable, "-m", "tests.browser.hurried")
 INN = (sys.executable, "-m", "tests.browser.inn")
-"""What serves the real games, and what the toy one."""
+"""What serves the real games, the same with a clock that can be moved on, and the toy one."""
 
 
 class Served:
@@ -92,6 +94,11 @@ class Served:
             self._process.kill()
             self._process.communicate(timeout=PATIENCE)
             self._process = None
+
+    def skips_a_minute(self) -> None:
+        """Move the clock of a hurried server on."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGUSR1)
 
     def found(
         self,

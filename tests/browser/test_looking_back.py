@@ -124,7 +124,7 @@ def test_what_changed_is_told_in_the_game_s_own_words(
 def test_a_picture_is_saved_as_a_table_for_spreadsheets(played: Played, hands: Hands) -> None:
     phone = hands.new(played.address)
     main = visits(phone, played.games["cursus_honorum"], "evening")
-    chart = main.locator(".evening-chart").first
+    chart = main.locator(".evening-chart").filter(has_text="Victory points")
     chart.get_by_text("As a table").click()
     with phone.page.expect_download() as waiting:
         chart.get_by_role("button", name=re.compile("^Save as a file")).click()

@@ -212,10 +212,7 @@ def test_a_steward_looks_back_while_the_game_goes_on(evening: Evening, hands: Ha
     assert viewer.last > before
 
 
-def test_when_the_game_is_closed_everybody_sees_all_of_it(
-    evening_of_its_own: Evening, hands: Hands
-) -> None:
-    evening = evening_of_its_own
+def test_when_the_game_is_closed_everybody_sees_all_of_it(evening: Evening, hands: Hands) -> None:
     plays(evening)
     room = hands.room(evening)
     viewer = Viewer(room, evening.path)

@@ -64,7 +64,7 @@ def forgets(phone: Phone) -> None:
 def reads_the_refusal(phone: Phone, reason: str = NO) -> None:
     """Open the line of the chronicle that says why Minerva said no."""
     phone.tab("Chronicle")
-    phone.tap(REFUSED)
+    phone.tap(REFUSED, phone.page.get_by_role("main"))
     expect(phone.sheet).to_contain_text(reason)
     phone.closes()
 

@@ -1,0 +1,63 @@
+"""What `acta serve` runs, with a clock that can be moved on: nobody waits for a countdown.
+
+SIGUSR1 moves it on by a minute. The machine's clock goes with it, as far as the server can see.
+"""
+
+import argparse
+import asyncio
+import signal
+
+import uvloop
+
+from api.clock import SteadyClock
+from api.commands.network import announce_network
+from api.host import Host
+from api.log import configure
+from api.serve import serve
+from api.settings import Settings
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
+
+MINUTE = 60_000
+"""Milliseconds."""
+
+
+class HurriedClock:
+    """The server's clock, and what was skipped (milliseconds)."""
+
+    def __init__(self) -> None:
+        self._steady = SteadyClock()
+        self._skipped = 0
+
+    def __call__(self) -> int:
+        return self._steady() + self._skipped
+
+    def skip(self) -> None:
+        """Move on by a minute."""
+        self._skipped += MINUTE
+
+
+def main() -> None:
+    """Serve the games of a ledger file."""
+    asked = argparse.ArgumentParser()
+    asked.add_argument("--store")
+    asked.add_argument("--port", type=int)
+    given = asked.parse_args()
+    settings = Settings(store=given.store, port=given.port)
+    clock = HurriedClock()
+
+    async def started(_host: Host, listening: int) -> None:
+        asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, clock.skip)
+        announce_network(listening, lan=False)
+        await asyncio.Event().wait()
+
+    configure(settings.log_level, settings.admin_token, "")
+    store = open_store(settings.store)
+    try:
+        uvloop.run(serve(Host(store, GAMES, settings, clock, wall=clock), settings, started))
+    finally:
+        store.close()
+
+
+if __name__ == "__main__":
+    main()
