@@ -5,7 +5,7 @@ what the clock asks of it goes into entries of the house.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ledger.chance import SeedChain, ServerChance
@@ -13,12 +13,19 @@ from ledger.durable_context import DurableContext, Randomness
 from ledger.entry import Entry
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Accepted, Kept, Outcome, Request
+from ledger.kernel.takeover_events import GameTakenOver
 from ledger.kernel.window_events import WindowSealed
 from ledger.locked_rows import LockedRows
 from ledger.seal import SealKeys
 from ledger.state import Kernel, State
 from ledger.store.base import Side
 from ledger.submissions import KeptBeside, Submissions
+
+KEYS = "seal-keys"
+"""Key of the secrets of a game's seal in the side table."""
+
+HEIR = "seal-keys-next"
+"""Key of the secrets that count once a restored ledger is taken over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +41,24 @@ class Queued:
 
 @dataclass(frozen=True, slots=True)
 class Tools:
-    """What one game is decided with: its rules, its secrets, and chance."""
+    """What one game is decided with: its rules, its secrets, and chance.
+
+    The secrets of a restored ledger's `heir` take their place with the entry of the takeover.
+    """
 
     machine: Machine[Any]
     keys: SealKeys
     seeds: SeedChain
     locked: LockedRows
     randomness: Randomness
+    heir: SealKeys | None = None
+
+    def taken_over(self, position: int) -> "Tools":
+        """The tools from the takeover on, whose entry is at this position."""
+        if self.heir is None:
+            raise ValueError("a ledger is taken over although the keys for that are not here")
+        keys = self.keys.then(self.heir, position)
+        return replace(self, keys=keys, seeds=keys.seeds(), heir=None)
 
 
 @dataclass
@@ -107,6 +125,9 @@ class Deciding:
         for entry in entries:
             if isinstance(entry.event, WindowSealed):
                 self._sealed(entry.event)
+            elif isinstance(entry.event, GameTakenOver):
+                self.tools = self.tools.taken_over(entry.position)
+                self.sides.extend(sides_of_keys(self.tools.keys))
         over = {*before.kernel.windows} - {*self.state.kernel.windows}
         if over:
             self.submissions, gone = self.submissions.without(over)
@@ -124,6 +145,11 @@ class Deciding:
     def _context(self, act: str, contribution: str = "") -> DurableContext:
         chance = ServerChance(self.tools.seeds, self.state.kernel.period.seq, contribution)
         return DurableContext(act, chance, self.tools.randomness)
+
+
+def sides_of_keys(keys: SealKeys) -> tuple[Side, Side]:
+    """The side writes by which these secrets count from now on."""
+    return (Side("secret", KEYS, keys.to_bytes()), Side("secret", HEIR, None))
 
 
 def erasing(digest: str, now: int) -> tuple[Side, Side]:

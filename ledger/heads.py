@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from ledger.entry import Entry
 from ledger.kernel.events import SeedRevealed
+from ledger.kernel.takeover_events import GameTakenOver
 from ledger.kernel.window_events import WindowSealed
 from ledger.seal import Chain, HeadKind, SealKeys, Tree, fingerprint, read_head
 from ledger.state import Kernel
@@ -53,17 +54,22 @@ def _side(kind: HeadKind, tree: Tree, number: int, signed: str) -> Side:
 def head_after(entry: Entry) -> HeadKind | None:
     """The kind of head that is signed right after an entry, whatever the clock says; or None.
 
-    The end of a period has one, and the final seal of a window: phones are to hold it before
-    anything is opened.
+    The end of a period has one, the final seal of a window: phones are to hold it before anything
+    is opened, and a takeover: its head is the first with the new key.
     """
     if isinstance(entry.event, SeedRevealed):  # the last word of a period, and of the game
         return "period"
     final = isinstance(entry.event, WindowSealed) and entry.event.final
-    return "minute" if final else None
+    return "minute" if final or isinstance(entry.event, GameTakenOver) else None
 
 
 def is_clock_head_due(kernel: Kernel, chain: Chain) -> bool:
-    """Whether the clock asks for a head: while a game runs, and once after it was paused."""
+    """Whether the clock asks for a head: while a game runs, and once after it was paused.
+
+    A restored ledger has none before the takeover: the lost server may have signed another one.
+    """
+    if kernel.heir is not None:
+        return False
     running = kernel.status in ("open", "closing")
     return running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from ledger.deciding import Deciding, Queued, Tools
+from ledger.deciding import HEIR, KEYS, Deciding, Queued, Tools
 from ledger.durable_context import Randomness
 from ledger.entry import Entry, UnknownEntryError
 from ledger.export import Text
@@ -26,7 +26,6 @@ from ledger.state import State
 from ledger.store.base import Batch, Row, Side, Store
 from ledger.submissions import KeptBeside, Submissions
 
-KEYS = "seal-keys"
 RECENT = 64
 """How many of the newest heads phones may still sign."""
 
@@ -49,6 +48,7 @@ class Prepared(Batch):
     submissions: Submissions
     tree: Tree
     chain: Chain
+    tools: Tools
     heads: tuple[str, ...] = ()
 
 
@@ -65,11 +65,11 @@ class Scribe:
         game: str,
         keys: SealKeys,
         randomness: Randomness,
+        heir: SealKeys | None = None,
     ) -> None:
         self.machine = machine
         self.store = store
         self.game = game
-        self.keys = keys
         self.randomness = randomness
         self.state: State[Any] = machine.blank()
         self.submissions = Submissions()
@@ -78,7 +78,16 @@ class Scribe:
         self.recent: tuple[str, ...] = ()
         self.snapshots = Snapshots(machine)
         locked = LockedRows(game, keys, randomness)
-        self._tools = Tools(machine, keys, keys.seeds(), locked, randomness)
+        self._tools = Tools(machine, keys, keys.seeds(), locked, randomness, heir)
+
+    @property
+    def keys(self) -> SealKeys:
+        """The secrets of its seal, as they count now."""
+        return self._tools.keys
+
+    def await_takeover(self, heir: SealKeys) -> None:
+        """Hold these secrets ready for the takeover of a restored ledger."""
+        self._tools = replace(self._tools, heir=heir)
 
     def load(self) -> "Scribe":
         """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
@@ -175,12 +184,12 @@ class Scribe:
         return self._clocked(sealed, now) if minute else sealed
 
     def _sealed(self, decided: Deciding) -> Prepared:
-        encode, leaf = self.machine.registry.encode, self.keys.leaf
+        encode, keys = self.machine.registry.encode, decided.tools.keys
         entries = tuple(decided.entries)
         rows = tuple(Row(entry.position, entry.type, encode(entry)) for entry in entries)
-        tree, signing = self.tree, Signing(self.game, self.keys, self.chain)
+        tree, signing = self.tree, Signing(self.game, keys, self.chain)
         for entry, row in zip(entries, rows, strict=True):
-            tree = tree.append(leaf(row.position, row.state))
+            tree = tree.append(keys.leaf(row.position, row.state))
             kind = head_after(entry)
             if kind is not None:
                 signing.sign(kind, tree, entry.at)
@@ -197,13 +206,14 @@ class Scribe:
             submissions=decided.submissions,
             tree=tree,
             chain=signing.chain,
+            tools=decided.tools,
             heads=tuple(signing.heads),
         )
 
     def _clocked(self, prepared: Prepared, now: int) -> Prepared:
         if not is_clock_head_due(prepared.state.kernel, prepared.chain):
             return prepared
-        signing = Signing(self.game, self.keys, prepared.chain)
+        signing = Signing(self.game, prepared.tools.keys, prepared.chain)
         signing.sign("minute", prepared.tree, now)
         return replace(
             prepared,
@@ -227,6 +237,7 @@ class Scribe:
         self.submissions = prepared.submissions
         self.tree = prepared.tree
         self.chain = prepared.chain
+        self._tools = prepared.tools
         digests = (head_digest(head).hex() for head in prepared.heads)
         self.recent = (*self.recent, *digests)[-RECENT:]
 
@@ -271,11 +282,12 @@ class Scribe:
 
 def open_scribe(machine: Machine[Any], store: Store, game: str, randomness: Randomness) -> Scribe:
     """The scribe of a stored game. Raise DamagedError when its keys or entries do not fit."""
-    kept = store.side(game, "secret", KEYS)
+    kept, next_ones = (store.side(game, "secret", key) for key in (KEYS, HEIR))
     if kept is None:
         raise DamagedError(f"the keys of {game} are not in this store")
     try:
         keys = SealKeys.from_bytes(kept)
+        heir = SealKeys.from_bytes(next_ones) if next_ones else None
     except SealError as error:
         raise DamagedError(f"the keys of {game} cannot be read: {error}") from error
-    return Scribe(machine, store, game, keys, randomness).load()
+    return Scribe(machine, store, game, keys, randomness, heir).load()

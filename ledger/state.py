@@ -12,6 +12,7 @@ from ledger.books import Books
 from ledger.entry import Entry
 from ledger.letters import Letters
 from ledger.seating import Seating
+from ledger.takeover import Takeover
 
 W = TypeVar("W")
 
@@ -180,7 +181,8 @@ class Kernel(msgspec.Struct, frozen=True):
     `names` holds the digest of what the person is called who plays a character; `players` are the
     characters of those who sat down to play, in their order. `began` is when play began, in
     milliseconds; a game that is `waiting` for that is paused since its founding. `gone` are the
-    cards of those who have left play: none of them comes back.
+    cards of those who have left play: none of them comes back. The ledger was restored and waits
+    for a takeover while it has an `heir`; `takeovers` are those there were.
     """
 
     game: str = ""
@@ -213,6 +215,8 @@ class Kernel(msgspec.Struct, frozen=True):
     knocks: Map[str, Knock] = msgspec.field(default_factory=Map)
     gone: Map[str, Card] = msgspec.field(default_factory=Map)
     letters: Letters = msgspec.field(default_factory=Letters)
+    heir: Takeover | None = None
+    takeovers: tuple[Takeover, ...] = ()
 
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""

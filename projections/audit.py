@@ -13,7 +13,7 @@ from ledger.audience import is_confidential
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
-from ledger.kernel import petition_events
+from ledger.kernel import petition_events, takeover_events
 from ledger.kernel.objections import questions_of
 from ledger.visibility import message_key
 from projections.links import proposal_of
@@ -36,6 +36,8 @@ KINDS: Mapping[type[Any], str] = {
     e.ClosingConfirmed: "closing",
     e.ClosingCancelled: "closing",
     e.GameClosed: "closed",
+    takeover_events.LedgerRestored: "restored",
+    takeover_events.GameTakenOver: "restored",
     cards.CardClaimed: "card",
     cards.CardMoved: "card",
     cards.CardReissued: "card",
@@ -129,7 +131,7 @@ def _evolve(audit: Audit, entry: Entry) -> Audit:
     )
 
 
-AUDIT: Projection[Audit] = Projection("audit", 3, Audit(), _evolve)
+AUDIT: Projection[Audit] = Projection("audit", 4, Audit(), _evolve)
 
 
 def _kinds(audit: Audit, entry: Entry, late: int) -> list[str]:

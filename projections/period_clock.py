@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from ledger.entry import Entry
 from ledger.kernel import events as e
+from ledger.kernel.takeover_events import LedgerRestored
 
 MINUTE = 60_000
 
@@ -31,7 +32,7 @@ class PeriodClock:
                 return replace(self, began=entry.at, stood=0, halted=False)
             case e.PeriodOpened() as opened:
                 return PeriodClock(entry.at, opened.minutes * MINUTE)
-            case e.GamePaused():
+            case e.GamePaused() | LedgerRestored():
                 return replace(self, halted=True)
             case e.GameResumed() as resumed:
                 return replace(self, stood=self.stood + resumed.stood, halted=False)

@@ -180,11 +180,24 @@ class TextOfHead(Model):
     proof: list[str]
 
 
+class Takeover(Model):
+    """Another server took over from a copy: since then its key signs, and its seeds count.
+
+    `endorsement` is the signature (hex) of the key before under both.
+    """
+
+    at: int
+    seal_key: str
+    commitment: str
+    endorsement: str
+
+
 class Heads(Model):
     """Every published head, oldest first: what a phone checks against the digests it kept."""
 
     game: str
     seal_key: str
+    takeovers: list[Takeover]
     heads: list[TextOfHead]
 
 
@@ -207,12 +220,14 @@ class Inclusion(Model):
 class Seal(Model):
     """The seal of a game: its public key, the commitment to its dice, eight words for each period.
 
+    Where other servers took over, key and commitment are the newest, and `takeovers` leads to them.
     The heads themselves tell how many entries there are, so only those who see positions get them.
     """
 
     game: str
     seal_key: str
     commitment: str
+    takeovers: list[Takeover]
     fingerprints: list[str]
     heads: list[Head] | None = None
     inclusion: Inclusion | None = None

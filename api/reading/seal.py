@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+import msgspec
+
 from api.problems import ProblemError
-from api.reading.models import Head, Heads, Inclusion, Seal, TextOfHead
+from api.reading.models import Head, Heads, Inclusion, Seal, Takeover, TextOfHead
 from api.reading.moment import Moment, insist_on_counting
 from ledger.audience import sees
 from ledger.entry import audiences
@@ -18,6 +20,7 @@ from ledger.seal import (
     read_head,
     to_base64,
 )
+from ledger.state import Kernel
 
 
 def seal_answer(moment: Moment, entry: str = "") -> Seal:
@@ -40,6 +43,7 @@ def seal_answer(moment: Moment, entry: str = "") -> Seal:
         game=moment.game.id,
         seal_key=kernel.seal_key,
         commitment=kernel.commitment,
+        takeovers=_takeovers(kernel),
         fingerprints=[fingerprint(note) for note in published if _of_period(note)],
         heads=heads,
         inclusion=inclusion,
@@ -54,7 +58,17 @@ def heads_answer(moment: Moment) -> Heads:
         TextOfHead(text=note_text(note), proof=[to_base64(node) for node in proof])
         for note, proof in _proved(published, _leaves(moment))
     ]
-    return Heads(game=moment.game.id, seal_key=moment.state.kernel.seal_key, heads=texts)
+    kernel = moment.state.kernel
+    return Heads(
+        game=moment.game.id,
+        seal_key=kernel.seal_key,
+        takeovers=_takeovers(kernel),
+        heads=texts,
+    )
+
+
+def _takeovers(kernel: Kernel) -> list[Takeover]:
+    return [Takeover(**msgspec.structs.asdict(one)) for one in kernel.takeovers]
 
 
 def published_at(moment: Moment) -> list[str]:

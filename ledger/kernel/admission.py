@@ -1,7 +1,7 @@
 """Admission: whether a request may be made at all, before the rules are asked about it.
 
-The order is fixed: closed, not begun or paused? may this card act as this character? stale? signed
-as it should be?
+The order is fixed: closed, restored, not begun or paused? may this card act as this character?
+stale? signed as it should be?
 """
 
 from typing import Any
@@ -11,6 +11,7 @@ from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
 from ledger.kernel.stewards import (
     is_ruling,
+    is_unheld,
     keeps_order,
     may_act_in_pause,
     rules_alone,
@@ -30,6 +31,8 @@ def check(
     afterwards = isinstance(act, KernelAct) and act.afterwards
     if kernel.status == "closed" and not afterwards:
         return Refused("closed")
+    if kernel.heir is not None and not is_unheld(act):
+        return Refused("paused")
     if waits_for_beginning(state, act) and not timeless:
         return Refused("not-begun")
     if kernel.status == "paused" and not (timeless or _goes_on(machine, state, request, act)):

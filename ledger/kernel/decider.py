@@ -84,7 +84,8 @@ Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
 class KernelAct:
     """One act that every game has. `timeless` acts may be done in a pause and in any period.
 
-    What may be done `afterwards` may be done once the game is closed, too.
+    What may be done `afterwards` may be done once the game is closed, too; what is `unheld` while
+    a restored ledger waits for a takeover, too.
     A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
     false if a dry run would reveal what others have (see `ledger.contract.Act`).
     """
@@ -97,3 +98,4 @@ class KernelAct:
     ruling: bool = False
     foretold: bool = True
     afterwards: bool = False
+    unheld: bool = False

@@ -7,7 +7,7 @@ from ledger.contract import EventType, everybody
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
 from ledger.kernel import events as e
-from ledger.kernel import petition_events, window_events
+from ledger.kernel import petition_events, takeover_events, window_events
 from ledger.kernel.letter_types import LETTER_EVENTS
 from ledger.objection import Args
 from ledger.state import State
@@ -184,6 +184,8 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(e.ClosingConfirmed, _world, _no_words),
     EventType(e.ClosingCancelled, _world, _no_words),
     EventType(e.GameClosed, _world, _no_words),
+    EventType(takeover_events.LedgerRestored, _world, _no_words),
+    EventType(takeover_events.GameTakenOver, _world, lambda b: {"who": f"who:{b.by}"}),
     EventType(window_events.WindowOpened, _world, _window, _window_seen),
     EventType(window_events.WindowJoined, _world, _joined, _window_seen),
     EventType(window_events.WindowSealed, _world, _window, _seal_seen),

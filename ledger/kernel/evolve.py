@@ -12,6 +12,7 @@ from ledger.kernel import petition_events
 from ledger.kernel.card_folds import CARD_FOLDS
 from ledger.kernel.letter_folds import LETTER_FOLDS
 from ledger.kernel.objections import questions_of
+from ledger.kernel.takeover_folds import TAKEOVER_FOLDS
 from ledger.kernel.window_folds import WINDOW_FOLDS, moved_on
 from ledger.state import (
     Appeal,
@@ -261,6 +262,7 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.GameClosed: _closed,
     **WINDOW_FOLDS,
     **LETTER_FOLDS,
+    **TAKEOVER_FOLDS,
 }
 
 

@@ -16,7 +16,7 @@ from ledger.kernel.machine import Machine
 from ledger.kernel.matters import must_answer_open_proposal
 from ledger.kernel.objections import as_shown_to, recorded_warnings
 from ledger.kernel.request import Plan, Refused, Request, lack_objection
-from ledger.kernel.stewards import may_act_in_pause
+from ledger.kernel.stewards import is_unheld, may_act_in_pause
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import State
@@ -114,12 +114,14 @@ def offers_one_by_one(
 
 
 def _acts_in_time(machine: Decider, state: State[Any], actor: str) -> Iterator[str]:
-    """The acts that can be done while the game stands as it does: open, paused or closed."""
+    """The acts that can be done while the game stands as it does: open, held, paused or closed."""
     if state.kernel.status == "closed":
         return
     paused = state.kernel.status == "paused"
     for name in (*machine.acts, *machine.kernel_acts):
         kernel_act = machine.kernel_acts.get(name)
+        if state.kernel.heir is not None and not is_unheld(machine.act(name)):
+            continue
         timeless = kernel_act is not None and kernel_act.timeless
         if not paused or timeless or may_act_in_pause(machine, state, actor, machine.act(name)):
             yield name

@@ -29,7 +29,9 @@ class GameDoc(TypedDict):
     `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
     `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
     `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
-    sat down to play, in their order.
+    sat down to play, in their order. `restored` is when the copy was made from which the game goes
+    on, while it waits for a steward to take it over, else 0. `server` changes with each takeover:
+    how many there were, a plus, and the id of the key that signs since; "" before the first.
     """
 
     id: str
@@ -46,6 +48,8 @@ class GameDoc(TypedDict):
     dice: str
     stewards: list[str]
     players: list[str]
+    restored: int
+    server: str
 
 
 class AwaitedDoc(TypedDict):

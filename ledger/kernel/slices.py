@@ -135,7 +135,18 @@ def _game(kernel: Kernel) -> GameDoc:
         "dice": kernel.dice,
         "stewards": list(kernel.stewards),
         "players": list(kernel.players),
+        "restored": kernel.heir.at if kernel.heir else 0,
+        "server": server_name(kernel),
     }
+
+
+def server_name(kernel: Kernel) -> str:
+    """By what phones know the server that keeps the game; "" for the one that founded it.
+
+    It is the number of the takeover and the id of the key (8 hex digits), with a plus between.
+    """
+    number = len(kernel.takeovers)
+    return f"{number}+{kernel.seal_key.split('+')[1]}" if number else ""
 
 
 def _result(result: Result) -> ResultDoc:

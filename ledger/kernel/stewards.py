@@ -56,6 +56,11 @@ def waits_for_beginning(state: State[Any], act: Act[Any, Any] | KernelAct) -> bo
     return state.kernel.waiting and not act.ruling
 
 
+def is_unheld(act: Act[Any, Any] | KernelAct) -> bool:
+    """Whether such an act may be done while a restored ledger waits for a takeover."""
+    return isinstance(act, KernelAct) and act.unheld
+
+
 def may_act_in_pause(
     machine: Decider, state: State[Any], actor: str, act: Act[Any, Any] | KernelAct
 ) -> bool:

@@ -15,7 +15,7 @@ from ledger.seal.head import (
     sign_head,
     words_of,
 )
-from ledger.seal.keys import SealKeys
+from ledger.seal.keys import SealKeys, succession
 from ledger.seal.note import (
     SealError,
     note_text,
@@ -61,6 +61,7 @@ __all__ = [
     "root_of",
     "sign_head",
     "sign_note",
+    "succession",
     "text_digest",
     "to_base64",
     "verify_consistency",

@@ -2,7 +2,8 @@
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import reduce
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -12,20 +13,30 @@ from ledger.seal.hashes import SALT_BYTES, leaf_hash
 from ledger.seal.head import Head, Link, origin, sign_head
 from ledger.seal.note import SealError, public_text
 from ledger.seal.tree import Tree
+from ledger.signature import statement
 
 _FORM = b"acta-keys/1\n"
+_FORM_OF_SEVERAL = b"acta-keys/2\n"
+_SUCCESSION = "succession/1"
 _LEAVES = "acta/leaf/1"
 _SUBMISSIONS = b"acta/submissions/1"
 _BYTES = 32
+_NUMBER = 8
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class SealKeys:
-    """Three secrets of 32 bytes: to sign heads, to make salts, to make seeds."""
+    """Three secrets of 32 bytes: to sign heads, to make salts, to make seeds.
+
+    They count from the entry at the position `since` on. Entries before it keep the salts of the
+    keys `before`, which a server had that was lost.
+    """
 
     signing: bytes
     salting: bytes
     seeding: bytes
+    since: int = 1
+    before: "SealKeys | None" = None
 
     @classmethod
     def generate(cls, randomness: Callable[[int], bytes]) -> "SealKeys":
@@ -35,14 +46,40 @@ class SealKeys:
     @classmethod
     def from_bytes(cls, kept: bytes) -> "SealKeys":
         """The secrets again. Raise SealError when these are not what `to_bytes` gave."""
-        secrets = kept.removeprefix(_FORM)
-        if not kept.startswith(_FORM) or len(secrets) != 3 * _BYTES:
+        if kept.startswith(_FORM) and len(kept) == len(_FORM) + 3 * _BYTES:
+            return cls(*_three(kept[len(_FORM) :]))
+        several = kept[len(_FORM_OF_SEVERAL) :]
+        size = _NUMBER + 3 * _BYTES
+        if not kept.startswith(_FORM_OF_SEVERAL) or not several or len(several) % size:
             raise SealError("the kept keys of the seal are damaged")
-        return cls(*(secrets[start : start + _BYTES] for start in range(0, 3 * _BYTES, _BYTES)))
+        parts = [several[start : start + size] for start in range(0, len(several), size)]
+        return reduce(_followed_by, parts[1:], _part(parts[0]))
 
     def to_bytes(self) -> bytes:
         """The secrets as they are kept."""
-        return _FORM + self.signing + self.salting + self.seeding
+        if self.before is None:
+            return _FORM + self.secrets
+        parts = (keys.since.to_bytes(_NUMBER, "big") + keys.secrets for keys in self.all)
+        return _FORM_OF_SEVERAL + b"".join(parts)
+
+    @property
+    def all(self) -> "tuple[SealKeys, ...]":
+        """All keys of the game, the first ones first."""
+        return (*(self.before.all if self.before else ()), self)
+
+    @property
+    def secrets(self) -> bytes:
+        """The three of them, one after the other."""
+        return self.signing + self.salting + self.seeding
+
+    def then(self, successor: "SealKeys", since: int) -> "SealKeys":
+        """The keys from this position on; what stands before it keeps its salts."""
+        return replace(successor, since=since, before=self)
+
+    def endorse(self, game: str, successor: "SealKeys") -> str:
+        """The signature (hex) of these keys under the public halves of those that follow them."""
+        said = succession(game, successor.seal_key(game), successor.seeds().commitment)
+        return self.vouch(said)
 
     def seeds(self) -> SeedChain:
         """The seeds of all periods; keep it, for its links are computed once."""
@@ -54,6 +91,8 @@ class SealKeys:
 
     def salt(self, position: int) -> bytes:
         """The salt of the entry at this position."""
+        if self.before is not None and position < self.since:
+            return self.before.salt(position)
         return hmac.digest(self.salting, position.to_bytes(8, "big"), "sha256")[:SALT_BYTES]
 
     def leaf(self, position: int, stored: bytes) -> bytes:
@@ -61,12 +100,19 @@ class SealKeys:
         return leaf_hash(stored, self.salt(position))
 
     def leaf_salt(self, window: str, number: int, who: str) -> bytes:
-        """The salt of one character's leaf in one seal of a window: of no other seal's leaf."""
+        """The salt of one character's leaf in one seal of a window: of no other seal's leaf.
+
+        Like the next it stays the same whichever keys follow, for windows stay open meanwhile.
+        """
+        if self.before is not None:
+            return self.before.leaf_salt(window, number, who)
         about = msgspec.json.encode((_LEAVES, window, number, who))
         return hmac.digest(self.salting, about, "sha256")[:SALT_BYTES]
 
     def submission_key(self) -> bytes:
         """The key (32 bytes) under which submissions are kept while their window is open."""
+        if self.before is not None:
+            return self.before.submission_key()
         return hmac.digest(self.salting, _SUBMISSIONS, "sha256")
 
     def vouch(self, said: bytes) -> str:
@@ -76,3 +122,21 @@ class SealKeys:
     def sign(self, game: str, tree: Tree, link: Link | None = None) -> str:
         """The signed head of a game's tree, at its place in the chain of published heads."""
         return sign_head(Head(game, tree.size, tree.root, link), self.signing)
+
+
+def succession(game: str, seal_key: str, commitment: str) -> bytes:
+    """What a key signs of the public key and the commitment that are to follow it."""
+    return statement(_SUCCESSION, game, seal_key, commitment)
+
+
+def _three(secrets: bytes) -> tuple[bytes, bytes, bytes]:
+    return secrets[:_BYTES], secrets[_BYTES : 2 * _BYTES], secrets[2 * _BYTES :]
+
+
+def _part(part: bytes) -> SealKeys:
+    return SealKeys(*_three(part[_NUMBER:]), int.from_bytes(part[:_NUMBER], "big"))
+
+
+def _followed_by(keys: SealKeys, part: bytes) -> SealKeys:
+    later = _part(part)
+    return keys.then(later, later.since)

@@ -9,6 +9,7 @@ from ledger.chance import LONGEST, earlier_seed, roll_value
 from ledger.entry import Entry, Roll
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, shown
+from ledger.verify.takeovers import TAKEN_OVER, Server
 
 REVEALED = "kernel/seed-revealed@1"
 CLOSED = "kernel/game-closed@1"
@@ -23,10 +24,13 @@ class _Revealed(msgspec.Struct, frozen=True):
 
 @dataclass
 class Seeds:
-    """The seeds that lead back to the commitment, and where each was revealed."""
+    """The seeds that lead back to a server's commitment, and where each was revealed.
 
-    good: dict[int, str] = field(default_factory=dict)
-    revealed: dict[int, int] = field(default_factory=dict)
+    Their key is the number of the server, from 0, and the period.
+    """
+
+    good: dict[tuple[int, int], str] = field(default_factory=dict)
+    revealed: dict[tuple[int, int], int] = field(default_factory=dict)
 
 
 @dataclass
@@ -39,49 +43,79 @@ class Rolls:
 
 
 def check_seeds(reading: Reading, findings: Findings) -> Seeds:
-    """Every period that ended has its seed revealed, and each leads back to the commitment."""
+    """Every period that ended has its seed revealed, and each leads back to the commitment.
+
+    A takeover ends the seeds of the server before, and reveals the last one that it used.
+    """
     seeds = Seeds()
-    known, at = _bytes(reading.pins.commitment), 0
-    if known is None:
-        findings.add(1, "seeds", "The commitment in entry 1 is not a hash.")
-    for place, said in sorted(_revelations(reading, findings), key=lambda pair: pair[1].period):
-        if said.period in seeds.revealed:
-            sentence = f"Entry {place} reveals the seed of period {said.period} a second time."
-            findings.add(place, "seeds", sentence)
-            continue
-        seeds.revealed[said.period] = place
-        seed = _bytes(said.seed)
-        if known is None or seed is None or earlier_seed(seed, said.period - at) != known:
-            sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
-            findings.add(place, "seeds", sentence)
-            continue
-        known, at = seed, said.period
-        seeds.good[said.period] = said.seed
-    for period in sorted(_ended(reading) - seeds.revealed.keys()):
-        findings.add(0, "seeds", f"Period {period} is over, but its seed was never revealed.")
+    said = sorted(_revelations(reading, findings), key=lambda one: (one[0], one[2].period))
+    for era, server in enumerate(reading.servers.all):
+        own = [(place, one) for number, place, one in said if number == era]
+        _check_server(era, server, own, seeds, findings)
+    for era, period in sorted(_ended(reading) - seeds.revealed.keys()):
+        findings.add(0, "seeds", f"Period {period} is over, but its seed {_OF[era > 0]}.")
     return seeds
 
 
-def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, _Revealed]]:
+_OF = ("was never revealed", "since the takeover was never revealed")
+
+
+def _check_server(
+    era: int,
+    server: Server,
+    said: list[tuple[int, _Revealed]],
+    seeds: Seeds,
+    findings: Findings,
+) -> None:
+    """The seeds of one server, each of which leads back to its commitment."""
+    known, at = _bytes(server.commitment), 0
+    if known is None:
+        where = f"entry {server.since}"
+        findings.add(server.since, "seeds", f"The commitment in {where} is not a hash.")
+    for place, one in said:
+        key = (era, one.period)
+        if key in seeds.revealed:
+            sentence = f"Entry {place} reveals the seed of period {one.period} a second time."
+            findings.add(place, "seeds", sentence)
+            continue
+        seeds.revealed[key] = place
+        seed = _bytes(one.seed)
+        if known is None or seed is None or earlier_seed(seed, one.period - at) != known:
+            sentence = f"Entry {place} reveals a seed that does not lead to the commitment."
+            findings.add(place, "seeds", sentence)
+            continue
+        known, at = seed, one.period
+        seeds.good[key] = one.seed
+
+
+def _revelations(reading: Reading, findings: Findings) -> Iterator[tuple[int, int, _Revealed]]:
+    """The number of the server whose seed it is, the place, and what was revealed there."""
     for place, entry in reading.entries:
-        if entry.type != REVEALED:
+        if entry.type not in (REVEALED, TAKEN_OVER):
             continue
         try:
             said = msgspec.convert(entry.event, _Revealed)
         except msgspec.ValidationError:
             findings.add(place, "seeds", f"Entry {place} reveals nothing that is a seed.")
             continue
+        # the seed in a takeover is the last one of the server before
+        era = reading.servers.era(place - 1 if entry.type == TAKEN_OVER else place)
         if 1 <= said.period <= min(entry.period, LONGEST):
-            yield place, said
+            yield era, place, said
         else:
             sentence = f"Entry {place} reveals a seed of a period that had not begun."
             findings.add(place, "seeds", sentence)
 
 
-def _ended(reading: Reading) -> set[int]:
-    periods = {entry.period for _, entry in reading.entries if entry.period >= 1}
+def _ended(reading: Reading) -> set[tuple[int, int]]:
+    """The periods that each server has ended, in which it recorded something."""
+    servers = reading.servers
+    periods = {
+        (servers.era(place), entry.period) for place, entry in reading.entries if entry.period >= 1
+    }
     closed = any(entry.type == CLOSED for _, entry in reading.entries)
-    return periods if closed else periods - {max(periods, default=0)}
+    last = (len(servers.all) - 1, max((period for _, period in periods), default=0))
+    return periods if closed else periods - {last}
 
 
 def _bytes(digits: str) -> bytes | None:
@@ -98,9 +132,10 @@ def check_rolls(reading: Reading, seeds: Seeds, findings: Findings) -> Rolls:
     names: dict[str, int] = {}
     begun: dict[str, int] = {}
     for place, entry in reading.entries:
-        period = _period_of_act(entry, begun)
+        period, era = _period_of_act(entry, begun), reading.servers.era(place)
+        key = None if period is None else (era, period)
         for roll in entry.rolls:
-            wrong = _wrong(roll) or _checked(place, period, roll, seeds, rolls)
+            wrong = _wrong(roll) or _checked(place, key, roll, seeds, rolls)
             if not wrong and roll.name in names:
                 wrong = f"entry {names[roll.name]} rolled it already"
             if wrong:
@@ -129,17 +164,19 @@ def _wrong(roll: Roll) -> str:
     return ""
 
 
-def _checked(place: int, period: int | None, roll: Roll, seeds: Seeds, rolls: Rolls) -> str:
+def _checked(
+    place: int, key: tuple[int, int] | None, roll: Roll, seeds: Seeds, rolls: Rolls
+) -> str:
     if roll.source == "table":
         rolls.at_table += 1
         return ""
-    if period is not None and period < 1:
+    if key is not None and key[1] < 1:
         return "no seed belongs to its period"
-    seed = None if period is None else seeds.good.get(period)
-    if period is None or seed is None:
+    seed = None if key is None else seeds.good.get(key)
+    if key is None or seed is None:
         rolls.waiting += 1
         return ""
-    if place > seeds.revealed[period]:
+    if place > seeds.revealed[key]:
         return "it was rolled when its seed was known already"
     try:
         value = roll_value(seed, roll.name, roll.sides, roll.contribution)

@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from ledger.export import Export
 from ledger.seal import SealError, head_digest, open_head
 from ledger.verify.report import Findings
+from ledger.verify.takeovers import RESTORED
 
 
 def check_others(export: Export, others: tuple[Export, ...], findings: Findings) -> None:
@@ -14,7 +17,14 @@ def check_others(export: Export, others: tuple[Export, ...], findings: Findings)
         wrong = list(_contradictions(export, other))
         for sentence in wrong:
             findings.add(0, "histories", f"{name}: {sentence}")
-        if not wrong:
+        kept = _kept_of(export, other)
+        if not wrong and kept:
+            findings.notes.append(
+                f"{name} has the same first {kept} entries: then a server was lost, and one of the "
+                f"two goes on from a copy. The files have {len(export.items) - kept} and "
+                f"{len(other.items) - kept} entries of their own."
+            )
+        elif not wrong:
             same = min(len(export.items), len(other.items))
             findings.notes.append(f"{name} has the same {same} entries.")
 
@@ -30,10 +40,34 @@ def _contradictions(export: Export, other: Export) -> Iterator[str]:
 
 
 def _entries_apart(export: Export, other: Export) -> Iterator[str]:
-    pairs = zip(export.items, other.items, strict=False)
-    apart = next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
-    if apart:
+    apart = _first_apart(export, other)
+    if apart and not _kept_of(export, other):
         yield f"The two agree up to entry {apart - 1}. Entry {apart} says something else in each."
+
+
+def _first_apart(export: Export, other: Export) -> int:
+    """The place of the first entry that is not the same in both, 0 for none."""
+    pairs = zip(export.items, other.items, strict=False)
+    return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
+
+
+def _kept_of(export: Export, other: Export) -> int:
+    """How many entries a copy had from which just one of the two goes on where they part, or 0."""
+    apart = _first_apart(export, other)
+    items = (one.items[apart - 1] for one in (export, other) if apart)
+    restored = sum(item.stored is not None and _is_restored(item.stored) for item in items)
+    return apart - 1 if restored == 1 else 0
+
+
+class _Typed(msgspec.Struct):
+    type: str
+
+
+def _is_restored(stored: bytes) -> bool:
+    try:
+        return msgspec.json.decode(stored, type=_Typed).type == RESTORED
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return False
 
 
 def _heads_apart(export: Export, other: Export) -> Iterator[str]:

@@ -7,6 +7,7 @@ from ledger.verify.dice import CLOSED
 from ledger.verify.outside import Outside
 from ledger.verify.reading import Reading
 from ledger.verify.report import Counts, Fingerprint, Limit, Testimony, duration, moment
+from ledger.verify.takeovers import RESTORED
 
 BEGUN = "kernel/game-begun@1"
 PAUSED = "kernel/game-paused@1"
@@ -28,6 +29,7 @@ def limits_of(
     yield from _early(reading)
     yield from _withheld(reading)
     yield from _unchained(heads)
+    yield from _restored(reading)
     yield from _clock(reading, heads)
     yield from _alone(reading, outside, fixed)
 
@@ -41,6 +43,14 @@ def limits_of_phones(counts: Counts, told: Testimony) -> Iterator[Limit]:
             "unanswered",
             f"Asked for and never answered: {len(lost)} acts. The network lost them, or the "
             f"organiser kept them back; nothing tells which. {', '.join(lost[:_NAMED])}.{more}",
+        )
+    if told.left_behind:
+        gone = told.left_behind
+        more = f" And {len(gone) - _NAMED} more." if len(gone) > _NAMED else ""
+        yield Limit(
+            "restored",
+            "Answered by a server that was lost, and not in the copy from which another one went "
+            f"on: {len(gone)} acts. {', '.join(gone[:_NAMED])}.{more}",
         )
     if counts.rolls_unsigned:
         yield Limit(
@@ -85,6 +95,16 @@ def _unchained(heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
         )
 
 
+def _restored(reading: Reading) -> Iterator[Limit]:
+    for server in reading.servers.later:
+        yield Limit(
+            "restored",
+            f"With entry {server.since} another server took over, from a copy of "
+            f"{moment(server.copied_at)} with {server.kept} entries. Whatever the server before it "
+            "recorded later is not in it; what phones kept tells whether anything did.",
+        )
+
+
 def _clock(reading: Reading, heads: tuple[Fingerprint, ...]) -> Iterator[Limit]:
     signed = [head.at for head in heads if head.kind in ("minute", "period")]
     gaps = [gap for span in _running(reading) for gap in _gaps(span, signed)]
@@ -115,7 +135,7 @@ def _running(reading: Reading) -> Iterator[Span]:
     begun, at = _waited(reading), 0
     for _, entry in reading.entries[1:]:
         at = entry.at
-        if entry.type in (PAUSED, CLOSED):
+        if entry.type in (PAUSED, CLOSED, RESTORED):
             if since is not None:
                 yield since, at
             since = None

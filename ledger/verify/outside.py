@@ -135,7 +135,7 @@ def check_outside(
 def _check_keys(reading: Reading, outside: Outside, findings: Findings) -> None:
     seen = [witness.seal_key for witness in outside.witnesses if witness.seal_key]
     for key in dict.fromkeys((*outside.keys, *seen)):
-        if key != reading.pins.seal_key:
+        if key not in reading.servers.keys:
             sentence = (
                 f"It is sealed with the key {shown(reading.pins.seal_key)}, and not with the one "
                 f"known from outside, {shown(key)}: somebody else made it, or made it anew."
@@ -173,7 +173,16 @@ def _size_of_witness(
         findings.add(0, "witnesses", sentence)
         return 0
     sizes = {head.digest.hex(): head.size for head in published}
-    lost = [head for head in witness.heads if head.digest not in sizes]
+    kept = sorted(witness.heads, key=lambda head: head.at)
+    behind = reading.servers.left_behind([sizes.get(head.digest, 0) for head in kept])
+    here = [head for index, head in enumerate(kept) if index not in behind]
+    lost = [head for head in here if head.digest not in sizes]
+    if behind:
+        findings.notes.append(
+            f"Witness file {number}: this phone was given {len(behind)} heads by a server that was "
+            "lost, after the copy was made from which another one went on. What stood under them "
+            "beyond the copy is not in this export."
+        )
     if lost:
         sentence = (
             f"Witness file {number}: {len(lost)} of the {len(witness.heads)} heads that this phone "

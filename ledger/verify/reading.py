@@ -7,6 +7,7 @@ import msgspec
 from ledger.entry import Entry
 from ledger.export import FOUNDED, Export, Pins, pins_of
 from ledger.verify.report import Findings, shown
+from ledger.verify.takeovers import Server, Servers, read_servers
 
 _LARGEST = 2**63
 _DECODER = msgspec.json.Decoder(Entry)
@@ -19,6 +20,7 @@ class Reading:
     export: Export
     pins: Pins
     entries: tuple[tuple[int, Entry], ...]
+    servers: Servers
 
     @property
     def withheld(self) -> int:
@@ -37,7 +39,10 @@ def read(export: Export, findings: Findings) -> Reading:
             findings.add(place, "file", f"Entry {place} cannot be read as an entry.")
         else:
             entries.append((place, entry))
-    return Reading(export, _founding(export, entries, findings), tuple(entries))
+    pins = _founding(export, entries, findings)
+    first = Server(1, pins.seal_key, pins.commitment)
+    servers = read_servers(pins.game, first, tuple(entries), findings)
+    return Reading(export, pins, tuple(entries), servers)
 
 
 def _entry(stored: bytes) -> Entry | None:

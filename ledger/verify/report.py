@@ -84,6 +84,7 @@ class Testimony:
     saved: int = 0
     saved_unsigned: int = 0
     unanswered: list[str] = field(default_factory=list)
+    left_behind: list[str] = field(default_factory=list)
 
     def line(self) -> str:
         """All of it in one line, for people."""

@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ledger.seal import Chain, Head, SealError, Tree, fingerprint, head_digest, open_head
+from ledger.seal import (
+    Chain,
+    Head,
+    SealError,
+    Tree,
+    fingerprint,
+    head_digest,
+    open_head,
+    read_head,
+)
 from ledger.verify.dice import REVEALED
 from ledger.verify.reading import Reading
 from ledger.verify.report import Findings, Fingerprint, shown
@@ -104,10 +113,13 @@ def _unlike(sealed: int, head: Head) -> str:
 
 
 def _opened(reading: Reading, findings: Findings) -> Iterator[tuple[int, str, Head]]:
-    """The heads that are signed as they should be, with their places in the file."""
+    """The heads that are signed as they should be, with their places in the file.
+
+    Each is signed by the server that recorded the last entry under it.
+    """
     for number, signed in enumerate(reading.export.heads, start=1):
         try:
-            head = open_head(signed, reading.pins.seal_key)
+            head = open_head(signed, reading.servers.at(max(1, read_head(signed).size)).seal_key)
         except SealError as error:
             findings.add(0, "seal", f"Signed head {number} is not valid: {error}.")
             continue

@@ -55,6 +55,9 @@ class Status(IntEnum):
     UNANSWERED = 27
     """A phone asked for something and was never answered: by the network or the organiser."""
 
+    RESTORED = 28
+    """It goes on from a copy: what a lost server recorded after that is not in it."""
+
 
 _GRAVEST_FIRST = (
     Status.FILE,
@@ -75,6 +78,7 @@ _GRAVEST_FIRST = (
     Status.EARLY,
     Status.WITHHELD,
     Status.UNCHAINED,
+    Status.RESTORED,
     Status.CLOCK,
     Status.UNANSWERED,
     Status.UNSIGNED,

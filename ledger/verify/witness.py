@@ -11,8 +11,7 @@ import msgspec
 
 from ledger.entry import Entry
 from ledger.kernel.taps import refusal_statement, tap_holds
-from ledger.seal import SealError, raw_key
-from ledger.signature import signature_holds
+from ledger.seal import SealError
 from ledger.submission import FRAME, Submission
 from ledger.verify.compared import Terms, difference
 from ledger.verify.outside import Asked, Witness
@@ -62,12 +61,15 @@ class _Hearing:
     told: Testimony
     terms: Terms
     apart: list[int] = field(default_factory=list)
+    behind: set[str] = field(default_factory=set)
 
     def hear(self, witness: Witness, phones: Phones) -> None:
         self.told.witnesses += 1
         if witness.key not in phones.keys and not self.reading.withheld:
             self._add(0, "No card of this game was ever claimed with its key.")
-        for asked in {asked.id: asked for asked in witness.asked}.values():
+        known = {asked.id: asked for asked in witness.asked}
+        self._leave_behind(sorted(known.values(), key=lambda asked: asked.at))
+        for asked in known.values():
             self.told.asked += 1
             self._hear_of(witness, asked)
         self._tell_of_gaps()
@@ -91,6 +93,13 @@ class _Hearing:
         elif not self.reading.withheld:
             self._miss(asked)
 
+    def _leave_behind(self, asked: Sequence[Asked]) -> None:
+        """Find what a lost server answered after the copy was made that another went on from."""
+        places = [self.acts[one.id][0][0] if one.id in self.acts else 0 for one in asked]
+        settled = [index for index, one in enumerate(asked) if places[index] or one.answer == DONE]
+        behind = self.reading.servers.left_behind([places[index] for index in settled])
+        self.behind = {asked[settled[index]].id for index in behind}
+
     def _hear_of_saved(self, asked: Asked) -> None:
         """What the server confirmed as saved counts at the deadline, or a later one does."""
         saved = _confirmed(self.reading, asked)
@@ -103,7 +112,9 @@ class _Hearing:
             return
         leaf = leaves.get(saved.who)
         opened = leaf.saved if leaf else None
-        if opened is None or opened.revision < saved.revision:
+        if self._was_taken_over(asked.at, place):
+            self.told.left_behind.append(_named(asked))
+        elif opened is None or opened.revision < saved.revision:
             there = f"number {opened.revision}" if opened else "nothing"
             self._add(
                 place,
@@ -112,6 +123,11 @@ class _Hearing:
             )
         elif opened.revision == saved.revision and opened.document != saved.document:
             self._add(place, f"{_named(asked)} was confirmed as saved, but another was opened.")
+
+    def _was_taken_over(self, saved_at: int, opened: int) -> bool:
+        """Whether another server took over in between: what was saved may not be in its copy."""
+        later = self.reading.servers.later
+        return any(saved_at < server.at and server.since < opened for server in later)
 
     def _compare(self, asked: Asked, entries: Sequence[tuple[int, Entry]]) -> None:
         place, wrong = difference(asked, entries, self.terms)
@@ -133,7 +149,9 @@ class _Hearing:
             )
 
     def _miss(self, asked: Asked) -> None:
-        if asked.answer == DONE:
+        if asked.id in self.behind:
+            self.told.left_behind.append(_named(asked))
+        elif asked.answer == DONE:
             self._add(0, f"{_named(asked)} was answered as done, but it is not in the ledger.")
         elif not asked.answer:
             self._unanswered(asked)
@@ -155,7 +173,7 @@ class _Hearing:
         pins = self.reading.pins
         try:
             said = refusal_statement(pins.game, asked.id, asked.tap, asked.answer)
-            return signature_holds(raw_key(pins.seal_key), said, asked.refusal)
+            return self.reading.servers.signed(said, asked.refusal)
         except (SealError, ValueError):
             return False
 
@@ -178,7 +196,7 @@ def _confirmed(reading: Reading, asked: Asked) -> Submission | None:
             contribution=asked.contribution,
         )
         said = saved.receipt(pins.game)
-        return saved if signature_holds(raw_key(pins.seal_key), said, asked.receipt) else None
+        return saved if reading.servers.signed(said, asked.receipt) else None
     except (SealError, ValueError):  # msgspec's errors are ValueErrors, too
         return None
 

@@ -106,10 +106,13 @@ def test_every_field_of_a_kernel_act_has_a_label() -> None:
     fields = {name for act in KERNEL_ACTS for name in act.command.model_fields}
     unseen = {
         "client",
+        "commitment",
         "device",
+        "endorsement",
         "fields",
         "generation",
         "key",
+        "seal_key",
         "to",
     }  # these are filled in without asking
     kernel = messages_of()

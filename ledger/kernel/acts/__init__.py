@@ -15,6 +15,7 @@ from ledger.kernel.acts.names import INTRODUCE
 from ledger.kernel.acts.petitions import CONSENT, DECLINE, WITHDRAW
 from ledger.kernel.acts.questions import CONTEST, SETTLE
 from ledger.kernel.acts.stewarding import BEGIN, PAUSE, RESUME, SET_SWITCH
+from ledger.kernel.acts.takeover import RESTORE_LEDGER, TAKE_OVER
 from ledger.kernel.acts.windows import POSTPONE, SET_READY
 from ledger.kernel.decider import KernelAct
 
@@ -56,4 +57,6 @@ KERNEL_ACTS: tuple[KernelAct, ...] = (
     ANSWER_REPORT,
     LIFT_SILENCE,
     DISCLOSE_LETTER,
+    RESTORE_LEDGER,
+    TAKE_OVER,
 )

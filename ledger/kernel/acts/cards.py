@@ -121,8 +121,8 @@ def _offer_reissue(
     return Form((choice("card", sorted(kernel.cards)),))
 
 
-CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True)
-MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True)
+CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True, unheld=True)
+MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True, unheld=True)
 REISSUE_CARD = KernelAct(
     "reissue-card", ReissueCard, _reissue, _offer_reissue, timeless=True, ruling=True
 )

@@ -44,6 +44,8 @@ introduced = Who plays { $who } said a name
 game-begun = Play begins
 game-paused = Everything stands still
 game-resumed = The game goes on
+ledger-restored = The server was lost. The game goes on from a copy on another one, once a steward takes it over
+game-taken-over = { $who } took the game over on another server
 closing-announced = A steward wants to close the game, with { $minutes ->
     [one] a minute's notice
    *[other] { $minutes } minutes' notice
@@ -99,6 +101,8 @@ act-introduce = Say your name
 act-begin-play = Begin play
 act-pause = Pause the game
 act-resume = Resume the game
+act-take-over = Take the game over on this server
+act-restore-ledger = Go on from a copy
 act-claim-card = Take your card
 act-move-card = Move your card here
 act-reissue-card = Print a card anew
@@ -213,6 +217,7 @@ too-many-appeals = You have { $n } open appeals; wait for an answer
 stewards-only = Only { $who } may do that
 play-begun-already = Play has begun already
 not-begun = Play has not begun yet
+not-restored = This game was not restored from a copy
 paused-already = The game stands still already
 not-paused = The game is not paused
 

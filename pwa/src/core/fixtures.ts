@@ -28,6 +28,8 @@ export function game(changes: Partial<GameDoc> = {}): GameDoc {
     dice: "server",
     stewards: ["fata"],
     players: [],
+    restored: 0,
+    server: "",
     ...changes,
   };
 }

@@ -481,7 +481,9 @@ export interface Founding {
  * `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
  * `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
  * `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
- * sat down to play, in their order.
+ * sat down to play, in their order. `restored` is when the copy was made from which the game goes
+ * on, while it waits for a steward to take it over, else 0. `server` changes with each takeover:
+ * how many there were, a plus, and the id of the key that signs since; "" before the first.
  */
 export interface GameDoc {
   readonly closes_at: number;
@@ -491,8 +493,10 @@ export interface GameDoc {
   readonly paused_at: number;
   readonly period: PeriodDoc;
   readonly players: readonly string[];
+  readonly restored: number;
   readonly ruleset: string;
   readonly rulings: number;
+  readonly server: string;
   readonly status: "closed" | "closing" | "open" | "paused";
   readonly stewards: readonly string[];
   readonly title: string;
@@ -569,6 +573,7 @@ export interface HeadSigned {
 export interface Heads {
   readonly game: string;
   readonly seal_key: string;
+  readonly takeovers: readonly Takeover[];
   readonly heads: readonly TextOfHead[];
 }
 
@@ -1283,12 +1288,14 @@ export interface Saved {
 /**
  * The seal of a game: its public key, the commitment to its dice, eight words for each period.
  *
+ * Where other servers took over, key and commitment are the newest, and `takeovers` leads to them.
  * The heads themselves tell how many entries there are, so only those who see positions get them.
  */
 export interface Seal {
   readonly game: string;
   readonly seal_key: string;
   readonly commitment: string;
+  readonly takeovers: readonly Takeover[];
   readonly fingerprints: readonly string[];
   readonly heads?: readonly Head[];
   readonly inclusion?: Inclusion;
@@ -1445,6 +1452,18 @@ export interface SwitchDoc {
 /** Every reading of a game. */
 export interface SwitchesDoc {
   readonly list: readonly SwitchDoc[];
+}
+
+/**
+ * Another server took over from a copy: since then its key signs, and its seeds count.
+ *
+ * `endorsement` is the signature (hex) of the key before under both.
+ */
+export interface Takeover {
+  readonly at: number;
+  readonly seal_key: string;
+  readonly commitment: string;
+  readonly endorsement: string;
 }
 
 /** The text that was signed of a head, and the proof (base64) that it goes on from the last. */

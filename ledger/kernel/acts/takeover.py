@@ -1,0 +1,76 @@
+"""Another server goes on from a copy: the house says so, and a steward lets it take over."""
+
+from typing import Any
+
+from pydantic import Field
+
+from ledger.contract import ActContext, Command, Draft
+from ledger.kernel.acts.act import is_steward, never_offered, refused, refused_to_others
+from ledger.kernel.decider import Decider, KernelAct
+from ledger.kernel.request import HOST, Plan, Refused, Request
+from ledger.kernel.stewards import keeps_order
+from ledger.kernel.takeover_events import GameTakenOver, LedgerRestored
+from ledger.offer import Form, Known
+from ledger.signature import SIGNATURE
+from ledger.state import State
+
+
+class RestoreLedger(Command):
+    """Go on from a copy, of which it is the time now. The house alone does so."""
+
+    seal_key: str = Field(max_length=128)
+    commitment: str = Field(max_length=64)
+    endorsement: str = Field(pattern=SIGNATURE)
+
+
+class TakeOver(Command):
+    """Let this server go on from the copy, in the place of the one that was lost.
+
+    Every steward does so alone, even where they keep order together: as with a pause, whoever sees
+    what has happened must be able to act. The game stays paused until it is resumed.
+    """
+
+
+def _restore(
+    _machine: Decider, state: State[Any], request: Request, command: RestoreLedger, _m: ActContext
+) -> Plan | Refused:
+    if request.card != HOST:
+        return refused_to_others(state)
+    event = LedgerRestored(state.at, command.seal_key, command.commitment, command.endorsement)
+    return Plan((Draft(event),))
+
+
+def _take_over(
+    machine: Decider, state: State[Any], request: Request, _command: TakeOver, context: ActContext
+) -> Plan | Refused:
+    if not is_steward(machine, state, request):
+        return refused_to_others(state)
+    kernel, heir = state.kernel, state.kernel.heir
+    if heir is None:
+        return refused("ACTA-18", "not-restored")
+    period = kernel.period.seq
+    event = GameTakenOver(
+        by=request.actor,
+        number=len(kernel.takeovers) + 1,
+        seal_key=heir.seal_key,
+        commitment=heir.commitment,
+        endorsement=heir.endorsement,
+        period=period,
+        seed=context.seed(period),
+    )
+    return Plan((Draft(event),))
+
+
+def _offer_take_over(
+    machine: Decider, state: State[Any], actor: str, _known: Known[Any]
+) -> Form | None:
+    waits = state.kernel.heir is not None
+    return Form() if waits and keeps_order(machine, state, actor) else None
+
+
+RESTORE_LEDGER = KernelAct(
+    "restore-ledger", RestoreLedger, _restore, never_offered, timeless=True, unheld=True
+)
+TAKE_OVER = KernelAct(
+    "take-over", TakeOver, _take_over, _offer_take_over, timeless=True, unheld=True
+)

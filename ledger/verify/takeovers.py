@@ -1,0 +1,125 @@
+"""Takeovers: which server's key and seeds count for an entry, and whether one followed the other.
+
+A ledger that was restored from a copy goes on with another key and other seeds. The key before
+endorses both, so that whoever knows the first key can follow to the last.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+
+import msgspec
+
+from ledger.entry import Entry
+from ledger.kernel.takeover_events import GameTakenOver, LedgerRestored
+from ledger.seal import SealError, raw_key, succession
+from ledger.signature import signature_holds
+from ledger.verify.report import Findings
+
+RESTORED = LedgerRestored.STORED
+TAKEN_OVER = GameTakenOver.STORED
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """One server's key and seeds, and from which place in the file on they count.
+
+    `kept` is how many entries were in the copy that it went on from, `copied_at` when that was
+    made, `at` when it took over (milliseconds); all are 0 for the server that founded the game.
+    """
+
+    since: int
+    seal_key: str
+    commitment: str
+    kept: int = 0
+    copied_at: int = 0
+    at: int = 0
+
+
+@dataclass(frozen=True)
+class Servers:
+    """The servers of a game, one after the other; there is always a first one."""
+
+    all: tuple[Server, ...]
+
+    @cached_property
+    def _since(self) -> list[int]:
+        return [server.since for server in self.all]
+
+    def era(self, place: int) -> int:
+        """The number, from 0, of the server that recorded the entry at a place."""
+        return bisect_right(self._since, place) - 1
+
+    def at(self, place: int) -> Server:
+        """The server that recorded the entry at a place."""
+        return self.all[self.era(place)]
+
+    @property
+    def later(self) -> tuple[Server, ...]:
+        """Those that took over from a copy."""
+        return self.all[1:]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The public keys of all of them."""
+        return tuple(server.seal_key for server in self.all)
+
+    def left_behind(self, places: Sequence[int]) -> set[int]:
+        """Which of the things that somebody saw in this order a restored copy lacked, by index.
+
+        `places` says where each stands in the file, 0 for what is not there. That is what was seen
+        after something of one server and before anything of the next.
+        """
+        eras = [self.era(place) if place else None for place in places]
+        later, behind = len(self.all) - 1, set[int]()
+        before = list(accumulate(eras, lambda was, era: was if era is None else era, initial=0))
+        for index in reversed(range(len(eras))):
+            era = eras[index]
+            if era is not None:
+                later = era
+            elif (before[index] or 0) < later:
+                behind.add(index)
+        return behind
+
+    def signed(self, said: bytes, signature: str) -> bool:
+        """Whether one of them signed this. Raise SealError for a key that is none."""
+        return any(signature_holds(raw_key(key), said, signature) for key in self.keys)
+
+
+def read_servers(
+    game: str, first: Server, entries: tuple[tuple[int, Entry], ...], findings: Findings
+) -> Servers:
+    """Every server of the game; a takeover that does not follow from the one before is wrong."""
+    servers, copied = [first], (0, 0)
+    for place, entry in entries:
+        if entry.type == RESTORED:
+            copied = (place - 1, entry.at)
+        if entry.type != TAKEN_OVER:
+            continue
+        try:
+            said = msgspec.convert(entry.event, GameTakenOver)
+        except msgspec.ValidationError:
+            sentence = f"Entry {place} says nothing of a takeover that makes sense."
+            findings.add(place, "key", sentence)
+            continue
+        wrong = _wrong(game, servers, said)
+        if not copied[0]:
+            wrong = "nothing was restored before it"
+        if wrong:
+            findings.add(place, "key", f"The takeover at entry {place} does not hold: {wrong}.")
+        servers.append(Server(place, said.seal_key, said.commitment, *copied, entry.at))
+        copied = (0, 0)
+    return Servers(tuple(servers))
+
+
+def _wrong(game: str, servers: list[Server], said: GameTakenOver) -> str:
+    if said.number != len(servers):
+        return f"it is number {len(servers)}, and calls itself {said.number}"
+    try:
+        statement = succession(game, said.seal_key, said.commitment)
+        endorsed = signature_holds(raw_key(servers[-1].seal_key), statement, said.endorsement)
+    except (SealError, ValueError):
+        endorsed = False
+    return "" if endorsed else "the key before did not endorse its key"

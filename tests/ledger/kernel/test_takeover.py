@@ -1,0 +1,206 @@
+"""Another server goes on from a copy: held until a steward takes the game over."""
+
+import random
+
+import pytest
+
+from api.copies.held import hold
+from ledger.kernel.slices import server_name
+from ledger.seal import open_head, raw_key, read_head, succession
+from ledger.signature import signature_holds
+from ledger.store import open_store
+from ledger.store.base import Batch, Side
+from tests.toy.yard import START, YardGame, keys_of, kinds
+
+MINUTE = 60_000
+COPIED = START + 2 * MINUTE
+
+
+@pytest.fixture
+def copy(yard: YardGame) -> YardGame:
+    """A game in its third minute, restored from a copy that was made a minute before."""
+    yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
+    yard.minute()
+    yard.now = COPIED + MINUTE
+    assert restored(yard, COPIED)
+    return yard
+
+
+def restored(yard: YardGame, at: int) -> bool:
+    yard.scribe.randomness = random.Random(f"{at} {yard.state.log.position}").randbytes
+    return hold(yard.scribe, at)
+
+
+def test_nothing_is_played_until_a_steward_takes_it_over(copy: YardGame) -> None:
+    for who, act, fields in (
+        ("ada", "give", {"to": "bea", "nuts": 1}),
+        ("nurse", "resume", {}),
+        ("nurse", "pause", {}),
+        ("nurse", "set-switch", {"switch": "bell.by_clock", "value": "true"}),
+        ("aunt", "ring", {}),
+    ):
+        assert copy.refuses(who, act, **fields).problem == "paused"
+    assert copy.offers("ada") == {}
+    assert list(copy.offers("nurse")) == ["take-over"]
+    copy.does("ada", "claim-card", card_="ada-1", device="12345678")
+
+
+@pytest.mark.rule("ACTA-18")
+def test_only_stewards_take_over_and_only_what_was_restored(yard: YardGame) -> None:
+    assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert "take-over" not in yard.offers("nurse")
+    restored(yard, COPIED)
+    for who in ("ada", "aunt"):
+        assert keys_of(yard.refuses(who, "take-over")) == ["stewards-only"]
+    yard.does("nurse", "take-over")
+    assert keys_of(yard.refuses("nurse", "take-over")) == ["not-restored"]
+    assert keys_of(yard.refuses("nurse", "restore-ledger", **_made_up())) == ["stewards-only"]
+
+
+def _made_up() -> dict[str, object]:
+    return {"seal_key": "key", "commitment": "", "endorsement": ""}
+
+
+def test_time_stands_still_from_the_copy_until_the_game_is_resumed(copy: YardGame) -> None:
+    assert (copy.state.kernel.status, copy.state.kernel.paused_at) == ("paused", COPIED)
+    assert copy.later(minutes=100).tick() == ()
+    copy.does("nurse", "take-over")
+    copy.does("nurse", "resume")
+    assert copy.state.period.paused == 101 * MINUTE
+    assert kinds(copy.does("ada", "give", to="bea", nuts=1)) == ["nuts-given"]
+
+
+def test_a_copy_is_never_older_than_its_last_entry(yard: YardGame) -> None:
+    yard.later(minutes=1).does("ada", "give", to="bea", nuts=1)
+    restored(yard, 0)
+    assert yard.state.kernel.heir.at == START + MINUTE
+
+
+def test_what_fell_due_since_the_copy_is_left_undone(yard: YardGame) -> None:
+    yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
+    restored(yard, START + 4 * MINUTE)
+    yard.later(minutes=100).does("nurse", "take-over")
+    yard.does("nurse", "resume")
+    assert (yard.state.period.seq, yard.later(milliseconds=59_000).tick()) == (1, ())
+    assert "period-opened" in kinds(yard.later(milliseconds=1_000).tick())
+
+
+def test_a_game_that_was_paused_or_waits_stays_so_with_its_time(yard: YardGame) -> None:
+    yard.later(minutes=1).does("nurse", "pause")
+    restored(yard, yard.later(minutes=9).now)
+    assert yard.state.kernel.paused_at == START + MINUTE
+    friday = YardGame(game="friday", waits=True)
+    restored(friday, friday.now)
+    assert friday.refuses("nurse", "begin-play").problem == "paused"
+    friday.does("nurse", "take-over")
+    friday.does("nurse", "begin-play")
+
+
+def test_a_closed_game_is_nobodys_to_take_over(yard: YardGame) -> None:
+    yard.does("nurse", "announce-closing", minutes=1)
+    yard.does("nurse", "confirm-closing", card="nurse-2")
+    yard.later(minutes=2).tick()
+    before = yard.state
+    assert not restored(yard, yard.now)
+    assert yard.state is before
+
+
+def test_no_head_is_signed_before_the_takeover_and_the_first_one_after_is_by_the_new_key(
+    copy: YardGame,
+) -> None:
+    old, chain = copy.scribe.keys.seal_key("yard"), copy.scribe.chain
+    assert copy.minute() == ()
+    copy.does("nurse", "take-over")
+    new = copy.state.kernel.seal_key
+    assert new not in ("", old)
+    first = copy.scribe.heads()[-1]
+    assert open_head(first, new).size == copy.state.log.position
+    link = read_head(first).link
+    assert link is not None
+    assert (link.number, link.after) == (chain.number + 1, chain.digest)
+    copy.does("nurse", "resume")
+    assert open_head(copy.minute()[0], new).size == copy.state.log.position
+
+
+def test_the_old_key_endorses_the_new_one_and_its_seeds(copy: YardGame) -> None:
+    old = copy.state.kernel.seal_key
+    (entry,) = copy.does("nurse", "take-over")
+    event = entry.event
+    said = succession("yard", event.seal_key, event.commitment)
+    assert signature_holds(raw_key(old), said, event.endorsement)
+    assert event.seed == copy.keys.seeds().seed(1)
+    assert (event.by, event.number, event.period) == ("nurse", 1, 1)
+
+
+def test_dice_fall_otherwise_than_on_the_lost_server(copy: YardGame) -> None:
+    old = copy.keys.seeds()
+    copy.does("nurse", "take-over")
+    copy.does("nurse", "resume")
+    new = copy.scribe.keys.seeds()
+    assert new.commitment == copy.state.kernel.commitment
+    assert new.seed(1) != old.seed(1)
+    revealed = copy.does("aunt", "ring")
+    (seed,) = [e.event.seed for e in revealed if e.type == "kernel/seed-revealed@1"]
+    assert seed == new.seed(1)
+
+
+def test_after_the_takeover_the_game_opens_with_the_new_keys_alone(copy: YardGame) -> None:
+    copy.does("nurse", "take-over")
+    copy.does("nurse", "resume")
+    copy.does("ada", "give", to="bea", nuts=1)
+    again = copy.reopened()
+    assert again.keys == copy.scribe.keys
+    assert again.tree == copy.scribe.tree
+    assert copy.store.side("yard", "secret", "seal-keys-next") is None
+    taken = again.keys.since
+    assert again.keys.salt(taken - 1) == copy.keys.salt(taken - 1)
+    assert again.keys.salt(taken) != copy.keys.salt(taken)
+
+
+def test_a_held_game_is_held_still_when_it_is_opened_again(copy: YardGame) -> None:
+    again = copy.reopened()
+    copy.scribe = again
+    assert list(copy.offers("nurse")) == ["take-over"]
+    copy.does("nurse", "take-over")
+    assert len(copy.state.kernel.takeovers) == 1
+
+
+def test_a_takeover_without_its_keys_changes_nothing(copy: YardGame) -> None:
+    position, head = copy.store.head("yard")
+    lost = Side("secret", "seal-keys-next", None)
+    copy.store.append(Batch("yard", position, head, (), head, (lost,)))
+    copy.scribe = copy.reopened()
+    with pytest.raises(ValueError, match="keys for that are not here"):
+        copy.does("nurse", "take-over")
+    assert copy.store.head("yard") == (position, head)
+
+
+def test_phones_know_each_server_by_another_name(copy: YardGame) -> None:
+    assert server_name(copy.state.kernel) == ""
+    copy.does("nurse", "take-over")
+    first = server_name(copy.state.kernel)
+    restored(copy, copy.now)
+    assert server_name(copy.state.kernel) == first
+    copy.does("nurse", "take-over")
+    second = server_name(copy.state.kernel)
+    assert (first[:2], second[:2]) == ("1+", "2+")
+    assert len(first) == len(second) == 10
+    assert len(copy.reopened().keys.all) == 3
+
+
+def test_the_same_command_sent_again_gets_its_receipt_on_the_other_server(copy: YardGame) -> None:
+    copy.does("nurse", "take-over", id="over")
+    assert copy.repeats("nurse", "take-over", id="over").receipt.command == "over"
+
+
+def test_everybody_reads_that_the_game_goes_on_elsewhere_and_no_positions(copy: YardGame) -> None:
+    (entry,) = copy.does("nurse", "take-over")
+    log = copy.state.log
+    seen = [copy.sees(one) for one in (log.entries[entry.position - 1], entry)]
+    assert [one and one.args for one in seen] == [{}, {"who": "who:nurse"}]
+
+
+def test_a_memory_store_of_another_game_is_as_it_was(yard: YardGame) -> None:
+    other = YardGame(store=open_store("memory:"), game="other")
+    restored(yard, yard.now)
+    assert other.state.kernel.heir is None

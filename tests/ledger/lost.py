@@ -1,0 +1,86 @@
+"""A server that is lost, and another one that goes on from a copy of its ledger."""
+
+from collections.abc import Sequence
+from random import Random
+
+from api.copies.held import hold
+from ledger.export import read_export, write_export
+from ledger.scribe import open_scribe
+from ledger.seal import head_digest
+from ledger.store import open_store
+from ledger.store.base import Batch, Side, Store
+from ledger.verify import Outside, Report, verify_export
+from tests.ledger.room import Room
+from tests.toy.yard import YardGame
+
+KINDS = ("secret", "note", "head")
+
+
+def copied(yard: YardGame) -> Store:
+    """A copy of a yard's store as it is now."""
+    store = open_store("memory:")
+    sides = [
+        Side(kind, key, value)
+        for kind in KINDS
+        for key, value in yard.store.sides("yard", kind).items()
+    ]
+    rows = tuple(yard.store.read("yard"))
+    store.append(Batch("yard", 0, b"", rows, yard.store.head("yard")[1], tuple(sides)))
+    return store
+
+
+class Lost:
+    """A room whose server is lost; `at` is when the copy was made.
+
+    `before` is the whole file as the lost server would have exported it in the end.
+    """
+
+    def __init__(self) -> None:
+        self.room = Room()
+        self.yard = self.room.yard
+        self.heads: list[dict[str, object]] = []
+
+    def minute(self) -> None:
+        """A minute passes; ada's phone is given the digest of the head, if there is one."""
+        for head in self.yard.minute():
+            self.heads.append({"digest": head_digest(head).hex(), "at": self.yard.now})
+
+    def witness(self) -> bytes:
+        """The file of ada's phone."""
+        return self.room.witness(heads=self.heads)
+
+    def copy(self) -> None:
+        """Copy the ledger; what comes after this will be lost."""
+        self.store, self.at = copied(self.yard), self.yard.now
+
+    def lid_breaks(self, *, taken_over: bool = True) -> None:
+        """Go on from the copy on another server."""
+        self.before = lines_of(self.yard)
+        self.yard.store = self.store
+        scribe = open_scribe(self.yard.machine, self.store, "yard", Random(self.at).randbytes)
+        self.yard.scribe = scribe
+        hold(scribe, self.at)
+        if taken_over:
+            self.yard.does("nurse", "take-over")
+            self.yard.does("nurse", "resume")
+
+    def closes(self) -> None:
+        """Play to the end."""
+        self.yard.does("nurse", "announce-closing", minutes=1)
+        self.yard.does("nurse", "confirm-closing", card="nurse-2")
+        self.yard.later(minutes=1).tick()
+        assert self.yard.state.kernel.status == "closed"
+
+    def verified(self, *witnesses: bytes, others: Sequence[list[bytes]] = ()) -> Report:
+        """The report on the export of the server that went on."""
+        outside = Outside(
+            witnesses=self.room.outside(*witnesses).witnesses,
+            exports=tuple(read_export(other) for other in others),
+        )
+        return verify_export(lines_of(self.yard), outside)
+
+
+def lines_of(yard: YardGame) -> list[bytes]:
+    """The export of a yard."""
+    rows = [row.state for row in yard.store.read("yard")]
+    return list(write_export(rows, yard.scribe.keys, yard.scribe.heads()))

@@ -1,0 +1,203 @@
+"""The verifier on a ledger that goes on from a copy."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from ledger.export import read_export, write_export
+from ledger.seal import SealKeys, fingerprint
+from ledger.verify import Outside, Report, Status, verify_export
+from ledger.verify.takeovers import TAKEN_OVER, Server, Servers
+from tests.ledger.lost import Lost, lines_of
+from tests.ledger.room import sentences
+
+
+@pytest.fixture
+def lost() -> Lost:
+    """A minute that is kept, one that is lost, and one on the other server."""
+    lost = Lost()
+    lost.room.asks("throw")
+    lost.minute()
+    lost.copy()
+    lost.room.asks("give", to="bea", nuts=1)
+    lost.minute()
+    lost.lid_breaks()
+    lost.minute()
+    lost.room.asks("throw")
+    lost.minute()
+    return lost
+
+
+def limits(report: Report, check: str = "restored") -> str:
+    return " ".join(limit.sentence for limit in report.limits if limit.check == check)
+
+
+def test_a_ledger_that_goes_on_from_a_copy_fits_its_seal_and_says_from_which(lost: Lost) -> None:
+    lost.closes()
+    words = (fingerprint(lost.yard.scribe.heads()[-1]),)
+    report = verify_export(lines_of(lost.yard), Outside(words=words))
+    assert report.ok, report.findings
+    assert report.status is Status.RESTORED
+    assert report.counts.rolls_checked == 2
+    kept = lost.yard.scribe.keys.since - 2
+    assert f"from a copy of 1970-01-01 00:17 UTC with {kept} entries" in limits(report)
+
+
+def test_a_phone_that_saw_more_is_shown_for_what_it_is(lost: Lost) -> None:
+    report = lost.verified(lost.witness())
+    assert report.ok, report.findings
+    assert "this phone was given 1 heads by a server that was lost" in " ".join(report.notes)
+    gone = lost.room.kept[1]
+    assert f"1 acts. The act 'give' of 'ada' ('{gone['id']}')" in limits(report)
+
+
+def test_an_act_that_was_sent_again_after_the_takeover_is_there(lost: Lost) -> None:
+    gone = lost.room.kept[1]
+    request = lost.yard.request("ada", "give", id=gone["id"], to="bea", nuts=1)
+    lost.yard.scribe.answer(lost.room.ada.signed("yard", request), lost.yard.now)
+    report = lost.verified(lost.witness())
+    assert report.ok, report.findings
+    assert "1 acts" not in limits(report)
+
+
+def test_heads_and_acts_that_are_missing_elsewhere_are_no_matter_of_the_copy(lost: Lost) -> None:
+    lost.heads.insert(0, {"digest": "1f" * 32, "at": lost.yard.now + 1})
+    found = sentences(lost.verified(lost.witness()))
+    assert "1 of the 5 heads that this phone kept" in found
+    lost.heads.pop(0)
+    lost.room.kept.append({**lost.room.kept[1], "id": "later", "at": lost.yard.now + 1})
+    assert "is not signed by this phone" in sentences(lost.verified(lost.witness()))
+    lost.room.kept.pop()
+    away = lost.room.asks("throw", arrives=False)
+    lost.room.kept[-1] |= {"answer": "done", "at": lost.yard.now + 1}
+    found = sentences(lost.verified(lost.witness()))
+    assert f"('{away.id}') was answered as done, but it is not in the ledger" in found
+
+
+def test_the_file_of_the_lost_server_is_no_second_story(lost: Lost) -> None:
+    report = lost.verified(others=[lost.before])
+    assert report.ok, report.findings
+    assert "then a server was lost" in " ".join(report.notes)
+    backwards = verify_export(lost.before, Outside(exports=(read_export(lines_of(lost.yard)),)))
+    assert not [one for one in backwards.findings if one.check == "histories"]
+
+
+def test_two_servers_that_both_took_over_tell_two_stories(lost: Lost) -> None:
+    other = Lost()
+    other.room.asks("throw")
+    other.minute()
+    other.copy()
+    other.at += 1
+    other.lid_breaks()
+    report = lost.verified(others=[lines_of(other.yard)])
+    assert "says something else in each" in sentences(report)
+
+
+def changed(lost: Lost, change: dict[str, Any]) -> Report:
+    """The report on an export whose takeover says something else, sealed by who has the keys."""
+    rows = [row.state for row in lost.yard.store.read("yard")]
+    for place, stored in enumerate(rows):
+        entry = json.loads(stored)
+        if entry["type"] == TAKEN_OVER:
+            entry["body"] |= change
+            rows[place] = msgspec.json.encode(entry)
+    return verify_export(write_export(rows, lost.yard.scribe.keys))
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        ({"number": 2}, "it is number 1, and calls itself 2"),
+        ({"endorsement": "00" * 64}, "the key before did not endorse its key"),
+        ({"commitment": "00" * 32}, "the key before did not endorse its key"),
+        ({"seal_key": "none"}, "the key before did not endorse its key"),
+        ({"by": 7}, "says nothing of a takeover that makes sense"),
+        ({"seed": "00" * 32}, "reveals a seed that does not lead to the commitment"),
+        ({"period": 9}, "reveals a seed of a period that had not begun"),
+    ],
+)
+def test_a_takeover_that_does_not_follow_is_wrong(
+    lost: Lost, change: dict[str, Any], wrong: str
+) -> None:
+    assert wrong in sentences(changed(lost, change))
+
+
+def test_a_takeover_out_of_nowhere_is_wrong(lost: Lost) -> None:
+    rows = [row.state for row in lost.yard.store.read("yard")]
+    for place, stored in enumerate(rows):
+        entry = json.loads(stored)
+        if entry["type"] == "kernel/ledger-restored@1":
+            rows[place] = msgspec.json.encode(
+                entry | {"type": "kernel/game-paused@1", "body": {"by": "nurse"}}
+            )
+    report = verify_export(write_export(rows, lost.yard.scribe.keys))
+    assert "nothing was restored before it" in sentences(report)
+
+
+def test_a_head_of_the_old_key_after_the_takeover_is_not_valid(lost: Lost) -> None:
+    rows = [row.state for row in lost.yard.store.read("yard")]
+    keys = lost.yard.scribe.keys
+    stale = SealKeys(keys.all[0].signing, keys.salting, keys.seeding, keys.since, keys.before)
+    report = verify_export(write_export(rows, stale, lost.yard.scribe.heads()[:-1]))
+    assert "it is not signed with the key of this game" in sentences(report)
+
+
+def test_the_first_key_and_the_last_one_are_both_known_from_outside(lost: Lost) -> None:
+    for key in lost.yard.scribe.keys.all:
+        known = Outside(keys=(key.seal_key("yard"),))
+        assert verify_export(lines_of(lost.yard), known).ok
+    strange = Outside(keys=("acta-ludorum/yard+00000000+AAAA",))
+    assert "somebody else made it" in sentences(verify_export(lines_of(lost.yard), strange))
+
+
+def test_dice_of_the_period_of_the_takeover_are_recomputed_with_both_seeds(lost: Lost) -> None:
+    report = lost.verified()
+    assert (report.counts.rolls_checked, report.counts.rolls_waiting) == (1, 1)
+    lost.yard.does("aunt", "ring")
+    report = lost.verified()
+    assert report.ok, report.findings
+    assert (report.counts.rolls_checked, report.counts.rolls_waiting) == (2, 0)
+
+
+def test_a_ledger_that_still_waits_for_its_takeover_is_whole() -> None:
+    lost = Lost()
+    lost.minute()
+    lost.copy()
+    lost.lid_breaks(taken_over=False)
+    report = lost.verified()
+    assert report.ok, report.findings
+    assert limits(report) == ""
+
+
+def test_a_server_may_be_lost_twice(lost: Lost) -> None:
+    lost.copy()
+    lost.room.asks("give", to="bea", nuts=1)
+    lost.minute()
+    lost.lid_breaks()
+    lost.room.asks("give", to="bea", nuts=1)
+    lost.minute()
+    report = lost.verified(lost.witness())
+    assert report.ok, report.findings
+    assert "2 acts" in limits(report)
+    assert limits(report).count("another server took over") == 2
+
+
+@pytest.mark.parametrize(
+    ("places", "behind"),
+    [
+        ([1, 0, 11], {1}),
+        ([1, 0, 0], {1, 2}),
+        ([0, 11, 0], {0}),
+        ([11, 0, 12], set()),
+        ([1, 0, 2, 11], set()),
+        ([], set()),
+    ],
+)
+def test_left_behind_is_what_was_seen_between_two_servers(
+    places: list[int], behind: set[int]
+) -> None:
+    servers = Servers((Server(1, "", ""), Server(10, "", "")))
+    assert servers.left_behind(places) == behind
+    assert Servers(servers.all[:1]).left_behind(places) == set()
