@@ -11,6 +11,7 @@ const STEWARDS = [
   "begin-play",
   "pause",
   "resume",
+  "take-over",
   "reissue-card",
   "announce-closing",
   "confirm-closing",

@@ -5,6 +5,7 @@ import type { Heads } from "./wire";
 export const SHOWN: Heads = {
   game: "ides",
   seal_key: "acta-ludorum/ides+ff6210ce+AZF8w/cAdUtphcBYYuH6PONVS45QiHlj2WD6dU50U2m9",
+  takeovers: [],
   heads: [
     {
       text: "acta-ludorum/ides\n1\nAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQE=\nminute 1 60000\nafter AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=\n",

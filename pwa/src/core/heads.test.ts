@@ -26,7 +26,7 @@ function testHeads(chance = 0) {
     game: "ides",
     storage,
     api: {
-      seal: async () => ({ game: "ides", seal_key: SHOWN.seal_key, commitment: "", fingerprints: [] }),
+      seal: async () => ({ game: "ides", seal_key: SHOWN.seal_key, commitment: "", takeovers: [], fingerprints: [] }),
       heads: () => ((made.asked += 1), made.shown()),
       cosign: made.cosign,
     },
