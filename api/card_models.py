@@ -124,7 +124,10 @@ class Person(Model):
 
 
 class ShownCard(Model):
-    """The character of a card. `taken` when it is on another phone, `here` when on this one."""
+    """The character of a card. `taken` when it is on another phone, `here` when on this one.
+
+    `closed` when the game was closed: a card that is `taken` stays where it is then.
+    """
 
     game: str
     title: str
@@ -133,6 +136,7 @@ class ShownCard(Model):
     card: str
     taken: bool
     here: bool
+    closed: bool
 
 
 class ClaimedCard(Model):

@@ -34,17 +34,21 @@ NO_CARD = "?"
 _BEARER = b"bearer "
 
 
-class Hold(msgspec.Struct, frozen=True):
-    """A card in a session: the hash of the phone it was claimed with, and which print of it."""
+class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card in a session: the hash of the phone it was claimed with, and which print of it.
+
+    `late` when it came after closing: the ledger does not say so, for nothing is recorded then.
+    """
 
     device: str
     generation: int
+    late: bool = False
 
     def valid(self, card: Card | None) -> bool:
-        """Whether the card is still on this phone, by the ledger."""
-        return (
-            card is not None and card.device == self.device and card.generation == self.generation
-        )
+        """Whether the card is still on this phone, by the ledger; a late one on none by it."""
+        if card is None or card.generation != self.generation:
+            return False
+        return card.device == ("" if self.late else self.device)
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -201,6 +205,12 @@ class Identity:
         """The sessions that hold a card on one phone."""
         others = frozenset(self._who(game, card, keep=device))
         return tuple(key for key in self._who(game, card, keep="") if key not in others)
+
+    def is_elsewhere(self, game: str, card: Card, device: str) -> bool:
+        """Whether another phone has a card: by the ledger, or since the game was closed."""
+        if card.device:
+            return card.device != device
+        return any(self._who(game, card.id, device))
 
     def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
         for key, session in self._sessions.items():

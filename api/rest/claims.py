@@ -60,8 +60,9 @@ async def preview(context: RequestContext) -> Reply:
         "ruleset": kernel.ruleset,
         "character": person(game, card.character),
         "card": card.id,
-        "taken": bool(card.device) and not here,
+        "taken": not here and _is_taken(context, game, card),
         "here": here,
+        "closed": kernel.status == "closed",
     }
     return answer(document)
 
@@ -72,8 +73,8 @@ async def claim(context: RequestContext) -> Reply:
     body = await context.read(Claim)
     game, card = _found(context, body.token)
     context.host.limiter.claim(f"{game.id}/{card.id}")
-    hold = Hold(device_hash(body.device), card.generation)
-    identity = context.host.identity
+    identity, late = context.host.identity, _is_late(game, card)
+    hold = Hold(device_hash(body.device), card.generation, late)
     secret = identity.secret()
     session = session_key(secret)
     sides = (
@@ -83,6 +84,9 @@ async def claim(context: RequestContext) -> Reply:
     await _record(context, game, card, body, sides)
     if not hold.valid(game.state.kernel.cards.get(card.id)):  # printed anew meanwhile, or gone
         raise ProblemError("unknown-card")
+    if late and identity.is_elsewhere(game.id, card, hold.device):  # another one was faster
+        await game.writer.keep(identity.taking((session,), card.id))
+        raise ProblemError("card-elsewhere")
     identity.ended(game.id, card.id, keep=hold.device)
     identity.granted(session, game.id, card.id, hold)
     await _dismiss_old_sessions(context, game, card.id)
@@ -96,6 +100,15 @@ async def claim(context: RequestContext) -> Reply:
         return answer(document | {"bearer": secret})
     await _bring_along(context, session, hold.device)
     return answer(document, headers=(cookie(secret, secure=context.secure),))
+
+
+def _is_taken(context: RequestContext, game: Game, card: Card) -> bool:
+    return context.host.identity.is_elsewhere(game.id, card, "")
+
+
+def _is_late(game: Game, card: Card) -> bool:
+    """Whether a claim comes after closing for a card that was never on a phone."""
+    return game.state.kernel.status == "closed" and not card.device
 
 
 async def _bring_along(context: RequestContext, session: str, device: str) -> None:
@@ -151,15 +164,19 @@ async def _record(
 ) -> None:
     """Write the session, with an entry unless the card is on this very phone already.
 
+    After closing there is no entry: a card that was on no phone comes to the first that asks, and
+    one that is on a phone stays there.
     When another claim came first, what that one left is what counts: a phone may ask twice at once.
     """
     device = device_hash(body.device)
-    if is_here(card, device, body.key, client=body.bearer):
+    elsewhere = context.host.identity.is_elsewhere(game.id, card, device)
+    if elsewhere and not body.move:
+        raise ProblemError("card-elsewhere")
+    late = _is_late(game, card) and not elsewhere
+    if late or is_here(card, device, body.key, client=body.bearer):
         await game.writer.keep(sides)
         return
     here = card.device == device
-    if card.device and not here and not body.move:
-        raise ProblemError("card-elsewhere")
     request = Request(
         id=context.host.fresh_id(),
         card=card.id,

@@ -13,6 +13,7 @@ const preview = {
   character: { id: "livia", name: "Livia Drusilla", short: "Livia", role: "virgo", group: "" },
   card: "livia-1",
   taken: true,
+  closed: false,
   here: false,
 };
 

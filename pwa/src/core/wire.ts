@@ -1313,7 +1313,11 @@ export interface Session {
   readonly now: number;
 }
 
-/** The character of a card. `taken` when it is on another phone, `here` when on this one. */
+/**
+ * The character of a card. `taken` when it is on another phone, `here` when on this one.
+ *
+ * `closed` when the game was closed: a card that is `taken` stays where it is then.
+ */
 export interface ShownCard {
   readonly game: string;
   readonly title: string;
@@ -1322,6 +1326,7 @@ export interface ShownCard {
   readonly card: string;
   readonly taken: boolean;
   readonly here: boolean;
+  readonly closed: boolean;
 }
 
 /** Somebody whom a steward lets write no more letters. */

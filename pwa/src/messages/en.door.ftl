@@ -27,6 +27,10 @@ ui-you-are = You are
 ui-enter = Enter
 ui-move-here = Move here
 ui-card-elsewhere = { $name } is on another phone. If you move here, that phone is signed out at once.
+ui-see-evening = See the evening
+ui-over-card = The game is over. You see all of it here: your evening, the replay, what was yours alone.
+ui-over-elsewhere = The game is over, and the card of { $name } stays on its phone. Here you see the evening as
+    everybody does, with the story of { $name }. Private letters are read on that phone alone.
 ui-unknown-card = This card is not known here. A newer one may have been printed: ask the stewards.
 ui-too-many = Too many tries. Wait a minute, then scan the card again.
 ui-come-in = Come in

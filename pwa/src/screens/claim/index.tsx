@@ -39,6 +39,10 @@ export function Claim() {
 
   const enter = async (move: boolean): Promise<void> => {
     if (!card) return;
+    if (card.closed && move) {
+      go(`/g/${card.game}/after/story/${encodeURIComponent(card.character.id)}`, true);
+      return;
+    }
     setBusy(true);
     const result = await claim(api, storage.peek(), token, move);
     setBusy(false);
@@ -48,7 +52,7 @@ export function Claim() {
       playAs(card.character.id);
       await loadCards().catch(() => undefined);
       openGame(result.game).restart();
-      go(`/g/${result.game}`, true);
+      go(card.closed ? `/g/${result.game}/after` : `/g/${result.game}`, true);
     }
   };
 
@@ -67,16 +71,27 @@ export function Claim() {
         <Rule />
         <p class="claim-role">{roleText(card)}</p>
       </div>
-      {asking && (
-        <p class="claim-move" role="alert">
-          {t("ui-card-elsewhere", { name: character.short })}
+      {(asking || card.closed) && (
+        <p class="claim-move" role={card.closed ? "note" : "alert"}>
+          {t(notice(card, asking), { name: character.short })}
         </p>
       )}
       <button type="button" class="button primary wide" disabled={busy} aria-busy={busy} onClick={() => void enter(asking)}>
-        {asking ? t("ui-move-here") : t("ui-enter")}
+        {t(wayIn(card, asking))}
       </button>
     </main>
   );
+}
+
+/** What there is to know before one goes in: the card is on another phone, the game is over. */
+function notice({ closed }: ShownCard, elsewhere: boolean): string {
+  if (!closed) return "ui-card-elsewhere";
+  return elsewhere ? "ui-over-elsewhere" : "ui-over-card";
+}
+
+function wayIn({ closed }: ShownCard, elsewhere: boolean): string {
+  if (closed) return "ui-see-evening";
+  return elsewhere ? "ui-move-here" : "ui-enter";
 }
 
 function roleText({ character }: ShownCard): string {

@@ -1,0 +1,98 @@
+"""After closing nothing is recorded: a card that was on no phone opens the game on the first."""
+
+import asyncio
+
+import httpx2
+
+from api.card_models import ClaimedCard, ShownCard
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.post import post
+
+
+async def claims(hall: Hall, card: str, device: str, *, move: bool = False) -> Phone:
+    """A fresh phone with a card that it has taken."""
+    phone = hall.stranger()
+    found_in(await hall.claim(phone, f"{card}-1", device, move=move), ClaimedCard)
+    phone.character = card
+    return phone
+
+
+async def me(phone: Phone) -> list[str]:
+    mine: list[str] = (await phone.view())["me"]
+    return mine
+
+
+async def shown(hall: Hall, phone: Phone, card: str) -> ShownCard:
+    answer = await phone.post("/claims/preview", {"token": hall.tokens[card]})
+    return ShownCard(**found_in(answer, ShownCard))
+
+
+async def test_a_card_that_was_on_no_phone_opens_the_game_and_no_entry_says_so(hall: Hall) -> None:
+    await close(hall)
+    position = hall.game.state.log.position
+    card = await shown(hall, hall.stranger(), "bea-1")
+    assert (card.closed, card.taken) == (True, False)
+    bea = await claims(hall, "bea", "phone-of-bea")
+    assert await me(bea) == ["bea"]
+    assert hall.game.state.log.position == position
+    assert hall.game.state.kernel.cards["bea-1"].device == ""
+    problem(await bea.ask("sit", where="bench"), "closed")
+
+
+async def test_what_was_for_its_holder_alone_is_read_there() -> None:
+    async with open_hall(shelf={"nuces": post()}) as hall:
+        ada = await hall.phone("ada")
+        await ada.does("write-letter", to=["bea"], text="come to the wall")
+        await close(hall)
+        stranger, bea = hall.stranger(), await claims(hall, "bea", "phone-of-bea")
+        assert "come to the wall" in (await bea.get(f"/games/{hall.id}/letters")).text
+        assert "come to the wall" not in (await stranger.get(f"/games/{hall.id}/letters")).text
+
+
+async def test_another_phone_gets_it_neither_then_nor_by_moving_it(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    await close(hall)
+    bea = await claims(hall, "bea", "phone-of-bea")
+    for card in ("ada-1", "bea-1"):
+        other = hall.stranger()
+        seen = await shown(hall, other, card)
+        assert (seen.closed, seen.taken, seen.here) == (True, True, False)
+        problem(await hall.claim(other, card, "a-camera"), "card-elsewhere")
+        problem(await hall.claim(other, card, "a-camera", move=True), "closed")
+        assert await me(other) == []
+    assert (await me(ada), await me(bea)) == (["ada"], ["bea"])
+
+
+async def test_the_same_phone_gets_in_again_and_gives_it_back(hall: Hall) -> None:
+    await hall.phone("ada", device="phone-of-ada")
+    await close(hall)
+    await claims(hall, "bea", "phone-of-bea")
+    assert await me(await claims(hall, "ada", "phone-of-ada")) == ["ada"]
+    again = await claims(hall, "bea", "phone-of-bea")
+    assert await me(again) == ["bea"]
+    await again.client.delete("/api/v1/session")
+    assert await me(again) == []
+    assert await me(await claims(hall, "bea", "another-phone")) == ["bea"]
+
+
+async def test_a_server_that_starts_again_knows_who_has_it(hall: Hall) -> None:
+    await close(hall)
+    bea = await claims(hall, "bea", "phone-of-bea")
+    hall.host.identity.forget(hall.id)
+    assert await me(bea) == []
+    hall.host.identity.load(hall.id, hall.host.store)
+    assert await me(bea) == ["bea"]
+    problem(await hall.claim(hall.stranger(), "bea-1", "a-camera"), "card-elsewhere")
+
+
+async def test_of_two_phones_that_ask_at_once_one_gets_it(hall: Hall) -> None:
+    await close(hall)
+    phones = [hall.stranger(), hall.stranger()]
+    answers: list[httpx2.Response] = await asyncio.gather(
+        *(hall.claim(phone, "bea-1", f"phone-{n}-of-two") for n, phone in enumerate(phones))
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    assert sorted([await me(phone) for phone in phones]) == [[], ["bea"]]
+    kept = hall.host.store.sides(hall.id, "session")
+    assert len([key for key in kept if key.endswith("/bea-1")]) == 1

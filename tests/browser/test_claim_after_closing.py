@@ -1,0 +1,42 @@
+"""The morning after: a card that is scanned when the game is over opens the evening."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import SMALL
+from tests.browser.scenes import closed
+from tests.browser.served import Served
+
+
+def test_a_fresh_phone_sees_the_evening_of_its_card(
+    own_server: Served, hands: Hands, looker: Looker
+) -> None:
+    evening = Evening(own_server)
+    evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)
+    first = hands.of(evening, "minerva", "Minerva")
+    closed(evening)
+    fresh = hands.new(evening.address)
+    fresh.scan(evening.card("cleopatra"))
+    expect(fresh.page.get_by_role("heading", name="Cleopatra")).to_be_visible()
+    fresh.sees("The game is over. You see all of it here")
+    looker.at(fresh, "claim-over")
+    fresh.tap("See the evening")
+    expect(fresh.page).to_have_url(f"{evening.address}{evening.path}/after")
+    looker.at(fresh, "after-claim-over")
+    fresh.tap(re.compile("^My evening"))
+    expect(fresh.page.get_by_role("heading", name=re.compile("Cleopatra"))).to_be_visible()
+
+    other = hands.new(evening.address, SMALL)
+    other.scan(evening.card("minerva"))
+    other.sees("the card of Minerva stays on its phone")
+    looker.at(other, "claim-over-elsewhere")
+    other.tap("See the evening")
+    expect(other.page).to_have_url(f"{evening.address}{evening.path}/after/story/minerva")
+    expect(other.page.get_by_role("heading", name=re.compile("Minerva"))).to_be_visible()
+    looker.at(other, "story-over-elsewhere")
+    held = first.page.evaluate("fetch('/api/v1/session').then((answer) => answer.json())")
+    assert [card["card"] for card in held["cards"]] == ["minerva-1"]
