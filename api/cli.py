@@ -6,6 +6,7 @@ from api.commands.archive import archive
 from api.commands.backup import backup
 from api.commands.cards import cards
 from api.commands.check import check
+from api.commands.doctor.command import doctor
 from api.commands.erase import erase
 from api.commands.export import export
 from api.commands.forget import forget
@@ -18,6 +19,7 @@ from api.commands.rehearse import rehearse
 from api.commands.report import report
 from api.commands.schema import schema
 from api.commands.serve import serve
+from api.commands.top import top
 from api.commands.verify import verify
 
 app = typer.Typer(
@@ -46,6 +48,8 @@ for command in (
     push_key,
     erase,
     forget,
+    doctor,
+    top,
 ):
     app.command()(command)
 

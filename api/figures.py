@@ -25,6 +25,11 @@ from ledger.store import file_of
 PROGRAM = "acta-ludorum"
 
 
+def version_here() -> str:
+    """The version of this program."""
+    return version(PROGRAM)
+
+
 class GameFigures(Collector):
     """The figures of some games, one series for each."""
 
@@ -100,7 +105,7 @@ class HostFigures(Collector):
         """What holds for all games together."""
         host, faults = self._host, self._host.faults
         build = GaugeMetricFamily("acta_build_info", "The program.", labels=["version"])
-        build.add_metric([version(PROGRAM)], 1)
+        build.add_metric([version_here()], 1)
         yield build
         yield GaugeMetricFamily("acta_games", "Games that are open.", len(host.games))
         yield GaugeMetricFamily(

@@ -56,12 +56,24 @@ def prospects(
         yield Prospect(
             "It listens on this machine only: with --lan, or through a proxy, others come."
         )
+    yield from _names_and_certificate(settings, at, resolve, own)
+    yield from _phones(settings, https=settings.certificate is not None)
+
+
+def names_and_certificate(settings: Settings, at: int) -> Iterator[Prospect]:
+    """Whether phones take its certificate at a time, and whether its names lead here."""
+    own = frozenset(map(str, machine_addresses()))
+    return _names_and_certificate(settings, at, resolved, own)
+
+
+def _names_and_certificate(
+    settings: Settings, at: int, resolve: Resolve, own: frozenset[str]
+) -> Iterator[Prospect]:
     shown = settings.certificate
     if shown is not None:
         yield from _certificate(shown, at)
         for name in settings.https_names:
             yield _name(name, resolve(name), own)
-    yield from _phones(settings, https=shown is not None)
 
 
 def _ledger(settings: Settings) -> Iterator[Prospect]:

@@ -1,0 +1,120 @@
+"""`acta doctor`: it looks at everything, and says what to do in plain words."""
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from sqlite3 import sqlite_version
+from typing import Annotated, Any
+
+import typer
+
+from api.commands.console import now, out, plainly
+from api.commands.doctor.database import of_database
+from api.commands.doctor.finding import Finding, Grade, doubtful, well, wrong
+from api.commands.doctor.games import of_games
+from api.commands.doctor.server import of_server
+from api.commands.doctor.store import of_file, of_store
+from api.commands.prospects import Prospect, names_and_certificate
+from api.commands.watched import Address, TokenFile, own_address, token_in
+from api.figures import version_here
+from api.settings import Settings
+from api.watching.client import UnheardError
+from ledger.games.catalogue import GAMES
+from ledger.store import file_of, is_database, open_store
+from ledger.store.base import StoreError
+
+_STYLES = {Grade.WELL: "green", Grade.DOUBTFUL: "yellow", Grade.WRONG: "red"}
+_WIDTH = max(map(len, Grade))
+
+Quick = Annotated[bool, typer.Option("--quick", help="Do not read the whole ledger.")]
+
+
+def doctor(
+    address: Address = None,
+    store: Annotated[str | None, typer.Option(help="The ledger; acta.db if none.")] = None,
+    token_file: TokenFile = None,
+    quick: Quick = False,
+) -> None:
+    """Say what is wrong, and what to do about it: ledger, disk, clock, names, and a server.
+
+    It changes nothing, and a server may run meanwhile. It ends with exit code 1 if something is
+    wrong; what is doubtful does not stop an evening.
+    """
+    given: dict[str, Any] = {} if store is None else {"store": store}
+    with plainly():
+        settings = Settings(**given)
+        token = token_in(token_file, settings)
+        found = _print(_findings(settings, address, token, quick=quick))
+    counted = {grade: found.count(grade) for grade in Grade}
+    out.print(
+        f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
+        f"{counted[Grade.WELL]} well.",
+        markup=False,
+    )
+    if counted[Grade.WRONG]:
+        raise typer.Exit(1)
+
+
+def _print(findings: Iterable[Finding]) -> list[Grade]:
+    """Print each as it is found; how they stand."""
+    grades: list[Grade] = []
+    for finding in findings:
+        grades.append(finding.grade)
+        out.print(f"{finding.grade:<{_WIDTH}}", style=_STYLES[finding.grade], end="  ")
+        out.print(finding.said, markup=False)
+        if finding.remedy:
+            out.print(f"{'':<{_WIDTH}}  {finding.remedy}", style="dim", markup=False)
+    return grades
+
+
+def _findings(
+    settings: Settings, address: str | None, token: str, *, quick: bool
+) -> Iterator[Finding]:
+    python = ".".join(map(str, sys.version_info[:3]))
+    yield well(f"acta-ludorum {version_here()} on Python {python}, SQLite {sqlite_version}.")
+    if not (settings.pages / "index.html").is_file():
+        yield wrong("The phone app is not built.", "Build it with: make build")
+    yield from _ledger(settings, quick=quick)
+    yield from map(_prospect, names_and_certificate(settings, now()))
+    yield from _server(settings, address, token)
+
+
+def _ledger(settings: Settings, *, quick: bool) -> Iterator[Finding]:
+    path = file_of(settings.store)
+    if path is not None and not path.is_file():
+        yield wrong(
+            f"There is no ledger file {path.name}.",
+            "Found a game (acta found), or name the file: acta doctor --store PATH",
+        )
+        return
+    if path is not None:
+        yield from of_file(path)
+    if is_database(settings.store):
+        yield from of_database(settings.store)
+    try:
+        ledger = open_store(settings.store, read_only=True)
+    except StoreError as error:
+        yield wrong(str(error), "Nothing can be played before this is mended.")
+        return
+    with closing(ledger):
+        if quick:
+            yield well(f"The ledger holds {len(ledger.games())} games.")
+            return
+        yield from of_store(ledger)
+        yield from of_games(ledger, GAMES, now())
+
+
+def _prospect(prospect: Prospect) -> Finding:
+    if prospect.bad:
+        return wrong(prospect.said, "deploy/README.md tells how to get HTTPS.")
+    return well(prospect.said)
+
+
+def _server(settings: Settings, address: str | None, token: str) -> Iterator[Finding]:
+    try:
+        yield from of_server(address or own_address(settings), token, now())
+    except UnheardError as error:
+        if address is None:
+            yield doubtful(str(error), "Nothing is to be done if none should run.")
+        else:
+            yield wrong(str(error), "Look whether it runs, and whether its machine can be reached.")

@@ -1,0 +1,67 @@
+"""A PostgreSQL database: whether it is safe for a ledger, and for its secrets."""
+
+from collections.abc import Iterator
+from typing import Any, LiteralString
+
+from api.commands.doctor.finding import Finding, doubtful, well, wrong
+
+SPARE = 10
+"""Connections that should be free: a server holds some, and `acta` commands a few."""
+
+_ASKED: LiteralString = """
+    SELECT current_setting('server_version') AS version,
+        current_setting('synchronous_commit') AS synchronous,
+        current_setting('full_page_writes') AS whole_pages,
+        pg_is_in_recovery() AS standby,
+        inet_server_addr() IS NULL OR inet_server_addr() << '127.0.0.0/8'
+            OR inet_server_addr() = '::1' AS near,
+        coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS encrypted,
+        (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
+        current_setting('max_connections')::int
+            - (SELECT count(*) FROM pg_stat_activity)::int AS free,
+        pg_database_size(current_database()) AS size
+"""
+
+
+def of_database(address: str) -> Iterator[Finding]:
+    """How a database is set up; nothing where it cannot be reached, which is told elsewhere."""
+    import psycopg  # noqa: PLC0415 - most have no driver for it
+    from psycopg.rows import dict_row  # noqa: PLC0415 - the same
+
+    try:
+        with psycopg.connect(address, connect_timeout=5, row_factory=dict_row) as connection:
+            said = connection.execute(_ASKED).fetchone()
+    except psycopg.Error:
+        return
+    if said is not None:
+        yield well(f"PostgreSQL {said['version']}, {said['size'] // 1_000_000} MB of games.")
+        yield from judged(said)
+
+
+def judged(said: dict[str, Any]) -> Iterator[Finding]:
+    """What is to be said of the answers of a database."""
+    if said["standby"]:
+        yield wrong(
+            "The database is a standby, which can only be read.",
+            "Name the one that can be written, or make this one that (pg_ctl promote).",
+        )
+    if said["whole_pages"] == "off":
+        yield wrong(
+            "full_page_writes is off: a crash of its machine may damage the ledger.",
+            "Switch it on in postgresql.conf.",
+        )
+    if not said["near"] and not said["encrypted"]:
+        yield wrong(
+            "The database is on another machine and the way there is not encrypted.",
+            "Add ?sslmode=verify-full to ACTA_STORE: card tokens and seeds go that way.",
+        )
+    if said["superuser"]:
+        yield doubtful(
+            "The server works as a superuser of the database.",
+            "Make a user of its own that owns this one database: createuser acta",
+        )
+    if said["free"] < SPARE:
+        yield doubtful(
+            f"The database has {said['free']} connections left.",
+            "Raise max_connections in postgresql.conf.",
+        )

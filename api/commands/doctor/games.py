@@ -1,0 +1,51 @@
+"""The games of a ledger: whether each can be opened, and whether the clock is behind them."""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from api.founding import pins_in
+from ledger.kernel.machine import Machine
+from ledger.ruleset import Ruleset
+from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.store.base import Store, StoreError
+
+OPEN_AT_MOST = 200
+"""So many games are opened, the newest: more would take minutes."""
+
+
+def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Iterator[Finding]:
+    """Open the games, with the seal of each, at a time in milliseconds."""
+    games = store.games()
+    opened: list[Scribe] = []
+    for game in games[-OPEN_AT_MOST:]:
+        try:
+            opened.append(_opened(store, shelf, game))
+        except (DamagedError, StoreError) as error:
+            yield wrong(
+                f"Game {game} cannot be opened: {error}.",
+                "The other games are played. Take this one from the latest backup "
+                "(acta export reads a backup, too).",
+            )
+    number = f"{len(opened)} of {len(games)}" if len(opened) < len(games) else f"{len(games)}"
+    yield well(f"Games that open, with a seal that fits: {number}.")
+    yield from _clock(opened, now)
+
+
+def _opened(store: Store, shelf: Mapping[str, Ruleset[Any]], game: str) -> Scribe:
+    pins = pins_in(store, game)
+    if pins.ruleset not in shelf:
+        raise DamagedError(f"{game} is a game of {pins.ruleset}, which this version does not have")
+    return open_scribe(Machine(shelf[pins.ruleset]), store, game, secrets.token_bytes)
+
+
+def _clock(opened: list[Scribe], now: int) -> Iterator[Finding]:
+    last = max((scribe.state.at for scribe in opened), default=0)
+    if last <= now:
+        yield well("The clock is later than the last entry.")
+        return
+    yield doubtful(
+        f"The clock is {(last - now) // 1000} s behind the last entry.",
+        "Set the clock of this machine. Until then entries are dated from the last one on.",
+    )

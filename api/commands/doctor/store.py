@@ -1,0 +1,74 @@
+"""The ledger: whether it can be read and written, is whole, and has room."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from api.commands.doctor.finding import Finding, doubtful, well, wrong
+from ledger.store.base import Store, StoreError
+
+MB = 1_000_000
+LITTLE, SCARCE = 1_000 * MB, 100 * MB
+"""Bytes of room on the disk that are doubtful, and too few for an evening."""
+
+LONG_LOG = 64 * MB
+"""Bytes of the file's log that are more than it needs."""
+
+
+def of_file(path: Path) -> Iterator[Finding]:
+    """What surrounds a ledger file that is there: rights, disk and log."""
+    yield _writable(path)
+    yield _room(shutil.disk_usage(path.parent).free)
+    log = path.with_name(f"{path.name}-wal")
+    size = log.stat().st_size if log.exists() else 0
+    if size > LONG_LOG:
+        yield doubtful(
+            f"The log beside the ledger ({log.name}) has grown to {size // MB} MB.",
+            "Close what else reads the file (a copy under way, another program); the server then "
+            "tidies the log up by itself, or when it is stopped and started again.",
+        )
+    else:
+        yield well(f"The log beside the ledger is short ({size // 1000} kB).")
+    if path.stat().st_mode & 0o077:
+        yield doubtful(
+            f"Other people of this machine may read {path.name}, which holds every secret.",
+            f"Take that from them: chmod 600 {path.name}",
+        )
+
+
+def _writable(path: Path) -> Finding:
+    folder = path.parent.resolve()
+    if os.statvfs(folder).f_flag & os.ST_RDONLY:
+        return wrong(
+            f"The disk of {path.name} can only be read.",
+            "A disk that has met an error is often locked so: look at it, and go on from a copy "
+            "on another one.",
+        )
+    if os.access(path, os.W_OK) and os.access(folder, os.W_OK | os.X_OK):
+        return well(f"{path.name} can be written.")
+    return wrong(
+        f"{path.name} cannot be written by this user.",
+        "Look at who owns it and its folder: both have to belong to whom the server runs as.",
+    )
+
+
+def _room(free: int) -> Finding:
+    said = f"There are {free // MB} MB left on the ledger's disk."
+    if free < SCARCE:
+        return wrong(said, "Make room now: when it is full nothing can be written.")
+    if free < LITTLE:
+        return doubtful(said, "An evening needs some ten MB. Make room before the next one.")
+    return well(said)
+
+
+def of_store(store: Store) -> Iterator[Finding]:
+    """Whether what is kept is whole, file or database."""
+    if store.doubt:
+        yield doubtful(store.doubt, "Play on. The Fates are told, and ask who did something last.")
+    try:
+        store.check()
+    except StoreError as error:
+        yield wrong(str(error), "Stop the server and go on from the latest backup.")
+    else:
+        yield well("What is stored is whole.")

@@ -1,0 +1,162 @@
+"""`acta top`: a live evening in a terminal."""
+
+import signal
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console, Group
+from rich.live import Live
+from rich.table import Table
+from rich.text import Text
+
+from api.commands.console import fail, plainly
+from api.commands.watched import Address, TokenFile, own_address, token_in
+from api.settings import Settings
+from api.watching.client import UnheardError
+from api.watching.reading import Buckets, Reading, quantile, reading_of, since
+
+WIDE = 110
+"""Columns of what is printed where there is no terminal."""
+
+MINUTE = 60.0
+"""Seconds over which commit times are looked at."""
+
+Every = Annotated[float, typer.Option(help="Seconds between two looks.", min=0.2)]
+Once = Annotated[bool, typer.Option("--once", help="Print it once and end.")]
+
+
+class Evening:
+    """The readings of the last minute, newest last."""
+
+    def __init__(self) -> None:
+        self._readings: deque[tuple[float, Reading]] = deque()
+
+    def add(self, at: float, reading: Reading) -> None:
+        """Add a reading at a time in seconds; those older than a minute are forgotten."""
+        self._readings.append((at, reading))
+        while self._readings[0][0] < at - MINUTE:
+            self._readings.popleft()
+
+    def recent(self, name: str, game: str = "") -> Buckets:
+        """A histogram of the last minute; since the server's start where nothing came since."""
+        now = self._readings[-1][1].histogram(name, game)
+        added = since(now, self._readings[0][1].histogram(name, game))
+        return added if any(added.values()) else now
+
+
+def top(
+    address: Address = None, token_file: TokenFile = None, every: Every = 2.0, once: Once = False
+) -> None:
+    """Show a live evening: phones, acts, commit times and what waits, by game. Ctrl-C ends it.
+
+    On the server's own machine no token is needed. Where the output is no terminal it is printed
+    once.
+    """
+    with plainly():
+        settings = Settings()
+        where, token = address or own_address(settings), token_in(token_file, settings)
+    console = Console(highlight=False)
+    evening = Evening()
+    try:
+        if once or not console.is_terminal:
+            wide = console if console.is_terminal else Console(highlight=False, width=WIDE)
+            wide.print(_picture(evening, where, token))
+            return
+        with _ended_by_signal():
+            _follow(console, evening, where, token, every)
+    except UnheardError as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        return
+
+
+def _follow(console: Console, evening: Evening, where: str, token: str, every: float) -> NoReturn:
+    with Live(_picture(evening, where, token), console=console, screen=True) as live:
+        while True:
+            time.sleep(every)
+            try:
+                live.update(_picture(evening, where, token), refresh=True)
+            except UnheardError as error:  # it may be starting anew
+                live.update(Text(str(error), style="red"), refresh=True)
+
+
+@contextmanager
+def _ended_by_signal() -> Iterator[None]:
+    """Let SIGTERM end the picture as Ctrl-C does, so that the terminal is left as it was."""
+
+    def end(*_: object) -> NoReturn:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _picture(evening: Evening, where: str, token: str) -> Group:
+    """What is shown now. Raise UnheardError."""
+    reading = reading_of(where, token)
+    evening.add(time.monotonic(), reading)
+    return Group(_head(evening, reading, where), _table(evening, reading))
+
+
+def _head(evening: Evening, reading: Reading, where: str) -> Text:
+    parts = [where, time.strftime("%H:%M:%S"), f"{len(reading.games)} games"]
+    if reading.version:
+        parts.append(f"acta-ludorum {reading.version}")
+        lag = quantile(evening.recent("acta_loop_lag_seconds"), 0.99)
+        parts.append(f"event loop late by {_milliseconds(lag)} (p99)")
+    head = Text("  ".join(parts), style="bold")
+    if reading.has("acta_store_writable") and not reading.value("acta_store_writable"):
+        head.append("\nNothing can be written: acta doctor says why.", style="red")
+    if lost := int(reading.value("acta_games_unreadable")):
+        head.append(f"\nGames that cannot be opened: {lost}.", style="red")
+    return head
+
+
+_COLUMNS = ("phones", "acts/min", "commit p50", "p99", "queue", "petitions", "oldest", "entries")
+
+
+def _table(evening: Evening, reading: Reading) -> Table:
+    table = Table(box=None, pad_edge=False)
+    table.add_column("game", no_wrap=True)
+    for name in _COLUMNS:
+        table.add_column(name, justify="right", no_wrap=True)
+    liveliest = sorted(
+        reading.games, key=lambda game: -reading.value("acta_acts_last_minute", game)
+    )
+    for game in liveliest:
+        table.add_row(game, *_row(evening, reading, game))
+    return table
+
+
+def _row(evening: Evening, reading: Reading, game: str) -> Iterator[str]:
+    yield _number(reading.value("acta_listeners", game))
+    yield _number(reading.value("acta_acts_last_minute", game))
+    commits = evening.recent("acta_commit_seconds", game)
+    yield _milliseconds(quantile(commits, 0.5))
+    yield _milliseconds(quantile(commits, 0.99))
+    yield _number(reading.value("acta_waiting", game))
+    yield _number(reading.value("acta_petitions", game))
+    yield _age(reading.value("acta_oldest_petition_seconds", game))
+    yield _number(reading.value("acta_entries_total", game))
+
+
+def _number(value: float) -> str:
+    return f"{value:.0f}"
+
+
+def _milliseconds(seconds: float | None) -> str:
+    return "-" if seconds is None else f"{seconds * 1000:.1f} ms"
+
+
+def _age(seconds: float) -> str:
+    if not seconds:
+        return "-"
+    minutes, rest = divmod(int(seconds), 60)
+    return f"{minutes} min {rest:02} s" if minutes else f"{rest} s"

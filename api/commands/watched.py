@@ -1,0 +1,34 @@
+"""Which running server a command watches, and with which token."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.commands.console import fail
+from api.settings import Settings
+
+Address = Annotated[
+    str | None, typer.Argument(help="Where the server is; on this machine if none is given.")
+]
+TokenFile = Annotated[
+    Path | None,
+    typer.Option(
+        help="A file with the server's own token or a steward's; ACTA_ADMIN_TOKEN if none."
+    ),
+]
+
+
+def own_address(settings: Settings) -> str:
+    """Where a server with these settings is found from its own machine."""
+    names = settings.https_names
+    return f"https://{names[0]}:{settings.port}" if names else f"http://127.0.0.1:{settings.port}"
+
+
+def token_in(file: Path | None, settings: Settings) -> str:
+    """The token to ask with, "" for none; it is never an argument, which others could see."""
+    if file is None:
+        return settings.admin_token
+    if not file.is_file():
+        fail(f"There is no file {file.name}.")
+    return file.read_text(encoding="utf-8").strip()

@@ -1,0 +1,1 @@
+"""Watching a server that runs: asking it, and reading the figures it answers with."""

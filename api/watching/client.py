@@ -1,0 +1,64 @@
+"""Asking a server that runs, by HTTP, as any program can."""
+
+import json
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from http.client import HTTPException
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import ProxyHandler, Request, build_opener
+
+PATIENCE = 5.0
+"""Seconds that a server has to answer."""
+
+_SCHEMES = ("http://", "https://")
+_OPENER = build_opener(ProxyHandler({}))  # what is watched is not behind the way to the internet
+
+
+class UnheardError(Exception):
+    """Nobody answers at an address; the message is one plain sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a server answered: its status, its text, and its clock (milliseconds, 0 if unsaid)."""
+
+    status: int
+    text: str
+    at: int = 0
+
+    def document(self) -> dict[str, Any]:
+        """The text as a JSON object, empty if it is none."""
+        try:
+            found = json.loads(self.text)
+        except ValueError:
+            return {}
+        return found if isinstance(found, dict) else {}
+
+
+def ask(address: str, path: str, token: str = "") -> Answer:
+    """What a server at an address answers to GET of a path. Raise UnheardError."""
+    if not address.startswith(_SCHEMES):
+        raise UnheardError(f"{address} is no address; write it as http://127.0.0.1:8044.")
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    asked = Request(f"{address.rstrip('/')}{path}", headers=headers)  # noqa: S310 - looked at above
+    try:
+        with _OPENER.open(asked, timeout=PATIENCE) as given:
+            return _answer(given.status, given.read(), given.headers.get("date", ""))
+    except HTTPError as error:
+        with error:
+            return _answer(error.code, error.read(), error.headers.get("date", ""))
+    except (OSError, HTTPException, ValueError) as error:
+        reason = getattr(error, "reason", None) or error
+        raise UnheardError(f"No server answers at {address} ({reason}).") from error
+
+
+def _answer(status: int, body: bytes, date: str) -> Answer:
+    return Answer(status, body.decode("utf-8", "replace"), _milliseconds(date))
+
+
+def _milliseconds(date: str) -> int:
+    try:
+        return int(parsedate_to_datetime(date).timestamp() * 1000)
+    except (ValueError, TypeError):
+        return 0

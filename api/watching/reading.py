@@ -1,0 +1,94 @@
+"""Reading the figures of a server: by name and game, and quantiles of its histograms."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from prometheus_client.parser import text_string_to_metric_families
+
+from api.watching.client import UnheardError, ask
+
+Buckets = Mapping[float, float]
+"""How many took no longer than each limit (seconds), the last one infinite."""
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The figures of one moment; `version` is the program's, "" if it was not told."""
+
+    version: str = ""
+    values: dict[tuple[str, str], float] = field(default_factory=dict)
+    buckets: dict[tuple[str, str], dict[float, float]] = field(default_factory=dict)
+
+    def value(self, name: str, game: str = "") -> float:
+        """A figure, 0 if it was not told; of the whole server where no game is named."""
+        return self.values.get((name, game), 0.0)
+
+    def has(self, name: str) -> bool:
+        """Whether a figure of the whole server was told."""
+        return (name, "") in self.values
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games of which something was told, in their order."""
+        return tuple(game for name, game in self.values if name == "acta_entries_total")
+
+    def histogram(self, name: str, game: str = "") -> Buckets:
+        """A histogram, empty if it was not told."""
+        return self.buckets.get((name, game), {})
+
+
+def read(text: str) -> Reading:
+    """What a server told in the text form of Prometheus. Raise ValueError for another text."""
+    version, reading = "", Reading()
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            game, limit = sample.labels.get("game", ""), sample.labels.get("le")
+            version = sample.labels.get("version", version) if _is_build(sample.name) else version
+            if limit is None:
+                reading.values[sample.name, game] = sample.value
+                continue
+            name = sample.name.removesuffix("_bucket")
+            reading.buckets.setdefault((name, game), {})[float(limit)] = sample.value
+    return Reading(version, reading.values, reading.buckets)
+
+
+def reading_of(address: str, token: str) -> Reading:
+    """The figures of the server at an address. Raise UnheardError with what to do about it."""
+    answer = ask(address, "/metrics", token)
+    if answer.status != 200:  # noqa: PLR2004 - the one status with figures
+        raise UnheardError(
+            f"The server at {address} does not show its figures. Ask on its own machine, or with "
+            "its ACTA_ADMIN_TOKEN, or with a steward's token (--token-file)."
+        )
+    try:
+        return read(answer.text)
+    except ValueError as error:
+        raise UnheardError(f"What answers at {address} is no server of ours.") from error
+
+
+def since(now: Buckets, before: Buckets) -> Buckets:
+    """What has been added to a histogram; all of it where the server was started anew meanwhile."""
+    added = {limit: count - before.get(limit, 0.0) for limit, count in now.items()}
+    return now if any(count < 0 for count in added.values()) else added
+
+
+def quantile(buckets: Buckets, share: float) -> float | None:
+    """The time (seconds) that this share took at most, None where nothing was measured.
+
+    Within a bucket it is interpolated; what is beyond the last limit counts as that limit.
+    """
+    limits = sorted(buckets)
+    total = buckets[limits[-1]] if limits else 0
+    if not total:
+        return None
+    wanted, below, before = share * total, 0.0, 0.0
+    for limit in limits[:-1]:
+        if buckets[limit] >= wanted:
+            within = buckets[limit] - before
+            return below + (limit - below) * ((wanted - before) / within if within else 1.0)
+        below, before = limit, buckets[limit]
+    return below
+
+
+def _is_build(name: str) -> bool:
+    return name == "acta_build_info"

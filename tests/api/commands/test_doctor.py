@@ -1,0 +1,245 @@
+"""`acta doctor`: what it finds, in plain words, and what it says to do."""
+
+import asyncio
+import os
+import re
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from api.commands.doctor import server, store
+from api.commands.doctor.database import judged, of_database
+from api.commands.doctor.finding import Finding, Grade
+from api.commands.doctor.games import of_games
+from api.commands.doctor.server import of_figures, of_server
+from api.watching.client import Answer, UnheardError
+from api.watching.reading import Reading, read
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
+from tests.api.commands.running import fails, succeeds
+from tests.api.ear import served
+from tests.api.hall import Hall, open_hall
+
+LATER = 4_000_000_000_000
+"""A time after every entry, in milliseconds."""
+
+
+@pytest.fixture
+def ledger(scenario: Path) -> Path:
+    succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
+    return Path("acta.db")
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    async with open_hall(port=0) as hall, served(hall) as hall.address:
+        yield hall
+
+
+def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
+    """What was found to stand so, each with its remedy."""
+    return [f"{one.said} {one.remedy}" for one in findings if one.grade == grade]
+
+
+def test_of_a_sound_ledger_all_is_well(ledger: Path) -> None:
+    said = succeeds("doctor")
+    assert "0 wrong" in said
+    for part in ("acta.db can be written", "What is stored is whole", "seal that fits: 1"):
+        assert part in said
+    assert "No server answers" in said
+
+
+def test_a_ledger_that_is_not_there_is_named_with_what_to_do() -> None:
+    said = fails("doctor", "--store", "nowhere.db")
+    assert "There is no ledger file nowhere.db" in said
+    assert "acta found" in said
+
+
+def test_an_entry_that_was_changed_is_found_with_its_game(ledger: Path) -> None:
+    with closing(sqlite3.connect(ledger)) as behind:
+        behind.execute("UPDATE stored_events SET state = CAST(state || ' ' AS BLOB)")
+        behind.commit()
+    said = fails("doctor")
+    assert re.search(r"Game \w+ cannot be opened: .*changed behind our back", said)
+    assert "latest backup" in said
+
+
+def test_a_file_that_is_no_ledger_is_said_to_be_none() -> None:
+    Path("acta.db").write_bytes(b"nothing of the kind" * 100)
+    assert "acta.db is not a ledger file" in fails("doctor")
+
+
+def test_a_quick_look_opens_no_game(ledger: Path) -> None:
+    said = succeeds("doctor", "--quick")
+    assert "The ledger holds 1 games" in said
+    assert "seal" not in said
+
+
+def test_a_full_disk_is_wrong_and_a_nearly_full_one_doubtful(
+    ledger: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for free, grade in ((50_000_000, Grade.WRONG), (500_000_000, Grade.DOUBTFUL)):
+        monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: Disk(free))
+        (said,) = (one for one in graded(store.of_file(ledger), grade) if "MB left" in one)
+        assert f"{free // 1_000_000} MB" in said
+
+
+class Locked:
+    """What `os.statvfs` tells of a disk that can only be read."""
+
+    f_flag = os.ST_RDONLY
+
+
+class Disk:
+    """What `shutil.disk_usage` tells."""
+
+    def __init__(self, free: int) -> None:
+        self.free = free
+
+
+def test_a_long_log_and_open_rights_are_doubtful(ledger: Path) -> None:
+    log = ledger.with_name("acta.db-wal")
+    with log.open("wb") as file:
+        file.truncate(100_000_000)
+    ledger.chmod(0o644)
+    said = "\n".join(graded(store.of_file(ledger), Grade.DOUBTFUL))
+    assert "grown to 100 MB" in said
+    assert "chmod 600 acta.db" in said
+
+
+def test_a_disk_that_can_only_be_read_and_a_file_of_somebody_else_are_wrong(
+    ledger: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "access", lambda *_: False)
+        assert any("by this user" in one for one in graded(store.of_file(ledger), Grade.WRONG))
+    monkeypatch.setattr("shutil.disk_usage", lambda _path: Disk(2_000_000_000))
+    monkeypatch.setattr(os, "statvfs", lambda _path: Locked)
+    assert any("only be read" in one for one in graded(store.of_file(ledger), Grade.WRONG))
+
+
+def test_a_clock_behind_the_last_entry_is_doubtful(ledger: Path) -> None:
+    with closing(open_store(str(ledger), read_only=True)) as opened:
+        assert graded(of_games(opened, GAMES, LATER), Grade.DOUBTFUL) == []
+        (said,) = graded(of_games(opened, GAMES, 0), Grade.DOUBTFUL)
+    assert "behind the last entry" in said
+
+
+def test_a_game_whose_rules_are_not_here_cannot_be_opened(ledger: Path) -> None:
+    with closing(open_store(str(ledger), read_only=True)) as opened:
+        (said,) = graded(of_games(opened, {}, LATER), Grade.WRONG)
+    assert "which this version does not have" in said
+
+
+def test_what_answers_and_is_no_server_of_ours_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "ask", lambda *_: Answer(200, "<html>"))
+    (said,) = graded(of_server("http://there", "", LATER), Grade.WRONG)
+    assert "is no server of ours" in said
+
+
+def test_a_server_that_cannot_play_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = {
+        "/healthz": Answer(200, '{"status": "alive"}', LATER - 90_000),
+        "/readyz": Answer(503, '{"detail": "Nothing can be written."}'),
+    }
+    monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
+    monkeypatch.setattr(server, "reading_of", lambda *_: Reading())
+    found = list(of_server("http://there", "", LATER))
+    assert any("Nothing can be written." in one for one in graded(iter(found), Grade.WRONG))
+    assert any("differ by 90 s" in one for one in graded(iter(found), Grade.DOUBTFUL))
+
+
+def test_games_that_a_server_could_not_open_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    ready = '{"games": 2, "unreadable": ["old"], "notice": "The acts made last may be missing."}'
+    answers = {"/healthz": Answer(200, '{"status": "alive"}'), "/readyz": Answer(200, ready)}
+    monkeypatch.setattr(server, "ask", lambda _where, path: answers[path])
+
+    def refused(*_: object) -> Reading:
+        raise UnheardError("It does not show them.")
+
+    monkeypatch.setattr(server, "reading_of", refused)
+    found = list(of_server("http://there", "", LATER))
+    assert any("could not open: old" in one for one in graded(iter(found), Grade.WRONG))
+    doubts = graded(iter(found), Grade.DOUBTFUL)
+    assert any("may be missing" in one for one in doubts)
+    assert any("figures could not be read" in one for one in doubts)
+
+
+def test_what_waits_or_is_slow_is_found_in_the_figures() -> None:
+    sick = Reading(
+        "0.0.1",
+        {
+            ("acta_entries_total", "yard"): 3.0,
+            ("acta_oldest_petition_seconds", "yard"): 1_500.0,
+            ("acta_waiting", "yard"): 300.0,
+        },
+        {
+            ("acta_loop_lag_seconds", ""): {0.05: 0.0, 0.2: 10.0, float("inf"): 10.0},
+            ("acta_commit_seconds", "yard"): {0.2: 0.0, 2.0: 10.0, float("inf"): 10.0},
+        },
+    )
+    doubts = "\n".join(graded(of_figures(sick), Grade.DOUBTFUL))
+    for part in ("version 0.0.1", "25 minutes", "event loop is late", "In yard a commit takes"):
+        assert part in doubts
+    assert "300 requests wait" in "\n".join(graded(of_figures(sick), Grade.WRONG))
+    assert graded(of_figures(read("")), Grade.DOUBTFUL) == []
+
+
+async def test_of_a_server_that_runs_all_is_well(room: Hall) -> None:
+    def look() -> list[Finding]:
+        return list(of_server(room.address, "", LATER))
+
+    found = await asyncio.to_thread(look)
+    assert graded(iter(found), Grade.WRONG) == []
+    known = ("differ by", "event loop is late", "a commit takes")  # where the tests run
+    doubts = graded(iter(found), Grade.DOUBTFUL)
+    assert [one for one in doubts if not any(part in one for part in known)] == []
+    assert any("serves 1 games" in one.said for one in found)
+    assert any("Nothing waits" in one.said for one in found)
+
+
+def test_a_database_that_is_sound_is_said_to_be_so(database: str) -> None:
+    open_store(database).close()
+    found = list(of_database(database))
+    assert graded(iter(found), Grade.WRONG) == []
+    assert any(one.said.startswith("PostgreSQL ") for one in found)
+
+
+def test_a_database_that_is_set_up_badly_is_wrong(database: str) -> None:
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("ALTER SYSTEM SET full_page_writes = off")
+        connection.execute("SELECT pg_reload_conf()")
+    try:
+        found = list(of_database(database))
+    finally:
+        with psycopg.connect(database, autocommit=True) as connection:
+            connection.execute("ALTER SYSTEM RESET full_page_writes")
+            connection.execute("SELECT pg_reload_conf()")
+    assert any("full_page_writes is off" in one for one in graded(iter(found), Grade.WRONG))
+
+
+def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
+    said = {
+        "standby": True,
+        "whole_pages": "on",
+        "near": False,
+        "encrypted": False,
+        "superuser": True,
+        "free": 3,
+    }
+    wrong = "\n".join(graded(judged(said), Grade.WRONG))
+    assert "sslmode=verify-full" in wrong
+    assert "standby" in wrong
+    doubts = "\n".join(graded(judged(said), Grade.DOUBTFUL))
+    assert "superuser" in doubts
+    assert "3 connections left" in doubts
+
+
+def test_of_a_database_that_cannot_be_reached_the_store_tells() -> None:
+    address = "postgresql://nobody@127.0.0.1:9/games"
+    assert list(of_database(address)) == []
+    assert "cannot be reached" in fails("doctor", "--store", address)

@@ -1,0 +1,157 @@
+"""`acta top`: a live evening in a terminal, and once where there is none."""
+
+import asyncio
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from api.commands.top import Evening
+from api.watching import reading
+from api.watching.client import Answer
+from api.watching.reading import Reading, quantile, read, since
+from tests.api.commands.running import fails
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, open_hall
+
+PROGRAM = Path(sys.executable).with_name("acta")
+TOLD = """
+acta_entries_total{game="yard"} 3.0
+acta_commit_seconds_bucket{game="yard",le="0.001"} 0.0
+acta_commit_seconds_bucket{game="yard",le="0.002"} 8.0
+acta_commit_seconds_bucket{game="yard",le="+Inf"} 10.0
+acta_build_info{version="1.2.3"} 1.0
+"""
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    async with open_hall(port=0) as hall, served(hall) as hall.address:
+        yield hall
+
+
+async def acta(*arguments: str) -> tuple[int, str]:
+    """The exit code of a command in a process of its own, and all that it said."""
+    process = await asyncio.create_subprocess_exec(
+        str(PROGRAM), *arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    said, _ = await process.communicate()
+    return process.returncode or 0, said.decode()
+
+
+async def test_where_there_is_no_terminal_it_is_printed_once(room: Hall) -> None:
+    ada = await room.phone("ada")
+    async with listening(ada) as ear:
+        await ear.next()
+        await ada.does("sit", where="bench")
+        code, said = await acta("top", room.address)
+    assert code == 0, said
+    assert "\x1b" not in said
+    head, columns, row = (line for line in said.splitlines() if line.strip())
+    assert room.address in head
+    assert columns.split()[:3] == ["game", "phones", "acts/min"]
+    phones, acts = row.split()[1:3]
+    assert row.split()[0] == room.id
+    assert (phones, acts) == ("1", "2")  # she claimed her card, and sat down
+    assert re.search(r"[\d.]+ ms +[\d.]+ ms", row)
+
+
+async def test_where_nobody_answers_it_says_so() -> None:
+    code, said = await acta("top", "http://127.0.0.1:9")
+    assert code == 1
+    assert "No server answers at http://127.0.0.1:9" in said
+    assert "Traceback" not in said
+
+
+def test_who_may_not_read_the_figures_is_told_what_to_bring(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[str] = []
+
+    def far(_address: str, _path: str, token: str) -> Answer:
+        asked.append(token)
+        return Answer(404, "{}")
+
+    monkeypatch.setattr(reading, "ask", far)
+    Path("token").write_text("open barley\n", encoding="utf-8")
+    said = fails("top", "http://far.example.org", "--token-file", "token")
+    assert "ACTA_ADMIN_TOKEN" in said
+    assert asked == ["open barley"]
+    assert "There is no file other" in fails("top", "--token-file", "other")
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+async def test_at_a_terminal_it_goes_on_until_it_is_told_to_end_and_leaves_no_trace(
+    room: Hall, sign: signal.Signals
+) -> None:
+    ours, theirs = pty.openpty()
+    command = [str(PROGRAM), "top", room.address, "--every", "0.2"]
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "110", "LINES": "30"}
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment
+    )
+    os.close(theirs)
+    shown = await asyncio.to_thread(_until, ours, room.id, 2)
+    process.send_signal(sign)
+    rest = await asyncio.to_thread(_all, ours)
+    assert await process.wait() == 0
+    assert "\x1b[?1049h" in shown  # a screen of its own
+    assert "\x1b[?1049l" in rest  # and the old one again
+    assert "Traceback" not in rest
+
+
+def _until(terminal: int, word: str, times: int) -> str:
+    shown = ""
+    while shown.count(word) < times:
+        shown += os.read(terminal, 65_536).decode()
+    return shown
+
+
+def _all(terminal: int) -> str:
+    rest = ""
+    try:
+        while piece := os.read(terminal, 65_536):
+            rest += piece.decode()
+    except OSError:  # its other side is closed
+        pass
+    os.close(terminal)
+    return rest
+
+
+def test_figures_are_read_as_they_were_told() -> None:
+    told = read(TOLD)
+    assert told.version == "1.2.3"
+    assert told.games == ("yard",)
+    assert told.value("acta_entries_total", "yard") == 3
+    assert told.histogram("acta_commit_seconds", "yard")[0.002] == 8
+
+
+def test_a_quantile_lies_within_its_bucket() -> None:
+    buckets = read(TOLD).histogram("acta_commit_seconds", "yard")
+    assert quantile(buckets, 0.4) == pytest.approx(0.0015)
+    assert quantile(buckets, 0.99) == 0.002
+    assert quantile({}, 0.5) is None
+    assert quantile({0.1: 0.0, float("inf"): 0.0}, 0.5) is None
+
+
+def test_what_came_since_is_told_and_all_after_a_new_start() -> None:
+    assert since({0.1: 5.0}, {0.1: 3.0}) == {0.1: 2.0}
+    assert since({0.1: 1.0}, {0.1: 3.0}) == {0.1: 1.0}
+
+
+def test_commit_times_are_those_of_the_last_minute() -> None:
+    def told(count: float) -> Reading:
+        return Reading("", {}, {("acta_commit_seconds", "yard"): {0.1: count}})
+
+    evening = Evening()
+    for at, count in ((0.0, 5.0), (30.0, 7.0), (61.0, 8.0)):
+        evening.add(at, told(count))
+    assert evening.recent("acta_commit_seconds", "yard") == {0.1: 1.0}
+    evening.add(200.0, told(8.0))
+    assert evening.recent("acta_commit_seconds", "yard") == {0.1: 8.0}
