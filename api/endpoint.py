@@ -44,8 +44,7 @@ class Endpoint:
         except ProblemError as problem:
             reply = problem_reply(problem)
         except StoreError as error:
-            _log.error("unavailable", path=scope["path"], why=str(error))
-            reply = problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
+            reply = unavailable(context, error)
         except Exception:  # noqa: BLE001 - whatever goes wrong, the answer has the one shape
             _log.exception("internal", path=scope["path"], method=context.method)
             reply = problem_reply(ProblemError("internal"))
@@ -57,8 +56,15 @@ class Endpoint:
             raise ProblemError("method-not-allowed", headers=((b"allow", self._allow),))
         if context.method not in _SAFE:
             refuse_other_sites(context)
-        reply: Reply = await handler(context)
+        async with context.at_hand():
+            reply: Reply = await handler(context)
         return reply
+
+
+def unavailable(context: RequestContext, error: StoreError) -> Reply:
+    """The reply when the store cannot do it now; why is in the log."""
+    _log.error("unavailable", path=context.scope["path"], why=str(error))
+    return problem_reply(ProblemError("unavailable", headers=((b"retry-after", b"1"),)))
 
 
 def problem_reply(problem: ProblemError) -> Reply:

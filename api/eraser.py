@@ -8,11 +8,20 @@ from typing import TypeVar
 import structlog
 
 from api.disclosure import Openness
-from api.erasing import ACCESS, erased_person, forget_game, next_edition, number_erased, words_of
-from api.founder import Founder
+from api.erasing import (
+    ACCESS,
+    erased_person,
+    forget_game,
+    next_edition,
+    number_erased,
+    words_of,
+    write_sides,
+)
+from api.expiry import expired_at_rest, overdue
 from api.game import Game
+from api.opening import Opener
 from api.registry import Registry
-from api.retention import Expired, expired, log_erased, terms_of
+from api.retention import expired, log_erased, terms_of
 from ledger.store.base import Side, StoreError
 
 T = TypeVar("T")
@@ -23,9 +32,10 @@ _log = structlog.get_logger()
 class Eraser:
     """Erases in the games of one registry. One thing at a time is erased."""
 
-    def __init__(self, registry: Registry, founder: Founder) -> None:
+    def __init__(self, registry: Registry, opener: Opener) -> None:
         self._registry = registry
-        self._founder = founder
+        self._opener = opener
+        self.stopping = False
         self._terms = terms_of(registry.settings)
         self._one_at_a_time = asyncio.Lock()
         self._unscrubbed = False
@@ -48,15 +58,20 @@ class Eraser:
             await game.rewrite_words((game.consents.side(card, to), edition))
 
     async def carry_out(self) -> None:
-        """Erase what has been kept long enough, in every game. What fails is tried the next day."""
+        """Erase what has been kept long enough, in every game. What fails is tried the next day.
+
+        Games at rest stay so: of each only so much is read as tells whether anything is due.
+        """
         if not self._terms.any:
             return
-        for game in list(self._registry.games.values()):
+        for name in await self._overdue():
+            if self.stopping:
+                return
             try:
-                async with self._one_at_a_time:
-                    await self._expire(game)
+                async with self._one_at_a_time, self._opener.alone(name):
+                    await self._expire(name)
             except Exception:  # noqa: BLE001 - one that fails must not keep the others
-                _log.exception("unerased", game=game.id)
+                _log.exception("unerased", game=name)
         async with self._one_at_a_time:
             await self.scrub()  # once for all games: it writes the whole file anew
 
@@ -70,32 +85,48 @@ class Eraser:
         except StoreError as error:  # tried again
             _log.error("unscrubbed", why=str(error))
 
-    async def _expire(self, game: Game) -> None:
-        found: Expired = await self._beside(
-            partial(expired, game.scribe, self._terms, self._registry.now())
-        )
+    async def _overdue(self) -> tuple[str, ...]:
+        registry = self._registry
+        unread = frozenset(registry.faults.unreadable)
+        find = partial(overdue, registry.store, self._terms, registry.now(), registry.games.keys())
+        try:
+            return tuple(name for name in await registry.beside(find) if name not in unread)
+        except StoreError as error:  # tried the next day
+            _log.error("unerased", why=str(error))
+            return ()
+
+    async def _expire(self, name: str) -> None:
+        registry, now = self._registry, self._registry.now()
+        game = registry.games.get(name)
+        if game is None:
+            find = partial(expired_at_rest, registry, name, self._terms, now)
+            found = await registry.beside(find)
+            await self._beside(partial(write_sides, registry.store, name, found.sides))
+            self._unscrubbed |= bool(found.what)
+        else:
+            found = await self._beside(partial(expired, game.scribe, self._terms, now))
         if found.whole:
-            await self._forget(game)
-        elif found.sides:
+            await self._forget(name, game)
+        elif found.sides and game is not None:
             await self._write(game, found.sides)
         if found.what:
-            log_erased(game.id, found.what, found.words)
+            log_erased(name, found.what, found.words)
 
     async def _write(self, game: Game, sides: tuple[Side, ...]) -> None:
         await game.rewrite_words(sides)
         if any(side.kind in ACCESS for side in sides):
-            self._registry.read_access(game)
+            self._registry.load_access(game, self._registry.store)
             game.stream.restart()
         self._unscrubbed = True
 
-    async def _forget(self, game: Game) -> None:
+    async def _forget(self, name: str, game: Game | None) -> None:
         registry = self._registry
-        registry.forget(game)
-        self._founder.forget(game.id)
-        game.stream.end(game.stream.listeners)
-        await game.writer.stop()
-        await self._beside(partial(forget_game, registry.store, game.id, registry.now()))
-        registry.forgotten |= {game.id}
+        registry.forget(name)
+        if game is not None:
+            game.stream.end(game.stream.listeners)
+            await game.writer.stop()
+        await self._beside(partial(forget_game, registry.store, name, registry.now()))
+        registry.forgotten |= {name}
         self._unscrubbed = True
 
     async def _beside(self, do: Callable[[], T]) -> T:

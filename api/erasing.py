@@ -24,6 +24,9 @@ EDITION = "edition"
 NO_GAME = ""
 """Under this id, which no game has, it is noted which games were erased whole."""
 
+CARDS = "cards"
+"""Key of the note on who has which card of a game at rest: what they are called stands there."""
+
 ACCESS = ("session", "token", "push", "calendar")
 """The kinds of rows by which phones and programs get at a game, and are reached."""
 
@@ -84,7 +87,8 @@ def erased_kinds(
 
 def erased_access(store: Store, game: str) -> tuple[Side, ...]:
     """The side writes that end all sessions and tokens of a game, and forget every address."""
-    return tuple(Side(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
+    gone = tuple(Side(kind, key, None) for kind in ACCESS for key in store.sides(game, kind))
+    return (*gone, Side("note", CARDS, None)) if gone else ()
 
 
 def _erased(store: Store, game: str, words: Iterable[Said], now: int) -> Iterator[Side]:
@@ -93,6 +97,7 @@ def _erased(store: Store, game: str, words: Iterable[Said], now: int) -> Iterato
         yield gone
         if said.position:  # what no entry names leaves no gap
             yield mark
+    yield Side("note", CARDS, None)
     yield Side("note", ERASINGS, b"%d" % (counted(store, game, ERASINGS) + 1))
     yield next_edition(store, game)
 
@@ -114,7 +119,8 @@ def number_erased(sides: Iterable[Side]) -> int:
     return sum(side.kind == "text" and side.value is None for side in sides)
 
 
-def write_sides(scribe: Scribe, sides: tuple[Side, ...]) -> None:
+def write_sides(store: Store, game: str, sides: tuple[Side, ...]) -> None:
     """Write to the side table of a game that no server plays. Raise StoreError, ConflictError."""
-    position, head = scribe.store.head(scribe.game)
-    scribe.store.append(Batch(scribe.game, position, head, (), head, sides))
+    if sides:
+        position, head = store.head(game)
+        store.append(Batch(game, position, head, (), head, sides))

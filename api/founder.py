@@ -1,12 +1,12 @@
 """Founds games for a host: each is written whole or not at all, and once for each key."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from api.founding import Occasion, Planned, new_token, pins_in, plan, token_side
+from api.founding import Occasion, Planned, new_token, plan, token_side
 from api.game import Game
 from api.idempotency import (
     FoundingKey,
@@ -15,13 +15,12 @@ from api.idempotency import (
     request_hash,
     stored_founding_key,
 )
-from api.party import Party, Player, bots_in, scenario_for, seated
+from api.party import Party, Player, scenario_for, seated
 from api.problems import ProblemError
 from api.registry import Registry
+from api.resting import summary_note
 from ledger.kernel.first_entry import doubts_of
-from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import ConflictError
 
 
@@ -78,20 +77,11 @@ class _Made(NamedTuple):
 class Founder:
     """Founds the games of one registry."""
 
-    def __init__(self, registry: Registry) -> None:
+    def __init__(self, registry: Registry, reach: Callable[[str], Awaitable[Game | None]]) -> None:
+        """`reach` opens a game that is at rest."""
         self._registry = registry
-        self._known: dict[str, tuple[str, FoundingKey]] = {}
+        self._reach = reach
         self._one_at_a_time = asyncio.Lock()
-
-    def load(self, game: str) -> None:
-        """Load the key under which a game was founded. Raise StoreError."""
-        founding_key = stored_founding_key(self._registry.store, game)
-        if founding_key is not None:
-            self._known[founding_key.key] = (game, founding_key)
-
-    def forget(self, game: str) -> None:
-        """Forget the key under which a game was founded."""
-        self._known = {key: one for key, one in self._known.items() if one[0] != game}
 
     async def found(self, request: FoundingRequest, key: str = "") -> FoundedGame:
         """Found a game, only once for a key.
@@ -102,34 +92,27 @@ class Founder:
         if not key:
             return await self._found(request, None, "")
         async with self._one_at_a_time:
-            if key_hash(key) not in self._known:
+            known = await self._known(key)
+            if known is None:
                 fresh = new_founding_key(key, request.content, self._registry.randomness)
                 try:
                     return await self._found(request, fresh, key)
-                except ConflictError as conflict:
-                    await self._read(conflict.game, key)
-            return self._founded_before(request, key)
+                except ConflictError:  # nobody heard that it was written, or another server did
+                    known = await self._known(key)
+                    if known is None:
+                        raise
+            return await self._founded_before(request, *known, key)
 
-    async def _read(self, game: str, key: str) -> None:
-        """Read a game that was written although nobody heard of it, or by another server."""
-        registry, loop = self._registry, asyncio.get_running_loop()
-        founded = await loop.run_in_executor(registry.pool, partial(self._stored, game))
-        self.load(game)
-        _game, founding_key = self._known[key_hash(key)]
-        cards = founded.state.kernel.cards
-        tokens = {card: founding_key.token(key, card) for card in cards}
-        registry.adopt(registry.opened(founded), tokens, bots_in(registry.store, game))
-        registry.read_access(registry.game(game))
+    async def _known(self, key: str) -> tuple[str, FoundingKey] | None:
+        find = partial(stored_founding_key, self._registry.store, key_hash(key))
+        return await self._registry.beside(find)
 
-    def _stored(self, game: str) -> Scribe:
-        registry = self._registry
-        rules = registry.shelf[pins_in(registry.store, game).ruleset]
-        return open_scribe(Machine(rules), registry.store, game, registry.randomness)
-
-    def _founded_before(self, request: FoundingRequest, key: str) -> FoundedGame:
-        game, founding_key = self._known[key_hash(key)]
+    async def _founded_before(
+        self, request: FoundingRequest, game: str, founding_key: FoundingKey, key: str
+    ) -> FoundedGame:
         if founding_key.request != request_hash(request.content):
             raise ProblemError("repeated-otherwise")
+        await self._reach(game)
         known = self._registry.game(game)
         founded = known.state.log.entries[1].event
         open_to_all = self._registry.tokens.get(game, {})
@@ -148,13 +131,12 @@ class Founder:
         planned = made.planned
         # on trial: it has not read what is written beside it
         game = registry.opened(planned.scribe)
-        more = (*registry.notes, *(() if founding_key is None else (founding_key.side,)))
+        kept = () if founding_key is None else (founding_key.side,)
+        more = (*registry.notes, summary_note(game), *kept)
         bots = made.party.bots if made.party is not None else None
         shown = _shown(game, planned.tokens, bots or frozenset())
         # from here on nothing can fail but the one write: an organiser gets all of it or nothing
         await loop.run_in_executor(registry.pool, partial(planned.write, *more))
-        if founding_key is not None:
-            self._known[founding_key.key] = (game.id, founding_key)
         registry.adopt(registry.opened(planned.scribe), planned.tokens, bots)
         return replace(shown, doubts=made.doubts)
 
@@ -169,10 +151,10 @@ class Founder:
         party = seated(rules, data, request.players) if request.players else None
         mint = None if founding_key is None else partial(founding_key.token, key)
         waits = request.waits and not registry.settings.rehearsal
-        taken = registry.forgotten
-        game = "" if founding_key is None else founding_key.game(taken)
+        game = "" if founding_key is None else founding_key.game(registry.forgotten)
         occasion = Occasion(request.title, party, request.dice, mint, waits, game)
-        planned = plan(registry.store, rules, data, registry.now(), registry.randomness, occasion)
+        machine, now = registry.machine(request.ruleset), registry.now()
+        planned = plan(registry.store, machine, data, now, registry.randomness, occasion)
         return _Made(planned, party, doubts_of(rules, data))
 
     def shown(self, game: Game, tokens: dict[str, str]) -> FoundedGame:

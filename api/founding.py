@@ -87,14 +87,14 @@ def found(
     randomness: Randomness = secrets.token_bytes,
 ) -> Founded:
     """Found a game in this store at `now` (milliseconds). Raise StoreError."""
-    planned = plan(store, rules, scenario, now, randomness)
+    planned = plan(store, Machine(rules), scenario, now, randomness)
     planned.write()
     return planned
 
 
 def plan(
     store: Store,
-    rules: Ruleset[Any],
+    machine: Machine[Any],
     scenario: dict[str, Any],
     now: int,
     randomness: Randomness = secrets.token_bytes,
@@ -102,7 +102,6 @@ def plan(
 ) -> Planned:
     """A game to be founded in this store at `now` (milliseconds). Nothing is written yet."""
     party = occasion.party
-    machine: Machine[Any] = Machine(rules)
     game = occasion.game or new_game_id(randomness)
     keys = SealKeys.generate(randomness)
     names, texts = _kept(party, randomness)

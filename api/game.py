@@ -20,7 +20,11 @@ from ledger.store.base import Side
 
 
 class Game(GameReader):
-    """One game: a reader with a writer that answers requests, and a stream of what is new."""
+    """One game: a reader with a writer that answers requests, and a stream of what is new.
+
+    `users` counts the requests that are being answered, `touched` is when the last one came or
+    ended, by the server's clock (milliseconds).
+    """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
         super().__init__(scribe, clock)
@@ -32,6 +36,8 @@ class Game(GameReader):
         self.writer.sealed = self.stream.seal
         self.writer.erased = self._erased
         self.writer.replaced = self._replaced
+        self.users = 0
+        self.touched = clock()
         self._noting = asyncio.Lock()
         self._watchers: set[asyncio.Event] = set()
         self._heads: tuple[tuple[int, int], Reply] | None = None
@@ -42,6 +48,11 @@ class Game(GameReader):
         if self._heads is None or self._heads[0] != key:
             self._heads = (key, make())
         return self._heads[1]
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody follows it, or waits for an answer."""
+        return bool(self.users or self._watchers or self.writer.waiting or self.stream.listeners)
 
     @contextmanager
     def watched(self) -> Iterator[asyncio.Event]:

@@ -1,19 +1,23 @@
-"""The host: all games of a store in memory, and who may ask for what."""
+"""The host: the games of a store, opened when asked for, and who may ask for what."""
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
 from starlette.types import Scope
 
+from api.card_code import token_of
 from api.clock import SteadyClock, Watch, milliseconds
 from api.doors.streams import Streams
 from api.eraser import Eraser
 from api.founder import FoundedGame, Founder, FoundingRequest
+from api.founding import token_hash
 from api.game import Game
-from api.identity import Session
+from api.identity import Session, Token, kept_token, secret_of, session_key
 from api.limiting import Limiter
 from api.loop_lag import LoopLag
 from api.opening import Opener
@@ -41,6 +45,9 @@ PING = 5.0
 
 PROBE = 20.0
 """Seconds without a write after which the host checks that the store can be written."""
+
+TEND = 10.0
+"""Seconds between two looks for games to be opened or put away."""
 
 _log = structlog.get_logger()
 
@@ -71,18 +78,19 @@ class Host(Registry):
         self.streams = Streams(settings.stranger_connections)
         self.push_key = _server_key(settings)
         self._pusher = _pusher(self.push_key, settings, self.subscriptions)
-        self.founder = Founder(self)
-        self._opener = Opener(self, self.founder)
-        self.eraser = Eraser(self, self.founder)
+        self.founder = Founder(self, self.reach)
+        self.opener = Opener(self, self.founder)
+        self.eraser = Eraser(self, self.opener)
         self._timers: list[asyncio.Task[None]] = []
         self.erasing: asyncio.Task[None] | None = None
+        self._tending: asyncio.Task[None] | None = None
         self._minute = self._day = 0
         self._commits = -1
         self._looks, self._pings, self._pushes = Round("due"), Round("ping"), Round("push")
         self.ready = False
 
     async def start(self) -> None:
-        """Read all games from the store; one unreadable game does not stop the others.
+        """Open the games that are being played; one unreadable game does not stop the others.
 
         A game that was being played when its last server was killed is paused, so that nobody loses
         time; a rehearsal goes on. Raise StoreError when the store cannot say which games it has.
@@ -91,14 +99,16 @@ class Host(Registry):
         if self.ready:
             return
         self.faults.store_opened(self.store.doubt, self.now())
-        await self._opener.open_all()
-        await self.eraser.carry_out()
+        await self.opener.start()
+        self.erasing = asyncio.ensure_future(self.eraser.carry_out())
+        self._tending = asyncio.ensure_future(self.opener.open_later())
         self._minute, self._day = self.now() // MINUTE, self.now() // DAY
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
             asyncio.create_task(_every(PROBE, self.probe)),
             asyncio.create_task(self.loop_lag.watch()),
+            asyncio.create_task(_every(TEND, self.tend)),
         ]
         self.ready = True
 
@@ -112,23 +122,67 @@ class Host(Registry):
         self.ready = False
         for timer in self._timers:
             timer.cancel()
-        if self.erasing is not None:
-            await self.erasing
+        self.eraser.stopping = self.opener.stopping = True
+        await asyncio.gather(*filter(None, (self.erasing, self._tending)))
         if self._pusher is not None:
             await self._pusher.stop()
-        for game in self.games.values():
+        for game in list(self.games.values()):
             await self._close(game)
         self.pool.shutdown()
         self.readers.stop()
+        self.reading.shutdown()
 
     async def _close(self, game: Game) -> None:
         game.stream.end(game.stream.listeners)
         try:
-            await game.writer.keep((Side("note", RUNNING, None),))
+            await self.opener.close(game)
         except Exception:  # noqa: BLE001 - one that cannot write must not keep the others open
             _log.exception("unwritable", game=game.id)
-        finally:
             await game.writer.stop()
+
+    async def reach(self, game: str) -> Game | None:
+        """A game by its id, opened if it is at rest; None if there is none, or it is unreadable.
+
+        Raise StoreError.
+        """
+        found = self.games.get(game) or await self.opener.reach(game)
+        if found is not None:
+            found.touched = self.now()
+        return found
+
+    @contextmanager
+    def used(self, game: Game) -> Iterator[None]:
+        """Keep a game open for as long as the block lasts."""
+        game.users += 1
+        try:
+            yield
+        finally:
+            game.users -= 1
+            game.touched = self.now()
+
+    async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
+        """Look up all cards of the session that sends a request. Whether one is named at all.
+
+        Raise StoreError.
+        """
+        secret = secret_of(headers, secure=self.secure(scope))
+        if not secret:
+            return False
+        key = session_key(secret)
+        kept = await self.beside(partial(self.store.look_up, "session", f"{key}/"))
+        self.identity.learn(key, kept, self.games)
+        return True
+
+    async def token(self, token: str) -> Token | None:
+        """A card's token, that of a game at rest included; None for an unknown one.
+
+        Raise StoreError.
+        """
+        known = self.identity.token(token)
+        if known is not None:
+            return known
+        key = token_hash(token_of(token))
+        return kept_token(await self.beside(partial(self.store.look_up, "token", key)))
 
     def secure(self, scope: Scope) -> bool:
         """Whether a session's cookie for this request is for HTTPS only."""
@@ -194,6 +248,11 @@ class Host(Registry):
         if game is not None and commits == self._commits:
             game.writer.touch((Side("note", RUNNING, b"1"),))
         self._commits = commits
+
+    def tend(self) -> None:
+        """Open what falls due soon, and put away what is idle, unless that is being done."""
+        if self._tending is None or self._tending.done():
+            self._tending = asyncio.ensure_future(self.opener.tend())
 
     def ping(self) -> None:
         """Send a ping to every listener."""

@@ -68,12 +68,11 @@ def new_founding_key(key: str, request: Any, randomness: Callable[[int], bytes])
     return FoundingKey(key_hash(key), request_hash(request), randomness(TOKEN_BYTES))
 
 
-def stored_founding_key(store: Store, game: str) -> FoundingKey | None:
-    """The key under which a stored game was founded, or None. Raise StoreError."""
-    for name, value in store.sides(game, "secret").items():
-        if name.startswith(_KEY):
-            with suppress(ValueError, KeyError, TypeError):  # unreadable: the key may be used again
-                kept = json.loads(value)
-                salt = bytes.fromhex(kept["salt"])
-                return FoundingKey(name.removeprefix(_KEY), kept["asked"], salt)
+def stored_founding_key(store: Store, key: str) -> tuple[str, FoundingKey] | None:
+    """The game that was founded under a key's hash, and the key, or None. Raise StoreError."""
+    for game, name, value in store.look_up("secret", f"{_KEY}{key}"):
+        with suppress(ValueError, KeyError, TypeError):  # unreadable: the key may be used again
+            kept = json.loads(value)
+            salt = bytes.fromhex(kept["salt"])
+            return game, FoundingKey(name.removeprefix(_KEY), kept["asked"], salt)
     return None

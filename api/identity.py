@@ -6,7 +6,7 @@ is lost at once.
 """
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import msgspec
@@ -14,10 +14,10 @@ import msgspec
 from api.card_code import token_of
 from api.founding import token_hash
 from api.game_reader import GameReader
-from api.kept_sides import kept_sides
+from api.kept_sides import kept_sides, readable
 from ledger.audience import Viewer
 from ledger.state import Card, Kernel
-from ledger.store.base import Side, Store
+from ledger.store.base import FoundSide, Side, Sides
 
 COOKIE = b"acta"
 SECURE_COOKIE = b"__Host-acta"
@@ -81,10 +81,14 @@ class Token(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Session:
-    """One phone or program. `key` is the hash of its secret, empty for a stranger."""
+    """One phone or program. `key` is the hash of its secret, empty for a stranger.
+
+    It is `whole` when its cards are known of every game, at rest ones included.
+    """
 
     key: str = ""
     holds: dict[str, dict[str, Hold]] = field(default_factory=dict)
+    whole: bool = False
 
     def cards(self, game: GameReader) -> Iterator[Card]:
         """The cards of a game that this session may act with."""
@@ -112,14 +116,14 @@ def device_hash(device: str) -> str:
 
 
 class Identity:
-    """All tokens and sessions of one server, in memory. The store has them as sides."""
+    """The tokens and sessions of the open games, in memory. The store has all as sides."""
 
     def __init__(self, randomness: Callable[[int], bytes]) -> None:
         self._randomness = randomness
         self._tokens: dict[str, Token] = {}
         self._sessions: dict[str, Session] = {}
 
-    def load(self, game: str, store: Store) -> None:
+    def load(self, game: str, store: Sides) -> None:
         """Load the tokens and sessions of a game. Raise StoreError.
 
         An unreadable one is logged and opens nothing: its phone claims again, or its card is
@@ -135,7 +139,8 @@ class Identity:
         """Forget the tokens and sessions of a game, as they are in memory."""
         self._tokens = {key: one for key, one in self._tokens.items() if one.game != game}
         for session in self._sessions.values():
-            session.holds.pop(game, None)
+            if session.holds.pop(game, None) is not None:
+                session.whole = False
         held = ((key, one) for key, one in self._sessions.items() if any(one.holds.values()))
         self._sessions = dict(held)
 
@@ -145,6 +150,16 @@ class Identity:
         if not secret:
             return Session()
         return self._sessions.get(session_key(secret)) or Session()
+
+    def learn(self, session: str, kept: Iterable[FoundSide], but: Container[str]) -> None:
+        """Note the cards of a session as the store has them, but those of these games."""
+        for game, key, value in kept:
+            hold = readable(value, Hold, game) if game not in but else None
+            if hold is not None:
+                self.granted(session, game, key.partition("/")[2], hold)
+        known = self._sessions.get(session)
+        if known is not None:
+            known.whole = True
 
     def secret(self) -> str:
         """A new secret of a session."""
@@ -222,6 +237,15 @@ class Identity:
         for key, token in self._tokens.items():
             if token.game == game and token.belongs_to(card):
                 yield key
+
+
+def kept_token(kept: Iterable[FoundSide]) -> Token | None:
+    """A token as the store has it; None if it has none, or an unreadable one."""
+    for game, _key, value in kept:
+        token = readable(value, Token, game)
+        if token is not None:
+            return Token(token.card, token.generation, game, token.petition)
+    return None
 
 
 def session_key(secret: str) -> str:

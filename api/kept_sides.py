@@ -6,14 +6,14 @@ from typing import TypeVar
 import msgspec
 import structlog
 
-from ledger.store.base import Store
+from ledger.store.base import Sides
 
 T = TypeVar("T")
 
 _log = structlog.get_logger()
 
 
-def kept_sides(store: Store, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
+def kept_sides(store: Sides, game: str, kind: str, shape: type[T]) -> Iterator[tuple[str, T]]:
     """The rows of one kind in a game, by key; an unreadable one is logged and left out.
 
     Raise StoreError.

@@ -8,13 +8,14 @@ import asyncio
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from api.endpoint import BASE, Endpoint, problem_reply, send_reply
+from api.endpoint import BASE, Endpoint, problem_reply, send_reply, unavailable
 from api.listener import Listener
 from api.openapi_meta import CURSOR, Description, described
 from api.problems import ProblemError
 from api.request_context import RequestContext
 from api.stream_models import EVENTS
 from api.views import opening
+from ledger.store.base import StoreError
 
 _HEADERS = (
     (b"content-type", b"text/event-stream"),
@@ -41,10 +42,13 @@ class Live(Endpoint):
             await super().__call__(scope, receive, send)
             return
         try:
-            with context.host.streams.opened(context.stranger):
-                await self.listen(context, send)
+            async with context.at_hand():
+                with context.host.streams.opened(context.stranger):
+                    await self.listen(context, send)
         except ProblemError as problem:
             await send_reply(context, problem_reply(problem), send)
+        except StoreError as error:
+            await send_reply(context, unavailable(context, error), send)
 
     @described(
         Description(

@@ -1,97 +1,172 @@
-"""Opens the games of a store, each by itself: an unreadable game does not stop the others."""
+"""Opens games when somebody asks for them, and puts them away when nobody does.
+
+At the start those are opened that the last server left open, and those in which something falls
+due. Each is opened by itself: an unreadable one does not stop the others.
+"""
 
 import asyncio
-from typing import Any
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import structlog
 
-from api.doors.printed import printed_names
-from api.erasing import forgotten_games
+from api.at_start import AtStart, at_start
 from api.founder import Founder
-from api.founding import pins_in
 from api.game import Game
-from api.party import bots_in
 from api.registry import REHEARSAL, RUNNING, Registry
-from ledger.kernel.machine import Machine
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from api.resting import WAKE, WHILE_AT_REST, next_due, notes_at_rest
+from api.stored_game import StoredGame, read_game
+from ledger.scribe import DamagedError
 from ledger.store.base import Side, StoreError
+
+T = TypeVar("T")
 
 MOST_STEPS = 100
 """Maximum number of commits to catch up with; whatever is left is due with the next act."""
+
+FEW = 100
+"""So many games at most are opened before the server answers; the others right after that."""
+
+SOON = 3 * 60_000
+"""A game in which something falls due within so many milliseconds is not put away."""
+
+LEAD = 60_000
+"""A game is opened so many milliseconds before something falls due in it."""
+
+BRIEF = 10_000
+"""Milliseconds for which a game stays open where too many are."""
 
 _log = structlog.get_logger()
 
 
 class Opener:
-    """Opens the games that the store of a registry has."""
+    """Opens the games that the store of a registry has, and puts them away."""
 
     def __init__(self, registry: Registry, founder: Founder) -> None:
         self._registry = registry
         self._founder = founder
-        self._machines: dict[str, Machine[Any]] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._left_open: set[str] = set()
+        self._later: tuple[str, ...] = ()
+        self.stopping = False
 
-    async def open_all(self) -> None:
-        """Open every game; the registry's `faults` name those that cannot be read.
+    async def start(self) -> None:
+        """Open the games that are being played; the others wait until somebody asks for them.
 
-        Raise StoreError, and DamagedError when there are games and none can be read.
+        The registry's `faults` name those that cannot be read. Raise StoreError, and DamagedError
+        when there are games and none can be read.
         """
-        loop = asyncio.get_running_loop()
-        self._registry.forgotten = await loop.run_in_executor(
-            self._registry.pool, forgotten_games, self._registry.store
+        registry = self._registry
+        found: AtStart = await self._registry.beside(
+            partial(
+                at_start,
+                registry.store,
+                registry.now() + LEAD,
+                rehearsal=registry.settings.rehearsal,
+            )
         )
-        for name in await loop.run_in_executor(self._registry.pool, self._registry.store.games):
-            try:
-                scribe = await loop.run_in_executor(self._registry.pool, self._open, name)
-                game = self._adopt(scribe)
-            except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
-                self._unread(name, error)
-            else:
-                await self._begin(game)
-        unread = tuple(self._registry.faults.unreadable.values())
-        if unread and not self._registry.games:
+        registry.forgotten = found.forgotten
+        registry.summaries = found.summaries
+        registry.names.update(found.printed)
+        registry.addresses.load_all(found.calendars)
+        self._left_open = set(found.left_open)
+        first, self._later = found.names[:FEW], found.names[FEW:]
+        await self._open_all(first)
+        unread = tuple(registry.faults.unreadable.values())
+        if unread and not registry.games and len(unread) == found.number:
             raise DamagedError(unread[0])
 
-    async def _begin(self, game: Game) -> None:
+    async def open_later(self) -> None:
+        """Open what was left for later at the start; what nobody wants is put away again."""
+        for name in self._later:
+            if self.stopping:
+                return
+            played = name in self._left_open
+            await self._open_all((name,))
+            game = self._registry.games.get(name)
+            if game is not None and not played:
+                await self.put_away(game)
+        self._later = ()
+
+    async def _open_all(self, names: Iterable[str]) -> None:
+        for name in names:
+            try:
+                await self.reach(name)
+            except StoreError as error:
+                self._unread(name, error)
+
+    async def reach(self, name: str) -> Game | None:
+        """A game by its id, opened if it is at rest; None for one that there is not, or unreadable.
+
+        However many ask at once, it is opened once. Raise StoreError.
+        """
+        games, unreadable = self._registry.games, self._registry.faults.unreadable
+        if name in games or name in unreadable:
+            return games.get(name)
+        async with self.alone(name):
+            if name in games or name in unreadable:
+                return games.get(name)
+            return await self._open(name)
+
+    @asynccontextmanager
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """Nobody else opens this game, puts it away or erases in it meanwhile."""
+        lock = self._locks.get(name)
+        if lock is None:
+            lock = self._locks[name] = asyncio.Lock()
+        async with lock:
+            yield
+
+    async def _open(self, name: str) -> Game | None:
+        registry = self._registry
+        try:
+            found = await self._registry.beside(lambda: read_game(registry, name))
+            if found is None:
+                return None
+            game = self._adopt(found)
+        except StoreError:
+            raise
+        except Exception as error:  # noqa: BLE001 - whatever it is, the others are to be played
+            self._unread(name, error)
+            return None
+        await self._begin(game, found)
+        registry.joined(game)
+        return game
+
+    def _adopt(self, found: StoredGame) -> Game:
+        registry, game = self._registry, found.game
+        behind = game.state.at - registry.now()
+        if behind > 0:
+            registry.faults.clock_behind(game.id, behind, game.state.at)
+        registry.play(game, found.bots)
+        registry.load_access(game, found.sides)
+        return game
+
+    async def _begin(self, game: Game, found: StoredGame) -> None:
+        notes = found.sides.sides(game.id, "note")
         try:
             await _caught_up(game)
-            await self._wake_up(game)
-            await game.writer.keep((Side("note", RUNNING, b"1"),))
+            await self._wake_up(game, rehearsed=REHEARSAL in notes)
+            stale = tuple(Side("note", key, None) for key in WHILE_AT_REST if key in notes)
+            runs = game.state.kernel.status != "closed"
+            await game.writer.keep((*stale, *((Side("note", RUNNING, b"1"),) if runs else ())))
         except StoreError as error:  # it can be looked at; and it can be played when that is over
             _log.error("begin", game=game.id, why=str(error))
 
     def _unread(self, game: str, error: Exception) -> None:
         plain = isinstance(error, DamagedError | StoreError)
         if not plain:
-            _log.exception("unreadable", game=game)
+            _log.exception("unreadable", game=game, exc_info=error)
         self._registry.faults.game_unreadable(
             game, str(error) if plain else f"{game} cannot be read."
         )
 
-    def _open(self, game: str) -> Scribe:
-        pins = pins_in(self._registry.store, game)
-        if pins.ruleset not in self._registry.shelf:
-            raise DamagedError(f"{game} is a game of {pins.ruleset}, which is not on the shelf")
-        machine = self._machines.get(pins.ruleset)
-        if machine is None:
-            machine = self._machines[pins.ruleset] = Machine(self._registry.shelf[pins.ruleset])
-        return open_scribe(machine, self._registry.store, game, self._registry.randomness)
-
-    def _adopt(self, scribe: Scribe) -> Game:
-        behind = scribe.state.at - self._registry.now()
-        if behind > 0:
-            self._registry.faults.clock_behind(scribe.game, behind, scribe.state.at)
-        game = self._registry.opened(scribe)
-        self._registry.identity.load(game.id, self._registry.store)
-        self._registry.addresses.load(game.id, self._registry.store)
-        self._registry.subscriptions.load(game.id, self._registry.store)
-        self._founder.load(game.id)
-        self._registry.names.update(printed_names(self._registry.store, game.id))
-        self._registry.play(game, bots_in(self._registry.store, game.id))
-        return game
-
-    async def _wake_up(self, game: Game) -> None:
-        killed = self._registry.store.side(game.id, "note", RUNNING) is not None
-        rehearsed = self._registry.store.side(game.id, "note", REHEARSAL) is not None
+    async def _wake_up(self, game: Game, *, rehearsed: bool) -> None:
+        killed = game.id in self._left_open
+        self._left_open.discard(game.id)
         status = game.state.kernel.status
         if self._registry.settings.rehearsal and rehearsed:
             party = game.id in self._registry.bots  # whose cards are kept by the phones there
@@ -102,6 +177,71 @@ class Opener:
         elif killed and status in ("open", "closing"):
             await game.writer.answer(self._registry.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
+
+    async def tend(self) -> None:
+        """Open the games in which something falls due soon, and put those away that are idle."""
+        registry = self._registry
+        try:
+            kept = await self._registry.beside(lambda: registry.store.look_up("note", WAKE))
+        except StoreError as error:
+            _log.error("wake", why=str(error))
+            kept = ()
+        until = b"%013d" % (registry.now() + LEAD)
+        await self._open_all([side.game for side in kept if side.value <= until])
+        for game in sorted(registry.games.values(), key=lambda game: game.touched):
+            if self._is_idle(game) and not self.stopping:
+                await self.put_away(game)
+
+    def _is_idle(self, game: Game) -> bool:
+        """Whether nobody has wanted anything of a game for some time, and nothing falls due."""
+        registry = self._registry
+        crowded = len(registry.games) > registry.settings.open_games
+        patience = BRIEF if crowded else registry.settings.idle_minutes * 60_000
+        if registry.now() - game.touched < patience or not self._may_rest(game):
+            return False
+        due = self._next_due(game)
+        return due is None or due > registry.now() + SOON
+
+    def _may_rest(self, game: Game) -> bool:
+        """Whether nobody listens, waits or plays by a bot."""
+        registry = self._registry
+        played = game.id in registry.tokens or (registry.bots.get(game.id) and not game.over)
+        return not (played or game.wanted or game.writer.broken)
+
+    def _next_due(self, game: Game) -> int | None:
+        if self._registry.bots.get(game.id) and not game.over:
+            return game.now()  # bots play on as soon as there is a server
+        return next_due(game, pushed=self._registry.subscriptions.any_in(game.id))
+
+    async def put_away(self, game: Game) -> None:
+        """Put a game away if it may rest; whoever asks for it from now on opens it again."""
+        async with self.alone(game.id):
+            if self._registry.games.get(game.id) is not game or not self._may_rest(game):
+                return
+            try:
+                await self._put_away(game)
+            except StoreError as error:  # it stays open, and is tried again
+                _log.error("rest", game=game.id, why=str(error))
+
+    async def close(self, game: Game) -> None:
+        """Put a game away since the server stops, whoever is there."""
+        async with self.alone(game.id):
+            await self._put_away(game)
+
+    async def _put_away(self, game: Game) -> None:
+        registry = self._registry
+        notes = notes_at_rest(game, self._next_due(game))
+        registry.games.pop(game.id, None)  # from here on nobody gets hold of it
+        try:
+            game.writer.minute()  # with a head, so that nothing before it can be denied
+            await game.writer.keep((Side("note", RUNNING, None), *notes))
+        except StoreError:
+            registry.games[game.id] = game
+            raise
+        registry.summaries[game.id] = notes[0].value or b""
+        game.stream.end(game.stream.listeners)
+        await game.writer.stop()
+        registry.put_away(game)
 
 
 async def _caught_up(game: Game) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ledger.ruleset import Ruleset
-from ledger.store.base import Side, Store
+from ledger.store.base import Side, Sides
 
 PARTY = "party"
 """Key of the note that says which characters of a party's game bots play."""
@@ -56,7 +56,7 @@ def seated(rules: Ruleset[Any], scenario: dict[str, Any], players: Sequence[Play
     )
 
 
-def bots_in(store: Store, game: str) -> frozenset[str] | None:
+def bots_in(store: Sides, game: str) -> frozenset[str] | None:
     """The characters whom bots play in a stored game; None if it is no party's.
 
     Nobody if the note cannot be read.

@@ -1,9 +1,10 @@
 """The registry: the games that are being played, and what they share."""
 
+import asyncio
 import uuid
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
@@ -17,10 +18,11 @@ from api.push.subscriptions import Subscriptions
 from api.server_faults import ServerFaults
 from api.settings import Settings
 from api.writer import Clock
+from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Request
 from ledger.ruleset import Ruleset
 from ledger.scribe import Scribe
-from ledger.store.base import Side, Store
+from ledger.store.base import Side, Sides, Store
 
 RUNNING = "running"
 """Key of the note in the store while a server plays a game; it stays if the server is killed."""
@@ -28,17 +30,25 @@ RUNNING = "running"
 REHEARSAL = "rehearsal"
 """Key of the note in the store on a rehearsal: anybody may take its cards."""
 
+READING = 2
+"""Number of threads that ask the store."""
+
+T = TypeVar("T")
+
 _log = structlog.get_logger()
 
 
 class Registry:
-    """The games of one store that are being played.
+    """The games of one store, and those among them that are open.
 
-    `clock` gives the time in milliseconds; `pool` is the one thread that writes; `faults` are those
+    `clock` gives the time in milliseconds; `pool` is the one thread that writes,
+    `reading` has those that look things up and open games; `faults` are those
     of the server, `addresses` those of calendar feeds, `subscriptions` those of phones that want to
-    be pushed to. `tokens` are those of a rehearsal's cards, by game; `bots` the characters whom
-    bots play, by game; `forgotten` are games that were erased whole; `adopted` is called with every
-    new game.
+    be pushed to. `games` are the open ones, `summaries` what lists say of the others, `unfinished`
+    when something was last done in those that were put away in the middle. `tokens` are
+    those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
+    `forgotten` are games that were erased whole; `adopted` is called with every game that is
+    founded or opened.
     """
 
     def __init__(
@@ -55,25 +65,40 @@ class Registry:
         self.now = clock
         self.randomness = randomness
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="ledger")
+        self.reading = ThreadPoolExecutor(READING, thread_name_prefix="reading")
         self.identity = Identity(randomness)
         self.addresses = Addresses(randomness)
         self.subscriptions = Subscriptions()
         self.names = Names(settings.own_names)
         self.faults = ServerFaults()
         self.games: dict[str, Game] = {}
+        self.summaries: dict[str, bytes] = {}
+        self.unfinished: dict[str, int] = {}
+        self._machines: dict[str, Machine[Any]] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
         self.forgotten: frozenset[str] = frozenset()
         self.adopted: Callable[[Game], None] = lambda _game: None
 
     def game(self, game: str) -> Game:
-        """A game by its id. Raise the problems unknown-game and unavailable."""
+        """An open game by its id. Raise the problems unknown-game and unavailable."""
         found_one = self.games.get(game)
         if found_one is not None:
             return found_one
         if game in self.faults.unreadable:
             raise ProblemError("unavailable", f"{game} cannot be read.")  # why is in the log
         raise ProblemError("unknown-game")
+
+    async def beside(self, do: Callable[[], T]) -> T:
+        """What `do` gives on a thread that asks the store: no commit waits for it."""
+        return await asyncio.get_running_loop().run_in_executor(self.reading, do)
+
+    def machine(self, ruleset: str) -> Machine[Any]:
+        """The machine of a ruleset, the same for all its games."""
+        rules, known = self.shelf[ruleset], self._machines.get(ruleset)
+        if known is None or known.rules is not rules:
+            known = self._machines[ruleset] = Machine(rules)
+        return known
 
     def opened(self, scribe: Scribe) -> Game:
         """A game for this scribe, not yet registered."""
@@ -92,6 +117,10 @@ class Registry:
         """Register a game that was just founded, with these tokens and bots."""
         self.play(game, bots)
         self.issue(game, tokens)
+        self.joined(game)
+
+    def joined(self, game: Game) -> None:
+        """Say that a game was founded or opened, so that its bots sit down."""
         try:
             self.adopted(game)
         except Exception:  # noqa: BLE001 - the game is founded, whatever becomes of its bots
@@ -109,22 +138,32 @@ class Registry:
     def play(self, game: Game, bots: frozenset[str] | None) -> None:
         """Register a game and start its writer; `bots` are those of a party."""
         self.games[game.id] = game
+        self.unfinished.pop(game.id, None)
         if bots is not None:
             self.bots[game.id] = bots
         game.writer.start()
 
-    def read_access(self, game: Game) -> None:
-        """Read anew by which tokens and sessions one gets at a game, and where phones are."""
+    def load_access(self, game: Game, sides: Sides) -> None:
+        """Know by which tokens and sessions one gets at a game, and where phones are."""
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game.id)
-            kept.load(game.id, self.store)
+            kept.load(game.id, sides)
 
-    def forget(self, game: Game) -> None:
-        """Know nothing of a game any more; it is not played on."""
+    def put_away(self, game: Game) -> None:
+        """Keep nothing in memory of a game at rest, but the addresses of its calendar feeds."""
         for known in (self.games, self.tokens, self.bots):
             known.pop(game.id, None)
+        if not game.over:
+            self.unfinished[game.id] = game.state.at
+        self.identity.forget(game.id)
+        self.subscriptions.forget(game.id)
+
+    def forget(self, game: str) -> None:
+        """Know nothing of a game any more; it is not played on."""
+        for known in (self.games, self.summaries, self.unfinished, self.tokens, self.bots):
+            known.pop(game, None)
         for kept in (self.identity, self.addresses, self.subscriptions):
-            kept.forget(game.id)
+            kept.forget(game)
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the server itself."""

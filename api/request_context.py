@@ -1,6 +1,7 @@
 """The context of one request, as resources use it."""
 
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from functools import cached_property
 from typing import Any, TypeVar
 from urllib.parse import parse_qsl
@@ -78,8 +79,24 @@ class RequestContext:
 
     @cached_property
     def game(self) -> Game:
-        """The game of the path. Raise the problem unknown-game."""
+        """The game of the path, once it is at hand. Raise the problem unknown-game."""
         return self.host.game(self.part("game"))
+
+    @asynccontextmanager
+    async def at_hand(self) -> AsyncIterator[None]:
+        """Have what is asked for in memory meanwhile: the session's cards, the game of the path.
+
+        Raise StoreError.
+        """
+        if not self.session.whole and await self.host.recognise(self.headers, self.scope):
+            del self.session
+        name = self.scope["path_params"].get("game")
+        game = await self.host.reach(name) if name else None
+        if game is None:
+            yield
+            return
+        with self.host.used(game):
+            yield
 
     @cached_property
     def session(self) -> Session:

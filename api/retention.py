@@ -36,16 +36,21 @@ class Terms(NamedTuple):
         """Whether anything is ever erased."""
         return any(self)
 
+    def over(self, days: int) -> tuple[str, ...]:
+        """The terms that are over after so many days, by their names."""
+        return tuple(name for name, term in self._asdict().items() if _over(term, days))
+
 
 class Expired(NamedTuple):
     """What of a game has been kept long enough: side writes, and whether that is the whole game.
 
-    `what` names it in plain words.
+    `what` names it in plain words; `days` is how long the game has been kept.
     """
 
     sides: tuple[Side, ...] = ()
     whole: bool = False
     what: tuple[str, ...] = ()
+    days: int = 0
 
     @property
     def words(self) -> int:
@@ -68,7 +73,7 @@ def expired(scribe: Scribe, terms: Terms, now: int) -> Expired:
     """What of a game has been kept long enough at `now` (milliseconds). Raise StoreError."""
     days = (now - (closed_at(scribe.state) or scribe.state.at)) // DAY
     if _over(terms.games, days):
-        return Expired(whole=True, what=("game",))
+        return Expired(whole=True, what=("game",), days=days)
     kinds: list[tuple[int, str, WordKind]] = [
         (terms.names, "names", "name"),
         (terms.words, "words", "words"),
@@ -82,7 +87,7 @@ def expired(scribe: Scribe, terms: Terms, now: int) -> Expired:
     what = [name for name, _kind in over] if sides else []
     if _over(terms.access, days) and (access := erased_access(scribe.store, scribe.game)):
         sides, what = (*sides, *access), [*what, "access"]
-    return Expired(sides, what=tuple(what))
+    return Expired(sides, what=tuple(what), days=days)
 
 
 def _over(term: int, days: int) -> bool:

@@ -142,6 +142,12 @@ class Settings(BaseSettings):
     keep_games_days: int = Field(default=0, ge=0, le=36_500)
     """After how many days whole games are erased; 0 for never."""
 
+    idle_minutes: int = Field(default=10, ge=1, le=10_000)
+    """After how many minutes a game of which nobody wants anything is put away."""
+
+    open_games: int = Field(default=1_000, ge=1)
+    """Where more games are open than this, those of which nobody wants anything are put away."""
+
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     """From which level on is logged; unless set `warning` on a terminal, else `info`.
 

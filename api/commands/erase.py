@@ -29,7 +29,7 @@ def erase(
         scribe = scribe_of(ledger, game)
         who = _character(scribe, person)
         sides = erased_person(ledger, scribe.state, words_of(scribe), who, milliseconds())
-        write_sides(scribe, sides)
+        write_sides(scribe.store, scribe.game, sides)
         ledger.scrub()
     number = number_erased(sides)
     said = f"Nothing was kept of {who}." if not number else f"Erased {number} words of {who}."

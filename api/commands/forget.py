@@ -53,7 +53,7 @@ def _forgotten(ledger: Store, game: str, terms: Terms, now: int) -> Expired:
     if found.whole:
         forget_game(ledger, game, now)
     elif found.sides:
-        write_sides(scribe, found.sides)
+        write_sides(scribe.store, scribe.game, found.sides)
     return found
 
 

@@ -13,6 +13,7 @@ from api.doors.printed import printed
 from api.founding import Occasion, plan
 from api.printing import Press, page_of
 from api.settings import Settings
+from ledger.kernel.machine import Machine
 from ledger.store import open_store
 
 File = Annotated[Path | None, typer.Argument(help="A scenario file; the usual one if none.")]
@@ -49,7 +50,7 @@ def found(
             warn(ledger.doubt)
             occasion = Occasion(waits=not at_once)
             rules = shelved(scenario.ruleset)
-            planned = plan(ledger, rules, scenario.data, now(), occasion=occasion)
+            planned = plan(ledger, Machine(rules), scenario.data, now(), occasion=occasion)
             press.write(page_of(planned.scribe, planned.tokens, address))
             planned.write(*printed(address))
     out.print(f"Founded {planned.scribe.game} in {shown(store)}. Print {cards}, then: acta serve")

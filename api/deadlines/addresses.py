@@ -5,7 +5,7 @@ nothing else. Only its hash is kept, beside the ledger. It is dead once its hold
 or takes it back, and when the card goes to another phone or is printed anew.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import msgspec
@@ -14,9 +14,9 @@ from api.founding import new_token, token_hash
 from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
-from api.kept_sides import kept_sides
+from api.kept_sides import kept_sides, readable
 from ledger.state import Card
-from ledger.store.base import Side, Store
+from ledger.store.base import FoundSide, Side, Sides
 
 
 class KeptAddress(msgspec.Struct, frozen=True):
@@ -48,13 +48,20 @@ class Addresses:
         self._by_token: dict[str, Address] = {}
         self._tokens: dict[tuple[str, str], str] = {}
 
-    def load(self, game: str, store: Store) -> None:
+    def load(self, game: str, store: Sides) -> None:
         """Load the addresses of a game; an unreadable one is logged and is dead.
 
         Raise StoreError.
         """
         for card, kept in kept_sides(store, game, "calendar", KeptAddress):
             self._note(game, card, kept)
+
+    def load_all(self, kept: Iterable[FoundSide]) -> None:
+        """Load the addresses of all games, as the store has them; unreadable ones are dead."""
+        for game, card, value in kept:
+            address = readable(value, KeptAddress, game)
+            if address is not None:
+                self._note(game, card, address)
 
     def forget(self, game: str) -> None:
         """Forget the addresses of a game, as they are in memory."""

@@ -1,6 +1,5 @@
 """The address on a game's printed cards: one more name of the server."""
 
-from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 from ledger.store.base import Side, Store
@@ -15,11 +14,9 @@ def printed(address: str) -> tuple[Side, ...]:
     return (Side("note", f"{_PRINTED}{name}", b"1"),) if name else ()
 
 
-def printed_names(store: Store, game: str) -> Iterator[str]:
-    """The names on the cards of a game. Raise StoreError."""
-    for key in store.sides(game, "note"):
-        if key.startswith(_PRINTED):
-            yield key.removeprefix(_PRINTED)
+def all_printed_names(store: Store) -> frozenset[str]:
+    """The names on the cards of all games. Raise StoreError."""
+    return frozenset(side.key.removeprefix(_PRINTED) for side in store.look_up("note", _PRINTED))
 
 
 def _name_in(address: str) -> str:

@@ -19,17 +19,18 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
     The stream ends when the viewer changes. Raise the problems unknown-game and malformed.
     """
     context = info.context.request(game)
-    chronicle, viewer = context.game.chronicle, context.viewer
-    cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
-    if cursor is None:
-        raise malformed(("after", "it is not a cursor of yours"))
-    with context.game.watched() as news:
-        while info.context.request(game).viewer == viewer:
-            page = chronicle().after(viewer, cursor, LONGEST_PAGE)
-            if page.lines:
-                cursor = page.cursor
-                lines = [msgspec.json.decode(line_bytes(line)) for line in page.lines]
-                yield {"lines": with_sentences(context.game, lines), "cursor": str(cursor)}
-            if not page.more:
-                await news.wait()
-                news.clear()
+    async with context.at_hand():
+        chronicle, viewer = context.game.chronicle, context.viewer
+        cursor = chronicle().of(viewer, after) if after is not None else chronicle().now(viewer)
+        if cursor is None:
+            raise malformed(("after", "it is not a cursor of yours"))
+        with context.game.watched() as news:
+            while info.context.request(game).viewer == viewer:
+                page = chronicle().after(viewer, cursor, LONGEST_PAGE)
+                if page.lines:
+                    cursor = page.cursor
+                    lines = [msgspec.json.decode(line_bytes(line)) for line in page.lines]
+                    yield {"lines": with_sentences(context.game, lines), "cursor": str(cursor)}
+                if not page.more:
+                    await news.wait()
+                    news.clear()

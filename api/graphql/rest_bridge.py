@@ -72,7 +72,8 @@ async def reply_to(answer: Handler, context: InnerRequest, **query: Any) -> Repl
     cost = price(answer.__name__, context.query)
     if cost < DEAR:
         context.host.limiter.read(context.asker, cost)
-    return await answer(context)
+    async with context.at_hand():
+        return await answer(context)
 
 
 async def send(
@@ -80,4 +81,5 @@ async def send(
 ) -> Any:
     """The answer of a resource to a body that is sent under an id."""
     context.given, context.key = document, key
-    return msgspec.json.decode((await answer(context)).body)
+    async with context.at_hand():
+        return msgspec.json.decode((await answer(context)).body)

@@ -16,7 +16,7 @@ from api.kept_sides import kept_sides, readable
 from api.push.notices import Announced
 from api.push.vapid import unb64
 from ledger.state import Card
-from ledger.store.base import Side, Store
+from ledger.store.base import Side, Sides
 
 NOTE = "push"
 """Key of the note in the store on what phones have been told of which deadline."""
@@ -54,7 +54,7 @@ class Subscriptions:
         self._cards: dict[str, dict[str, Subscription]] = {}
         self.told: dict[str, dict[str, Announced]] = {}
 
-    def load(self, game: str, store: Store) -> None:
+    def load(self, game: str, store: Sides) -> None:
         """Load those of a game; an unreadable one is logged and counts as none.
 
         Raise StoreError.

@@ -58,7 +58,7 @@ class Company:
 
     def _join(self, game: Game) -> None:
         rehearsed = self._rehearsals and game.id in self.host.tokens
-        if game.over or not (rehearsed or game.id in self.host.bots):
+        if game.over or not (rehearsed or game.id in self.host.bots) or game.id in self._playing:
             return
         task = asyncio.create_task(self._play(game))
         self._playing[game.id] = task

@@ -72,7 +72,7 @@ async def feed(context: RequestContext) -> Reply:
     """
     host = context.host
     address = host.addresses.found(context.part("token"))
-    game = host.games.get(address.game) if address else None
+    game = await host.reach(address.game) if address else None
     card = address.living_card(game) if address and game else None
     if game is None or card is None:
         host.limiter.claim_failed(context.address)

@@ -50,7 +50,7 @@ class Claim(Shown):
 @described(Description(body=Shown, gives=ShownCard, problems=_UNKNOWN))
 async def preview(context: RequestContext) -> Reply:
     """The character of this card, and whether it is on another phone; nothing changes."""
-    game, card = _found(context, (await context.read(Shown)).token)
+    game, card = await _found(context, (await context.read(Shown)).token)
     game.slices.follow(game.state)
     here = any(mine.id == card.id for mine in context.session.cards(game))
     kernel = game.state.kernel
@@ -71,7 +71,7 @@ async def preview(context: RequestContext) -> Reply:
 async def claim(context: RequestContext) -> Reply:
     """The card's game and character, and a session that may act with it."""
     body = await context.read(Claim)
-    game, card = _found(context, body.token)
+    game, card = await _found(context, body.token)
     context.host.limiter.claim(f"{game.id}/{card.id}")
     identity, late = context.host.identity, _is_late(game, card)
     hold = Hold(device_hash(body.device), card.generation, late)
@@ -118,9 +118,10 @@ async def _bring_along(context: RequestContext, session: str, device: str) -> No
     cookie, and would hold the card, too. Only this phone knows its own random id.
     """
     for game_id, holds in list(context.session.holds.items()):
-        game = context.host.game(game_id)
-        for card, hold in list(holds.items()):
-            if hold.device == device:
+        theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
+        game = await context.host.reach(game_id) if theirs else None
+        for card, hold in theirs if game is not None else ():
+            if game is not None:
                 await _bring(context, game, session, card, hold)
 
 
@@ -143,14 +144,15 @@ async def _dismiss_old_sessions(context: RequestContext, game: Game, card: str) 
         await game.writer.keep(identity.taking(old, card))
 
 
-def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
+async def _found(context: RequestContext, token: str) -> tuple[Game, Card]:
     """The game and the card of a token. Raise the problem unknown-card, or too-many.
 
     The token is looked up first: who holds a card gets in, whatever others at the same address do.
     """
-    known = context.host.identity.token(token)
+    known = await context.host.token(token)
     wanted = context.scope["path_params"].get("game")
     if known is not None and wanted in (None, known.game):
+        await context.host.reach(known.game)
         game = context.host.game(known.game)
         card = known.card_in(game.state.kernel)
         if card is not None:

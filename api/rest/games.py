@@ -3,21 +3,23 @@
 from collections.abc import Iterator
 from typing import Any, Literal
 
+import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
 from api.admin import holds_admin_token
-from api.card_models import Entry, Games, GameSummary, NewGame, Rulesets
+from api.card_models import Games, GameSummary, NewGame, Rulesets
 from api.command_codec import founding_key
 from api.endpoint import BASE, resource
-from api.game import Game
+from api.kept_sides import readable
 from api.openapi_meta import UUID, Description, described
 from api.party import PartyError, Player
 from api.problems import ProblemError, malformed
 from api.reply import Reply, answer
 from api.request_context import RequestContext
+from api.resting import SUMMARY, Rested
+from api.summary import summary
 from ledger.heads import fingerprints
 from ledger.kernel.acts.names import LONGEST, plain
-from ledger.kernel.late_entry import is_let_in_at_once, may_knock
 from ledger.ruleset import Ruleset
 from ledger.yamlfile import ScenarioError
 
@@ -57,42 +59,31 @@ class Founding(BaseModel):
     waits: bool = False
 
 
-def summary(game: Game) -> dict[str, Any]:
-    """A game in a few words."""
-    document = game.slices.document("game")
-    erased = {"erased": game.erasings} if game.erasings else {}
-    return erased | {
-        "id": game.id,
-        "title": document["title"],
-        "ruleset": document["ruleset"],
-        "status": document["status"],
-        "waiting": document["waiting"],
-        "over": game.over,
-        "entry": _entry(game),
-        "period": document["period"],
-    }
-
-
-def _entry(game: Game) -> Entry:
-    rules, state = game.machine.rules, game.state
-    if not may_knock(rules, state):
-        return "closed"
-    return "open" if is_let_in_at_once(rules, state) else "asked"
-
-
 @described(Description(gives=Games))
 async def games(context: RequestContext) -> Reply:
     """Every game of this server; `forgotten` are the ids of games that were erased whole."""
     forgotten = sorted(context.host.forgotten)
-    shown = {"games": [summary(game) for game in _followed(context)]}
+    names = await context.host.beside(context.host.store.games)
+    listed = [await _listed(context, name) for name in names]
+    shown = {"games": [found for found in listed if found is not None]}
     return answer(shown | ({"forgotten": forgotten} if forgotten else {}))
 
 
-def _followed(context: RequestContext) -> list[Game]:
-    every = list(context.host.games.values())
-    for game in every:
-        game.slices.follow(game.state)
-    return every
+async def _listed(context: RequestContext, name: str) -> dict[str, Any] | msgspec.Raw | None:
+    """A game as it is listed; one at rest stays so, unless nobody has noted anything of it."""
+    host = context.host
+    if name not in host.games:
+        kept = host.summaries.get(name)
+        if kept is None:
+            kept = await host.beside(lambda: host.store.side(name, "note", SUMMARY))
+        rested = readable(kept, Rested, name) if kept is not None else None
+        if rested is not None:
+            return rested.listed
+    found = await host.reach(name)
+    if found is None:
+        return None
+    found.slices.follow(found.state)
+    return summary(found)
 
 
 @described(Description(gives=GameSummary))
@@ -183,9 +174,9 @@ def _let_in(context: RequestContext, body: Founding) -> None:
 
 def _touched(context: RequestContext) -> Iterator[int]:
     """When something was last done at each table that is being played (milliseconds)."""
-    for game in context.host.games.values():
-        if not game.over and game.state.at > context.host.now() - FORGOTTEN:
-            yield game.state.at
+    host = context.host
+    played = (game.state.at for game in host.games.values() if not game.over)
+    yield from (at for at in (*played, *host.unfinished.values()) if at > host.now() - FORGOTTEN)
 
 
 def _check(context: RequestContext, body: Founding) -> None:

@@ -3,6 +3,7 @@
 from starlette.routing import Route
 
 from api.endpoint import Endpoint
+from api.erasing import NO_GAME
 from api.problems import ProblemError
 from api.reply import Reply, answer
 from api.request_context import RequestContext
@@ -14,7 +15,7 @@ async def healthz(_call: RequestContext) -> Reply:
 
 
 async def readyz(context: RequestContext) -> Reply:
-    """The games are loaded, the store can be asked and written. Raise the problem unavailable.
+    """The store can be asked and written. Raise the problem unavailable. `games` are the open ones.
 
     `unreadable` are games that could not be opened; they keep the others from nothing. `notice`
     says that acts made last may be missing from the store; it can be played on.
@@ -27,7 +28,7 @@ async def readyz(context: RequestContext) -> Reply:
     faults = context.host.faults
     if faults.unwritable:
         raise ProblemError("unavailable", "Nothing can be written.")  # why is for stewards
-    context.host.store.games()
+    await context.host.beside(lambda: context.host.store.head(NO_GAME))
     document = {"status": "ready", "games": len(context.host.games)}
     notice = {"notice": "The acts made last may be missing."} if faults.doubt else {}
     return answer(document | {"unreadable": sorted(faults.unreadable)} | notice)

@@ -1,12 +1,18 @@
 """My session: which cards this phone holds, and leaving them."""
 
+from typing import Any
+
 from api.card_models import Session
 from api.endpoint import resource
+from api.erasing import CARDS
+from api.host import Host
 from api.identity import no_cookie
+from api.kept_sides import readable
 from api.openapi_meta import Description, described
 from api.people import person
 from api.reply import Reply, answer
 from api.request_context import RequestContext
+from api.resting import RestingCard
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"
 
@@ -14,13 +20,31 @@ GOODBYE = b"event: closed-session\ndata: {}\n\n"
 @described(Description(gives=Session))
 async def session(context: RequestContext) -> Reply:
     """The cards of this session; none for a stranger."""
-    cards = []
-    for game in context.host.games.values():
-        for card in context.session.cards(game):
-            game.slices.follow(game.state)
-            shown = person(game, card.character)
-            cards.append({"game": game.id, "card": card.id, "character": shown})
+    cards: list[dict[str, Any]] = []
+    for game in list(context.session.holds):
+        cards.extend(await _cards(context, game))
     return answer({"cards": cards, "now": context.host.now()})
+
+
+async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
+    """The cards that this session has in a game; one at rest stays so."""
+    host, session = context.host, context.session
+    resting = None if name in host.games else await _resting_cards(host, name)
+    if resting is not None:
+        holds = session.holds.get(name, {})
+        known = ((key, card) for key, card in resting.items() if holds.get(key) == card.hold)
+        return [{"game": name, "card": key, "character": card.character} for key, card in known]
+    game = await host.reach(name)
+    if game is None:
+        return []
+    game.slices.follow(game.state)
+    mine = session.cards(game)
+    return [{"game": name, "card": c.id, "character": person(game, c.character)} for c in mine]
+
+
+async def _resting_cards(host: Host, name: str) -> dict[str, RestingCard] | None:
+    kept = await host.beside(lambda: host.store.side(name, "note", CARDS))
+    return readable(kept, dict[str, RestingCard], name) if kept is not None else None
 
 
 @described(Description(gives=Session, problems=("elsewhere",)))
@@ -28,7 +52,9 @@ async def leave(context: RequestContext) -> Reply:
     """Give back the cards of this session, and of its phone's earlier ones: it is a stranger's."""
     identity, mine = context.host.identity, {context.session.key}
     for game_id, holds in list(context.session.holds.items()):
-        game = context.host.game(game_id)
+        game = await context.host.reach(game_id)
+        if game is None:  # erased, or unreadable
+            continue
         theirs = {
             card: identity.sharing(game_id, card, hold.device) for card, hold in holds.items()
         }

@@ -120,7 +120,17 @@ class StoreError(Exception):
     """
 
 
-class Store(Protocol):
+class Sides(Protocol):
+    """Reads the side tables of games."""
+
+    def side(self, game: str, kind: str, key: str) -> bytes | None:
+        """What the side table has under a key of a game, or None."""
+
+    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
+        """Everything of one kind in the side table of a game, by key, in the order of keys."""
+
+
+class Store(Sides, Protocol):
     """Keeps the games of one server. One thread writes; any thread may read.
 
     `doubt` is a plain sentence when what was written last may be missing, "" when nothing says so.
@@ -142,12 +152,6 @@ class Store(Protocol):
 
     def games(self) -> tuple[str, ...]:
         """Every game that has an entry, in the order in which they were first written to."""
-
-    def side(self, game: str, kind: str, key: str) -> bytes | None:
-        """What the side table has under a key of a game, or None."""
-
-    def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        """Everything of one kind in the side table of a game, by key, in the order of keys."""
 
     def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
         """What the side tables of all games have under keys that begin so, by key, then by game.

@@ -179,6 +179,9 @@ async def open_hall(
     chosen = Settings(pages=Path("nowhere"), **settings)
     host = Host(store or open_store("memory:"), shelf, chosen, clock, Dust(), wall or clock)
     await host.start()
+    if not found:
+        for name in host.store.games():
+            await host.reach(name)
     founded = (
         await host.found(next(iter(shelf)), None)
         if found

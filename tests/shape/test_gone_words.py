@@ -120,6 +120,7 @@ NO_CLASS = {
     "position": "Entry.position",
     "recorder": "Request.recorder",
     "refusal": "Refused",
+    "rest": "Rested, and a module, api/resting.py",
     "revision": "Submission.revision",
     "snapshot": "Snapshots",
     "steward": "Kernel.stewards",

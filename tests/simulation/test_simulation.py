@@ -30,7 +30,7 @@ def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given()
     assert many(1_000, MANY, 1, os.cpu_count() or 1) == 0
 
 
-@pytest.mark.parametrize("seed", [53])
+@pytest.mark.parametrize("seed", [76])
 def test_a_founding_whose_answer_was_lost_is_not_done_twice(seed: int) -> None:
     result = simulate(seed)
     assert any("entries 1 to 1 written, and the answer lost" in line for line in result.story)

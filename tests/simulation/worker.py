@@ -82,6 +82,7 @@ class Worker:
         clock = SteadyClock(machine.wall, machine.counter)
         host = Host(self._disk, SHELF, SETTINGS, clock, self._chance.randbytes, machine.wall)
         host.pool = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
+        host.reading = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         app = create_app(host, SETTINGS)
         try:
             await host.start()

@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 from api.cli import app
 from api.doors import names
 from api.doors.names import Names, machine_addresses
-from api.doors.printed import printed, printed_names
+from api.doors.printed import all_printed_names, printed
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from ledger.store.base import Batch
@@ -155,4 +155,4 @@ def test_an_address_that_names_nothing_adds_no_name(address: str) -> None:
     store = open_store("memory:")
     position, head = store.head("yard")
     store.append(Batch("yard", position, head, (), head, printed(address)))
-    assert list(printed_names(store, "yard")) == []
+    assert all_printed_names(store) == frozenset()

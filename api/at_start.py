@@ -1,0 +1,51 @@
+"""What a server asks its store at the start: little of each game, and nothing of its entries."""
+
+from typing import NamedTuple
+
+from api.doors.printed import all_printed_names
+from api.erasing import forgotten_games
+from api.registry import REHEARSAL, RUNNING
+from api.resting import SUMMARY, WAKE
+from ledger.store.base import FoundSide, Store
+
+
+class AtStart(NamedTuple):
+    """What is known of the games of a store without opening any.
+
+    `number` is how many there are, `names` those to be opened, those first that are played;
+    `left_open` were being played when the last server ended without a word. `summaries` has the
+    others as they are listed, `printed` the names on cards, `calendars` the addresses of feeds.
+    """
+
+    number: int
+    names: tuple[str, ...]
+    left_open: frozenset[str]
+    forgotten: frozenset[str]
+    summaries: dict[str, bytes]
+    printed: frozenset[str]
+    calendars: tuple[FoundSide, ...]
+
+
+def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
+    """What is known at the start; what falls due until `soon` (milliseconds) is to be opened.
+
+    So is what no server has put away yet, since nobody knows what falls due in it.
+    Raise StoreError.
+    """
+    games = store.games()
+    left_open = frozenset(side.game for side in store.look_up("note", RUNNING))
+    until = b"%013d" % soon
+    due = {side.game for side in store.look_up("note", WAKE) if side.value <= until}
+    free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()
+    summaries = {side.game: side.value for side in store.look_up("note", SUMMARY)}
+    played = tuple(game for game in games if game in left_open | due | free)
+    unknown = tuple(game for game in games if game not in summaries and game not in played)
+    return AtStart(
+        number=len(games),
+        names=(*played, *unknown),
+        left_open=left_open,
+        forgotten=forgotten_games(store),
+        summaries=summaries,
+        printed=all_printed_names(store),
+        calendars=store.look_up("calendar"),
+    )

@@ -1,0 +1,62 @@
+"""A game as the store has it, read whole on a thread of its own."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from api.erasing import ACCESS
+from api.founding import pins_in
+from api.game import Game
+from api.party import bots_in
+from api.registry import Registry
+from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.store.base import Store
+
+
+class ReadSides:
+    """Some kinds of the side table of one game, read at once."""
+
+    def __init__(self, store: Store, game: str, kinds: tuple[str, ...]) -> None:
+        """Raise StoreError."""
+        self._kinds = {kind: store.sides(game, kind) for kind in kinds}
+
+    def sides(self, _game: str, kind: str) -> Mapping[str, bytes]:
+        """Everything of one kind, by key."""
+        return self._kinds[kind]
+
+    def side(self, _game: str, kind: str, key: str) -> bytes | None:
+        """What is under a key, or None."""
+        return self._kinds[kind].get(key)
+
+
+class StoredGame(NamedTuple):
+    """A game that was read: `sides` are those by which one gets at it, `bots` those who play."""
+
+    game: Game
+    sides: ReadSides
+    bots: frozenset[str] | None
+
+
+def read_game(registry: Registry, name: str) -> StoredGame | None:
+    """A stored game, not yet registered; None if there is none of this name.
+
+    Raise DamagedError, StoreError.
+    """
+    scribe = read_scribe(registry, name)
+    if scribe is None:
+        return None
+    sides = ReadSides(registry.store, name, (*ACCESS, "note"))
+    return StoredGame(registry.opened(scribe), sides, bots_in(sides, name))
+
+
+def read_scribe(registry: Registry, name: str) -> Scribe | None:
+    """The scribe of a stored game, or None if there is none of this name.
+
+    Raise DamagedError, StoreError.
+    """
+    store = registry.store
+    if not store.head(name)[0]:
+        return None
+    pins = pins_in(store, name)
+    if pins.ruleset not in registry.shelf:
+        raise DamagedError(f"{name} is a game of {pins.ruleset}, which is not on the shelf")
+    return open_scribe(registry.machine(pins.ruleset), store, name, registry.randomness)

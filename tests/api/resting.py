@@ -1,0 +1,35 @@
+"""A hall of which nobody wants anything, and a store that counts what is read."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from ledger.store.base import Row, Store
+from tests.api.hall import Hall
+from tests.api.lent import LentStore
+
+MINUTE = 60_000
+
+
+class CountingStore(LentStore):
+    """A lent store that counts how often the entries of each game are read."""
+
+    def __init__(self, inner: Store | None = None) -> None:
+        super().__init__()
+        self.inner: Any = inner or self.inner
+        self.reads: Counter[str] = Counter()
+
+    def read(self, game: str, after: int = 0) -> Iterator[Row]:
+        self.reads[game] += 1
+        return iter(self.inner.read(game, after))
+
+
+async def falls_silent(hall: Hall, minutes: int = 11) -> None:
+    """So many minutes pass, and the server looks which games may be put away."""
+    hall.clock.now += minutes * MINUTE
+    await hall.host.opener.tend()
+
+
+def noted(store: Any, game: str) -> set[str]:
+    """Which notes on a game the store has."""
+    return set(store.sides(game, "note"))

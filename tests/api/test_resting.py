@@ -1,0 +1,243 @@
+"""Games are opened when somebody asks for them and put away when nobody does."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.app import create_app
+from api.erasing import CARDS
+from api.founder import FoundedGame
+from api.host import Host
+from api.opening import BRIEF
+from api.registry import RUNNING
+from api.resting import SUMMARY, WAKE
+from api.settings import Settings
+from ledger.store import open_store
+from ledger.store.base import Batch, Side, StoreError
+from tests.api.hall import SHELF, Clock, Dust, Hall, found_in, open_hall, problem
+from tests.api.lent import LentStore
+from tests.api.resting import CountingStore, falls_silent, noted
+
+
+@pytest.fixture(params=["memory", "file", "database"])
+def store(request: pytest.FixtureRequest, tmp_path: Any) -> Iterator[CountingStore]:
+    addresses = {"memory": "memory:", "file": str(tmp_path / "acta.db")}
+    named = addresses.get(request.param) or request.getfixturevalue("database")
+    inner = open_store(named)
+    yield CountingStore(inner)
+    inner.close()
+
+
+async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when_asked_for(
+    store: CountingStore,
+) -> None:
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        receipt = await ada.does("give", to="bea", nuts=2)
+        view = await ada.view()
+        await falls_silent(hall, 9)
+        assert hall.id in hall.host.games
+        await falls_silent(hall)
+        assert hall.id not in hall.host.games
+        assert {SUMMARY, CARDS} <= noted(store, hall.id)
+        assert not {RUNNING, WAKE} & noted(store, hall.id)
+        store.reads.clear()
+        assert await ada.view() == view | {"now": hall.clock.now}
+        again = f"/games/{hall.id}/receipts/{receipt['command']}"
+        assert found_in(await ada.get(again))["entries"] == receipt["entries"]
+        assert RUNNING in noted(store, hall.id)
+        assert CARDS not in noted(store, hall.id)
+        await ada.does("give", to="bea", nuts=1)
+        assert hall.game.scribe.tree.size == hall.game.state.log.position
+
+
+async def test_however_many_ask_at_once_a_game_is_opened_once(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        phones = [await hall.phone(who) for who in ("ada", "bea", "nurse")]
+        await falls_silent(hall)
+        store.reads.clear()
+        views = await asyncio.gather(*(phone.view() for phone in phones * 4))
+        assert {one["game"] for one in views} == {hall.id}
+        assert store.reads[hall.id] == 2  # its first entry alone, and all
+
+
+async def test_only_games_that_are_played_are_open_after_the_start(store: CountingStore) -> None:
+    clock = Clock()
+    async with open_hall(store=store, clock=clock) as hall:
+        games = [hall.id, *[(await hall.host.found("nuces", None)).game for _ in range(30)]]
+    for game in games[::10]:
+        position, head = store.head(game)
+        store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
+    store.reads.clear()
+    host = (await _started(store, clock)).host
+    assert set(host.games) == set(store.reads) == set(games[::10])
+    assert {game.state.kernel.status for game in host.games.values()} == {"paused"}
+    await host.stop()
+
+
+async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
+    """A server of its own over a store; nothing was asked of it."""
+    chosen = Settings(pages=Path("nowhere"), **settings)
+    host = Host(store, SHELF, chosen, clock, Dust(), clock)
+    await host.start()
+    return Hall(host, FoundedGame("", ()), clock, create_app(host, chosen))
+
+
+async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> None:
+    store, clock = CountingStore(), Clock()
+    async with open_hall(store=store, clock=clock) as hall:
+        for _ in range(2):
+            await hall.host.found("nuces", None)
+    for game in store.games():  # as an earlier release left them
+        position, head = store.head(game)
+        gone = tuple(Side("note", key, None) for key in (SUMMARY, CARDS))
+        store.append(Batch(game, position, head, (), head, gone))
+    host = (await _started(store, clock)).host
+    assert len(host.games) == 3
+    await host.stop()
+    host = (await _started(store, clock)).host
+    assert not host.games
+    await host.stop()
+
+
+async def test_lists_and_sessions_are_known_without_opening_a_game(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        shown = [found_in(await ada.get(path)) for path in ("/games", "/session")]
+        await falls_silent(hall)
+        shown[1]["now"] = hall.clock.now
+        assert [found_in(await ada.get(path)) for path in ("/games", "/session")] == shown
+        assert shown[1]["cards"][0]["card"] == "ada-1"
+        assert hall.id not in hall.host.games
+        stranger = hall.stranger()
+        assert found_in(await stranger.get("/session"))["cards"] == []
+        assert found_in(await stranger.get("/games")) == shown[0]
+        assert not hall.host.games
+
+
+async def test_a_card_s_token_opens_a_game_at_rest(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        await falls_silent(hall)
+        bea = await hall.phone("bea")
+        assert (await bea.view())["me"] == ["bea"]
+        await falls_silent(hall)
+        answer = await hall.stranger().post("/claims/preview", {"token": hall.tokens["bea-1"]})
+        assert found_in(answer)["taken"]
+        wrong = await hall.stranger().post("/claims/preview", {"token": "0" * 32})
+        problem(wrong, "unknown-card")
+
+
+async def test_a_session_that_is_left_at_rest_has_left(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        cookies = dict(ada.client.cookies)
+        await falls_silent(hall)
+        assert (await ada.client.delete("/api/v1/session")).status_code == 200
+        await falls_silent(hall)
+        thief = hall.stranger()
+        thief.client.cookies.update(cookies)
+        assert found_in(await thief.get("/session"))["cards"] == []
+
+
+async def test_a_calendar_feed_opens_its_game(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        made = await ada.post(f"/games/{hall.id}/calendar", {"as": "ada"})
+        await falls_silent(hall)
+        answer = await hall.stranger().client.get(made.json()["address"])
+        assert answer.status_code == 200
+        assert hall.id in hall.host.games
+
+
+async def test_the_same_key_founds_once_though_its_game_is_at_rest(store: CountingStore) -> None:
+    async with open_hall(store=store) as hall:
+        founded = await hall.host.found("nuces", None, key="a key")
+        await falls_silent(hall)
+        again = await hall.host.found("nuces", None, key="a key")
+        assert (again.repeated, again.game, again.cards) == (True, founded.game, founded.cards)
+
+
+async def test_who_listens_keeps_a_game_open() -> None:
+    async with open_hall() as hall:
+        with hall.game.watched():
+            await falls_silent(hall)
+            assert hall.id in hall.host.games
+        with hall.host.used(hall.game):
+            await falls_silent(hall)
+            assert hall.id in hall.host.games
+        await falls_silent(hall)
+        assert not hall.host.games
+
+
+async def test_where_too_many_are_open_those_that_nobody_wants_go_early() -> None:
+    async with open_hall(open_games=2) as hall:
+        for _ in range(2):
+            await hall.host.found("nuces", None)
+        await hall.host.opener.tend()
+        assert len(hall.host.games) == 3
+        hall.clock.now += BRIEF
+        await hall.host.reach(hall.id)
+        await hall.host.opener.tend()
+        assert set(hall.host.games) >= {hall.id}
+        assert len(hall.host.games) == 2
+
+
+async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        store.failing = StoreError("the disk is full")
+        await falls_silent(hall)
+        assert hall.id in hall.host.games
+        store.failing = None
+        await ada.does("sit", where="bench")
+
+
+async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_for() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        await falls_silent(hall)
+        position, head = store.head(hall.id)
+        spoiled = Side("secret", "seal-keys", b"spoiled")
+        store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
+        other = (await hall.host.found("nuces", None)).game
+        answer = await hall.stranger().get(f"/games/{hall.id}")
+        assert "spoiled" not in problem(answer, "unavailable")["detail"]
+        assert found_in(await hall.stranger().get(f"/games/{other}"))["id"] == other
+        assert list(hall.host.faults.unreadable) == [hall.id]
+
+
+async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> None:
+    store = CountingStore()
+    async with open_hall(store=store) as hall:
+        await falls_silent(hall)
+        inner, store.inner = store.inner, _Failing()
+        answer = await hall.stranger().get(f"/games/{hall.id}")
+        assert problem(answer, "unavailable")["status"] == 503
+        store.inner = inner
+        found_in(await hall.stranger().get(f"/games/{hall.id}"))
+
+
+class _Failing:
+    """A store that can do nothing."""
+
+    def __getattr__(self, _name: str) -> Any:
+        raise StoreError("The database cannot be reached.")
+
+
+async def test_a_game_that_there_is_not_is_not_looked_for_again_and_again() -> None:
+    async with open_hall() as hall:
+        problem(await hall.stranger().get("/games/nosuch"), "unknown-game")
+        assert set(hall.host.games) == {hall.id}
+
+
+async def test_whom_a_game_at_rest_has_no_more_has_no_card_in_the_list() -> None:
+    async with open_hall() as hall:
+        ada = await hall.phone("ada")
+        moved = await hall.claim(hall.stranger(), "ada-1", "another-device-of-ada", move=True)
+        assert moved.status_code == 200
+        await falls_silent(hall)
+        assert found_in(await ada.get("/session"))["cards"] == []

@@ -1,0 +1,88 @@
+"""What the clock brings in games at rest: deadlines, heads, and what was kept long enough."""
+
+from api.opening import LEAD
+from api.resting import WAKE, next_due
+from api.retention import DAY
+from ledger.heads import published_heads
+from tests.api.hall import Clock, Hall, found_in, open_hall, problem
+from tests.api.jar_hall import SHELF as JARS
+from tests.api.jar_hall import jar_hall
+from tests.api.resting import MINUTE, CountingStore, falls_silent, noted
+
+
+async def test_what_falls_due_is_done_on_time_in_a_game_at_rest() -> None:
+    async with jar_hall(minutes=600) as hall:  # sealed each 40 minutes
+        due = next_due(hall.game, pushed=False)
+        assert due == hall.clock.now + 40 * MINUTE
+        await falls_silent(hall)
+        assert not hall.host.games
+        hall.clock.now = due - LEAD - 1
+        await hall.host.opener.tend()
+        assert not hall.host.games
+        hall.clock.now += 1
+        await hall.host.opener.tend()
+        assert hall.id in hall.host.games
+        assert next_due(hall.game, pushed=False) == due
+        await falls_silent(hall, 0)
+        assert hall.id in hall.host.games  # it is due too soon
+        hall.clock.now = due
+        hall.host.tick()
+        await hall.game.writer.keep(())
+        assert hall.game.state.kernel.windows[f"jar-{_jar(hall)}"].seal == 1
+        assert hall.game.state.at == due
+
+
+async def test_a_deadline_that_passed_while_no_server_ran_is_caught_up_with_at_the_start() -> None:
+    store, clock = CountingStore(), Clock()
+    async with jar_hall(store=store, clock=clock, minutes=15) as hall:
+        game = hall.id
+    assert WAKE in noted(store, game)
+    clock.now += 20 * MINUTE
+    async with open_hall(store=store, clock=clock, shelf=JARS, found=False) as hall:
+        assert not hall.game.state.kernel.windows
+
+
+async def test_nothing_falls_due_in_a_pause() -> None:
+    async with jar_hall(minutes=600) as hall:
+        await hall.host.answer(hall.id, hall.host.house("pause"))
+        assert next_due(hall.game, pushed=True) is None
+
+
+async def test_a_game_is_put_away_with_a_signed_head() -> None:
+    async with open_hall() as hall:
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+        before = published_heads(hall.host.store, hall.id)
+        await falls_silent(hall)
+        assert len(published_heads(hall.host.store, hall.id)) == len(before) + 1
+
+
+async def test_what_is_kept_long_enough_goes_in_games_at_rest_which_stay_so() -> None:
+    store = CountingStore()
+    async with open_hall(store=store, keep_access_days=3, keep_games_days=9) as hall:
+        await hall.phone("ada")
+        await falls_silent(hall)
+        store.reads.clear()
+        for days, kept in ((2, True), (1, False)):
+            await _days_pass(hall, days)
+            assert bool(store.sides(hall.id, "session")) is kept
+            assert not hall.host.games
+        assert store.reads[hall.id] == 2  # on the third day alone
+        await _days_pass(hall, 1)
+        assert store.reads[hall.id] == 2
+        await _days_pass(hall, 6)
+        assert store.games() == ()
+        listed = found_in(await hall.stranger().get("/games"))
+        assert listed == {"games": [], "forgotten": [hall.id]}
+        problem(await hall.stranger().get(f"/games/{hall.id}"), "unknown-game")
+
+
+def _jar(hall: Hall) -> str:
+    return next(iter(hall.game.state.kernel.windows)).removeprefix("jar-")
+
+
+async def _days_pass(hall: Hall, days: int) -> None:
+    hall.clock.now += days * DAY
+    hall.host.tick()
+    assert hall.host.erasing is not None
+    await hall.host.erasing
