@@ -1,16 +1,28 @@
 """Subscriptions: lines as they are recorded, as one viewer sees them."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from strawberry.scalars import ID
 
-from api.encode import line_bytes
+from api.game import Game
 from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
+from api.graphql.sharing import Sharing
+from api.pace import INTERVAL
 from api.problems import malformed
+
+RECENT = 64
+"""Number of events of a game that are kept for others who are told the same."""
+
+_Event = tuple[int, int, tuple[bytes, ...]]
+"""The position of the game, how often words were erased, and the lines that are new."""
+
+_recent: WeakKeyDictionary[Game, dict[_Event, Sharing]] = WeakKeyDictionary()
 
 
 async def followed(info: ContextInfo, game: ID, after: str | None = None) -> AsyncIterator[Any]:
@@ -26,11 +38,26 @@ async def followed(info: ContextInfo, game: ID, after: str | None = None) -> Asy
             raise malformed(("after", "it is not a cursor of yours"))
         with context.game.watched() as news:
             while info.context.request(game).viewer == viewer:
-                page = chronicle().after(viewer, cursor, LONGEST_PAGE)
-                if page.lines:
+                page = chronicle().spots_after(viewer, cursor, LONGEST_PAGE)
+                lines = tuple(context.game.lines(viewer, page.spots))
+                if lines:
                     cursor = page.cursor
-                    lines = [msgspec.json.decode(line_bytes(line)) for line in page.lines]
-                    yield {"lines": with_sentences(context.game, lines), "cursor": str(cursor)}
+                    yield _shared(context.game, lines).told(str(cursor))
+                    # what comes close together is told together, and shared by more who follow
+                    await asyncio.sleep(INTERVAL)
                 if not page.more:
                     await news.wait()
                     news.clear()
+
+
+def _shared(game: Game, lines: tuple[bytes, ...]) -> Sharing:
+    """These lines with their sentences, the same for all who are told them at once."""
+    recent = _recent.setdefault(game, {})
+    event = (game.state.log.position, game.erasures, lines)
+    known = recent.get(event)
+    if known is None:
+        while len(recent) >= RECENT:
+            del recent[next(iter(recent))]
+        documents = [msgspec.json.decode(line) for line in lines]
+        known = recent[event] = Sharing(with_sentences(game, documents))
+    return known

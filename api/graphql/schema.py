@@ -28,6 +28,7 @@ from api.graphql.lines import LinesEvent
 from api.graphql.mutations import act_field, attempt_field, claim_field, found_field, knock_field
 from api.graphql.rest_bridge import ContextInfo, ask
 from api.graphql.shapes import CONFIG, output
+from api.graphql.sharing import SharingExecutor
 from api.graphql.words import erase_field, lay_open_field
 from api.rest.games import game, games
 from api.rest.session import session
@@ -111,6 +112,7 @@ def make_schema(shelf: Mapping[str, Ruleset[Any]]) -> Schema:
         subscription=Subscription,
         config=CONFIG,
         extensions=_extensions(),
+        execution_context_class=SharingExecutor,
     )
 
 

@@ -1,0 +1,73 @@
+"""One execution of a subscription for all who are told the same.
+
+Those who read the same lines differ in nothing but their cursors. So of one document the result is
+worked out once, as JSON, with a mark where the cursor of each goes.
+"""
+
+from collections.abc import Mapping
+from secrets import token_hex
+from typing import Any
+
+import msgspec
+from graphql import ExecutionResult, FieldNode, OperationDefinitionNode, print_ast
+from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
+
+MARK = token_hex(16)
+"""Stands for a cursor: no document can contain it."""
+
+
+class Sharing:
+    """Lines that some are told at once, and what documents make of them."""
+
+    def __init__(self, lines: list[dict[str, Any]]) -> None:
+        self.lines = lines
+        self.results: dict[int, tuple[OperationDefinitionNode, bytes]] = {}
+
+    def told(self, cursor: str) -> "NewLines":
+        """The event for somebody who goes on from a cursor."""
+        return NewLines(self, cursor)
+
+
+class NewLines(dict[str, Any]):
+    """An event of a subscription."""
+
+    def __init__(self, sharing: Sharing, cursor: str) -> None:
+        super().__init__(lines=sharing.lines, cursor=cursor)
+        self.sharing = sharing
+
+
+class SharingExecutor(StrawberryGraphQLCoreExecutionContext):
+    """Executes the operation of a subscription once for all who are told the same."""
+
+    def execute_operation(self, serially: bool | None = None) -> Any:  # noqa: FBT001 - graphql's
+        """The result of the operation, as for any other document."""
+        event, operation = self.root_value, self.operation
+        if not isinstance(event, NewLines):
+            return super().execute_operation(serially)
+        known = event.sharing.results.get(id(operation))
+        if known is None:
+            self.root_value = {"lines": event["lines"], "cursor": MARK}
+            result = super().execute_operation(serially) if self._is_same_for_all() else None
+            if not isinstance(result, ExecutionResult) or result.errors:
+                self.root_value = event
+                return super().execute_operation(serially)
+            known = (operation, msgspec.json.encode(result.data))
+            event.sharing.results[id(operation)] = known
+        data = known[1].replace(MARK.encode(), event["cursor"].encode())
+        return ExecutionResult(msgspec.Raw(data))  # type: ignore[arg-type] # it is encoded as it is
+
+    def _is_same_for_all(self) -> bool:
+        """Whether no variable of anybody's decides what is selected."""
+        fragments: Mapping[str, Any] = self.fragment_definitions
+        return all(map(_is_plain, self.operation.selection_set.selections)) and not any(
+            "$" in print_ast(fragment) for fragment in fragments.values()
+        )
+
+
+def _is_plain(selection: object) -> bool:
+    return (
+        isinstance(selection, FieldNode)
+        and not selection.directives
+        and selection.selection_set is not None
+        and "$" not in print_ast(selection.selection_set)
+    )

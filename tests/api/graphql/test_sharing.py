@@ -1,0 +1,85 @@
+"""What many are told at once is worked out once, and each has a cursor of their own."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+from graphql import ExecutionResult, GraphQLResolveInfo, build_schema, parse
+
+from api.graphql.sharing import Sharing, SharingExecutor
+
+SCHEMA = build_schema("""
+  type Query { nothing: String }
+  type Line { key: String, text: String }
+  type Event { cursor: String, lines: [Line] }
+  type Subscription { entries(after: String): Event }
+""")
+
+
+class Reading:
+    """What a document makes of events, and how often each field was looked up for it."""
+
+    def __init__(self, document: str, **variables: Any) -> None:
+        self.resolved = Counter[str]()
+        built = SharingExecutor.build(
+            SCHEMA, parse(document), None, None, variables, None, self._resolve
+        )
+        assert isinstance(built, SharingExecutor)
+        self._executor = built
+
+    def _resolve(self, source: Any, info: GraphQLResolveInfo[Any], **_arguments: Any) -> Any:
+        self.resolved[info.field_name] += 1
+        return source if info.field_name == "entries" else source[info.field_name]
+
+    def __call__(self, sharing: Sharing, cursor: str) -> Any:
+        result = self._executor.build_per_event_executor(sharing.told(cursor)).execute_operation()
+        assert isinstance(result, ExecutionResult)
+        assert not result.errors
+        return msgspec.json.decode(msgspec.json.encode(result.data))
+
+
+def lines() -> list[dict[str, Any]]:
+    return [{"key": "sat-down", "text": "Ada sits"}, {"key": "threw", "text": "Bea throws"}]
+
+
+def test_those_who_are_told_the_same_share_one_execution() -> None:
+    told = Reading(
+        "subscription ($a: String) { entries(after: $a) { cursor lines { key } } }", a="x"
+    )
+    sharing = Sharing(lines())
+    for cursor in ("ada.1.2", "bea.1.3", "cai.1.4"):
+        keys = [{"key": "sat-down"}, {"key": "threw"}]
+        assert told(sharing, cursor) == {"entries": {"cursor": cursor, "lines": keys}}
+    assert told.resolved["key"] == 2
+
+
+def test_other_lines_and_other_documents_are_worked_out_anew() -> None:
+    keys = Reading("subscription { entries { lines { key } } }")
+    texts = Reading("subscription { mine: entries { at: cursor lines { text } } }")
+    sharing = Sharing(lines())
+    assert keys(sharing, "a") == {"entries": {"lines": [{"key": "sat-down"}, {"key": "threw"}]}}
+    assert texts(sharing, "b")["mine"]["lines"][0] == {"text": "Ada sits"}
+    assert texts(sharing, "c")["mine"]["at"] == "c"
+    assert keys(Sharing(lines()[:1]), "d") == {"entries": {"lines": [{"key": "sat-down"}]}}
+
+
+ROOT = "subscription ($t: Boolean!) "
+CHOSEN = "key @include(if: $t)"
+IN_FRAGMENT = f"fragment E on Subscription {{ entries {{ cursor lines {{ {CHOSEN} }} }} }}"
+
+
+@pytest.mark.parametrize(
+    "document",
+    [
+        f"{ROOT} {{ entries {{ cursor lines {{ {CHOSEN} }} }} }}",
+        f"{ROOT} {{ entries {{ cursor lines {{ ...L }} }} }} fragment L on Line {{ {CHOSEN} }}",
+        f"{ROOT} {{ ...E }} {IN_FRAGMENT}",
+    ],
+)
+def test_what_a_variable_selects_is_worked_out_for_each(document: str) -> None:
+    with_keys, without = Reading(document, t=True), Reading(document, t=False)
+    sharing = Sharing(lines())
+    assert with_keys(sharing, "a")["entries"]["lines"][0] == {"key": "sat-down"}
+    assert without(sharing, "b")["entries"] == {"cursor": "b", "lines": [{}, {}]}
+    assert with_keys(sharing, "c")["entries"]["cursor"] == "c"

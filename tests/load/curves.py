@@ -1,0 +1,135 @@
+"""Curves: what one act costs the server the more phones listen, and the more games it holds.
+
+Counted in processor time of the process, without sockets: the bytes go to connections that throw
+them away. So what grows here is our own work, on a busy machine, too.
+"""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from time import process_time
+
+import uvloop
+
+from api.game import Game
+from api.host import Host
+from api.identity import Session
+from api.listener import Listener
+from api.settings import Settings
+from api.views import opening
+from ledger.audience import Viewer
+from ledger.games.catalogue import GAMES
+from ledger.kernel.request import Accepted, Request
+from ledger.store import open_store
+from tests.load.core import MICRO, uncollected
+from tests.load.evening import gifts
+from tests.load.figures import Figure
+from tests.load.phones import Sent
+from tests.load.rehearsed import Rehearsal, Seat
+
+PHONES = (10, 50, 150, 500, 1_000, 2_000)
+MANY_GAMES = (1, 10, 100, 1_000)
+ACTS = 150
+SMALL = "cursus_honorum"
+"""The game of which many are founded."""
+
+
+class Sink(asyncio.Transport):
+    """A connection that takes everything and counts it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bytes = 0
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.bytes += len(data)
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+    def is_closing(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What one act took: seconds of processor time, and bytes to each phone that heard of it."""
+
+    seconds: float
+    bytes: float
+
+
+def curve_figures(rehearsal: Rehearsal, folder: Path) -> Iterator[Figure]:
+    """The curves, on copies of a rehearsal; each act costs one commit and one telling."""
+    for phones in PHONES:
+        yield from uvloop.run(_told_to(rehearsal, folder / f"curve-{phones}.acta", phones))
+    for games in MANY_GAMES:
+        yield uvloop.run(_among(rehearsal, folder / f"among-{games}.acta", games))
+
+
+async def _told_to(rehearsal: Rehearsal, path: Path, phones: int) -> list[Figure]:
+    rehearsal.hand_over(path)
+    script = list(gifts(rehearsal, 3 * ACTS))
+    host = await _started(path)
+    game, cast = host.game(rehearsal.game), [seat for seat in rehearsal.seats if seat.card]
+    sinks = [_listening(game, cast[n % len(cast)]) for n in range(phones)]
+    private = await _cost(game, rehearsal, [a for n, a in enumerate(script) if n % 3], sinks)
+    public = await _cost(game, rehearsal, script[::3], sinks)
+    await host.stop()
+    return [
+        Figure(f"a public act, {phones:,} phones", public.seconds * MICRO, "µs"),
+        Figure(f"a private act, {phones:,} phones", private.seconds * MICRO, "µs"),
+    ]
+
+
+async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
+    rehearsal.hand_over(path)
+    script = [act for number, act in enumerate(gifts(rehearsal, 3 * ACTS)) if number % 3]
+    host = await _started(path)
+    for _ in range(games - 1):
+        await host.found(SMALL, None)
+    game = host.game(rehearsal.game)
+    cost = await _cost(game, rehearsal, script, [])
+    await host.stop()
+    return Figure(f"an act among {games:,} games", cost.seconds * MICRO, "µs")
+
+
+async def _started(path: Path) -> Host:
+    settings = Settings(store=str(path), log_level="error")
+    host = Host(open_store(str(path)), GAMES, settings)
+    await host.start()
+    return host
+
+
+def _listening(game: Game, seat: Seat) -> Sink:
+    sink, kernel = Sink(), game.state.kernel
+    viewer = Viewer(frozenset({seat.character}), staff=seat.character in kernel.stewards)
+    listener = Listener(_unused, Session(), game, compressed=True, transport=sink)
+    game.stream.join(listener, viewer, lambda: opening(game, viewer))
+    return sink
+
+
+async def _unused(_message: object) -> None:
+    """A server's `send`; nothing goes through it."""
+
+
+async def _cost(game: Game, rehearsal: Rehearsal, script: list[Sent], sinks: list[Sink]) -> Cost:
+    before, accepted = sum(sink.bytes for sink in sinks), 0
+    with uncollected():
+        begun = process_time()
+        for act in script[:ACTS]:
+            outcome = await game.writer.answer(_request(rehearsal, act))
+            accepted += isinstance(outcome, Accepted)
+            game.stream.flush()
+        seconds = process_time() - begun
+    sent = sum(sink.bytes for sink in sinks) - before
+    return Cost(seconds / accepted, sent / accepted / max(1, len(sinks)))
+
+
+def _request(rehearsal: Rehearsal, act: Sent) -> Request:
+    fields = json.loads(act.body)
+    known = {"type": fields.pop("type"), "actor": fields.pop("as"), "period": fields.pop("period")}
+    card = rehearsal.seats[act.phone].card
+    return Request(id=act.id, card=card, fields=fields, **known)

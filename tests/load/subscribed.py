@@ -1,0 +1,72 @@
+"""GraphQL subscriptions of a whole hall: how many public acts a second all of them keep up with."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+from tests.load.evening import gifts
+from tests.load.figures import Figure
+from tests.load.live import claimed
+from tests.load.phones import Hall, Phone, Sent
+from tests.load.rehearsed import Rehearsal
+from tests.load.serving import serving
+
+DOCUMENT = "subscription ($game: ID!) { entries(game: $game) { cursor lines { c key text } } }"
+PROTOCOL = Subprotocol("graphql-transport-ws")
+CALLERS = 32
+PATIENCE = 60.0
+"""Seconds that the last phone has to hear of the last act."""
+
+
+def subscription_figures(rehearsal: Rehearsal, folder: Path, acts: int) -> Iterator[Figure]:
+    """One figure, on a copy of a rehearsal: every seat subscribes, and so many acts are sent."""
+    served = folder / "subscribed.acta"
+    rehearsal.hand_over(served)
+    script = list(gifts(rehearsal, 3 * acts))[::3]
+    with serving("tests.load.real", str(served)) as server:
+        rate = uvloop.run(_followed(server.port, rehearsal, script))
+    what = f"public acts while {len(rehearsal.seats)} follow by GraphQL"
+    yield Figure(what, rate, "acts/s", 500, better="more")
+
+
+async def _followed(port: int, rehearsal: Rehearsal, script: list[Sent]) -> float:
+    phones = await claimed(port, rehearsal)
+    subscribers = [await _subscribed(port, rehearsal.game, phone) for phone in phones]
+    hall = Hall(port, phones)
+    begun = perf_counter()
+    hearing = [asyncio.create_task(_heard(one, len(script))) for one in subscribers]
+    outcome = await hall.flood(script, CALLERS)
+    assert outcome.refused == 0
+    await asyncio.wait_for(asyncio.gather(*hearing), PATIENCE)
+    seconds = perf_counter() - begun
+    await asyncio.gather(*(one.close() for one in subscribers))
+    return len(script) / seconds
+
+
+async def _subscribed(port: int, game: str, phone: Phone) -> ClientConnection:
+    address = f"ws://127.0.0.1:{port}/graphql"
+    socket = await connect(
+        address, subprotocols=[PROTOCOL], additional_headers=phone.headers, compression=None
+    )
+    await _say(socket, type="connection_init")
+    await socket.recv()
+    payload = {"query": DOCUMENT, "variables": {"game": game}}
+    await _say(socket, id="1", type="subscribe", payload=payload)
+    return socket
+
+
+async def _say(socket: ClientConnection, **message: object) -> None:
+    await socket.send(msgspec.json.encode(message).decode())
+
+
+async def _heard(socket: ClientConnection, acts: int) -> None:
+    """Listen until there were so many public lines."""
+    heard = 0
+    while heard < acts:
+        heard += str(await socket.recv()).count('"c":"p')
