@@ -17,6 +17,7 @@ from api.commands.query import query
 from api.commands.rebuild import rebuild
 from api.commands.rehearse import rehearse
 from api.commands.report import report
+from api.commands.restore import restore
 from api.commands.schema import schema
 from api.commands.serve import serve
 from api.commands.top import top
@@ -39,6 +40,7 @@ for command in (
     rehearse,
     export,
     backup,
+    restore,
     verify,
     rebuild,
     query,

@@ -179,7 +179,12 @@ def run(
     shelf: Mapping[str, Ruleset[Any]] = GAMES,
 ) -> None:
     """Open the store and serve its games. Raise StoreError, DamagedError, OSError."""
-    configure(settings.log_level, settings.admin_token, settings.push_key.get_secret_value())
+    configure(
+        settings.log_level,
+        settings.admin_token,
+        settings.push_key.get_secret_value(),
+        settings.backup_words.get_secret_value(),
+    )
     sys.setswitchinterval(SWITCH)
     raise_file_limit()
     store = open_store(settings.store)

@@ -28,15 +28,18 @@ class ServerFaults:
 
     `unwritable` says why nothing can be written, "" when the store can be written to. `unreadable`
     names the games that could not be opened, each with the reason. `doubt` says why the newest acts
-    may be missing from the store, "" when they are not in doubt. These sentences come from the
-    store and may name files: only the log and stewards may see them.
+    may be missing from the store, "" when they are not in doubt. `uncopied` says why the last copy
+    could not be made, "" when it was. These sentences come from the store and may name files: only
+    the log and stewards may see them.
     """
 
     unwritable: str = ""
     unreadable: dict[str, str] = field(default_factory=dict)
     doubt: str = ""
+    uncopied: str = ""
     _since: int = 0
     _doubted: int = 0
+    _uncopied: int = 0
     _clocks: list[Fault] = field(default_factory=list)
     _behind: dict[str, Fault] = field(default_factory=dict)
 
@@ -48,6 +51,15 @@ class ServerFaults:
         elif self.unwritable and not why:
             _log.warning("writable", after=self.unwritable)
         self.unwritable = why
+
+    def copy_finished(self, why: str, now: int) -> None:
+        """Note the result of a copy: `why` it failed, or "" when it succeeded."""
+        if why and not self.uncopied:
+            self._uncopied = now
+            _log.error("uncopied", why=why)
+        elif self.uncopied and not why:
+            _log.warning("copied", after=self.uncopied)
+        self.uncopied = why
 
     def store_opened(self, why: str, now: int) -> None:
         """Note `why` an opened store may lack the last writes, or "" when it does not."""
@@ -79,4 +91,6 @@ class ServerFaults:
         unwritable = (Fault("house-unwritable", self._since, {"why": why}),) if why else ()
         behind = (self._behind[game],) if game in self._behind else ()
         doubtful = (Fault("house-log-missing", self._doubted, {}),) if self.doubt else ()
-        return (*unwritable, *doubtful, *behind, *self._clocks)
+        copying = Fault("house-uncopied", self._uncopied, {"why": self.uncopied})
+        uncopied = (copying,) if self.uncopied else ()
+        return (*unwritable, *doubtful, *uncopied, *behind, *self._clocks)

@@ -10,6 +10,7 @@ from limits import RateLimitItem, parse
 from pydantic import Field, SecretStr, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from api.copies.words import LEAST, as_read
 from api.doors.certificate import Certificate, read_certificate
 from api.push.vapid import ServerKey
 from ledger.scenario.sentences import meant
@@ -148,6 +149,12 @@ class Settings(BaseSettings):
     open_games: int = Field(default=1_000, ge=1)
     """Where more games are open than this, those of which nobody wants anything are put away."""
 
+    backup_words: SecretStr = SecretStr("")
+    """The recovery words by which copies of the ledger are encrypted and opened.
+
+    Without them the program makes some up, and keeps them beside the ledger file.
+    """
+
     log_level: Literal["debug", "info", "warning", "error"] | None = None
     """From which level on is logged; unless set `warning` on a terminal, else `info`.
 
@@ -160,6 +167,14 @@ class Settings(BaseSettings):
         if text.get_secret_value():
             ServerKey(text.get_secret_value(), "")
         return text
+
+    @field_validator("backup_words")
+    @classmethod
+    def _words(cls, text: SecretStr) -> SecretStr:
+        words = as_read(text.get_secret_value())
+        if words and len(words) < LEAST:
+            raise ValueError(f"they must have {LEAST} characters at least")
+        return SecretStr(words)
 
     @field_validator("push_contact")
     @classmethod

@@ -1,5 +1,6 @@
 """`acta play`: every game to choose from, and a rehearsal evening at a human pace."""
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from api.commands.console import out, plainly, shelved
+from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network, base_addresses, print_code
 from api.commands.scenario import read_scenario
 from api.game import Game
@@ -29,6 +31,7 @@ def play(
     pace: Pace = 1.0,
     store: Annotated[str, typer.Option(help="The rehearsal's ledger file.")] = "rehearsal.db",
     fresh: Fresh = False,
+    backup_every: Every = None,
 ) -> None:
     """Play: choose a game on the first page, and who of you and which bots sit down.
 
@@ -40,7 +43,7 @@ def play(
     given: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
     with plainly():
         settings = Settings(**given, rehearsal=True)
-        https = settings.https_names
+        https, copy = settings.https_names, copying(settings, backup_every)
         scenario = read_scenario(file, ruleset)
         rules = shelved(scenario.ruleset)
 
@@ -55,7 +58,7 @@ def play(
                 _announce(
                     host, evening, base_addresses(listening, lan=lan, https=https)[0], lan=lan
                 )
-            await Company(host, fresh_chance(), pace).run()
+            await asyncio.gather(copy(host, listening), Company(host, fresh_chance(), pace).run())
 
         with suppress(OSError):
             out.print(rules.title, style="italic", markup=False)

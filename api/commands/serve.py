@@ -1,5 +1,6 @@
 """`acta serve`: serve the games of a ledger file."""
 
+import asyncio
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any
@@ -7,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from api.commands.console import must_exist, out, plainly
+from api.commands.copies import Every, copying
 from api.commands.network import Lan, Port, announce_network
 from api.commands.prospects import show_prospects
 from api.host import Host
@@ -30,6 +32,7 @@ def serve(
     tls_cert: Cert = None,
     tls_key: Key = None,
     check: Check = False,
+    backup_every: Every = None,
 ) -> None:
     """Serve the games of a ledger file to phones, until you press Ctrl-C.
 
@@ -49,13 +52,15 @@ def serve(
         with suppress(OSError):  # where nobody can be told, the games are played all the same
             announce_network(listening, lan=lan, https=settings.https_names)
             _announce_games(host)
-        await Company(host, fresh_chance(), rehearsals=False).run()
+        company = Company(host, fresh_chance(), rehearsals=False)
+        await asyncio.gather(copy(host, listening), company.run())
 
     with plainly():
         settings = Settings(**given)
         if check:
             raise typer.Exit(0 if show_prospects(settings) else 1)
         must_exist(settings.store)
+        copy = copying(settings, backup_every)
         run(settings, started=started)
 
 
@@ -64,6 +69,8 @@ def _announce_games(host: Host) -> None:
         out.print(f"  {host.faults.doubt}", style="yellow", markup=False)
     for game in host.games.values():
         kernel = game.state.kernel
-        out.print(f"  {kernel.title} ({game.id}) is {kernel.status}.", markup=False)
+        held = kernel.heir is not None
+        how = "held: one of its stewards takes it over" if held else kernel.status
+        out.print(f"  {kernel.title} ({game.id}) is {how}.", markup=False)
     for why in host.faults.unreadable.values():
         out.print(f"  {why}", style="red", markup=False)

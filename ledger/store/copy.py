@@ -31,7 +31,7 @@ def copied(source: Path, target: Path) -> Copy:
         with plainly(target.name):
             beside.unlink(missing_ok=True)
             beside.touch(mode=0o600, exist_ok=False)
-        doubt = _copy(source, beside)
+        doubt = snapshot(source, beside)
         games = _checked(beside)
         with plainly(target.name):
             beside.replace(target)
@@ -40,7 +40,12 @@ def copied(source: Path, target: Path) -> Copy:
     return Copy(games, doubt)
 
 
-def _copy(source: Path, target: Path) -> str:
+def snapshot(source: Path, target: Path) -> str:
+    """Write what a ledger file says at this moment into another file, in one step.
+
+    Whoever writes to the ledger waits for nothing meanwhile. What is doubtful of the source, or "".
+    Raise StoreError.
+    """
     with (
         plainly(source.name),
         closing(sqlite3.connect(address(source, "ro"), uri=True)) as there,

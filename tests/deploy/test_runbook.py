@@ -52,7 +52,7 @@ def test_a_line_that_a_page_tells_to_type_is_understood(page: str, line: str) ->
 def test_the_runbook_goes_from_the_scenario_to_the_verified_export() -> None:
     evening = text(RUNBOOK).partition("\n## HTTPS\n")[0]
     told = [line.split()[1] for line in lines_in(evening)]
-    assert {"check", "rehearse", "found", "serve", "backup", "cards", "rebuild"} <= set(told)
+    assert {"check", "rehearse", "found", "serve", "backup", "restore", "cards"} <= set(told)
     assert told[-2:] == ["export", "verify"]
 
 

@@ -225,6 +225,7 @@ not-paused = The game is not paused
 
 house-unwritable = Nothing can be recorded: the ledger cannot be written. Free the disk, or look at who owns the file; the server goes on by itself. The store says: { $why }
 house-log-missing = The ledger's file was copied without the -wal file that lay beside it, or another program folded that in: the acts made last may be missing. Compare with what phones saw; next time copy with acta backup
+house-uncopied = No copy of the ledger could be made: if this laptop died now, what was done since the last copy would be lost. The server tries again by itself. It says: { $why }
 house-clock-ahead = The server's clock was set ahead by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
 house-clock-back = The server's clock was set back by { $seconds } seconds. The game goes on by a clock of its own, as if it had not been
 house-clock-behind = When the server started, its clock was { $seconds } seconds behind the last entry. The game goes on from that entry; set the clock before the next start

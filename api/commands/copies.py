@@ -1,0 +1,70 @@
+"""What commands that serve share: copies of the ledger that are made meanwhile."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from api.commands.console import fail, out
+from api.copies.keeping import keep_copying, seconds_in
+from api.copies.locked import Key
+from api.copies.making import Copier
+from api.copies.words import keep_words, kept_words, made_up
+from api.host import Host
+from api.settings import Settings
+from ledger.store import is_database
+
+Every = Annotated[
+    tuple[str, Path] | None,
+    typer.Option(
+        "--backup-every",
+        metavar="TIME FOLDER",
+        help="Copy the ledger so often (20s, 2m) into this folder, such as a stick.",
+    ),
+]
+
+Copying = Callable[[Host, int], Awaitable[None]]
+
+
+async def _no_copies(_host: Host, _port: int) -> None:
+    """Nobody asked for copies."""
+
+
+def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
+    """What copies the ledger beside a server, for ever; fails the command if it never could."""
+    if every is None:
+        return _no_copies
+    if is_database(settings.store) or settings.store == "memory:":
+        fail("Only a ledger file can be copied while it is served; copy a database by its means.")
+    time, folder = every
+    try:
+        seconds = seconds_in(time)
+    except ValueError as error:
+        fail(f"--backup-every: {error}.")
+    if not folder.is_dir():
+        fail(f"There is no folder {folder} for copies.")
+    store = Path(settings.store)
+
+    async def copy(host: Host, port: int) -> None:
+        words = recovery_words(settings, store)
+        out.print(f"\nThe ledger is copied every {time} into {folder}.", markup=False)
+        out.print("Its recovery words, for one of the Fates to keep:", end=" ")
+        out.print(f"[bold]{words}[/bold]")
+        out.print(f"On another laptop: acta restore {folder.name}\n", style="dim", markup=False)
+        await keep_copying(host, Copier(store, folder, Key(words)), seconds, port)
+
+    return copy
+
+
+def recovery_words(settings: Settings, store: Path) -> str:
+    """The recovery words of a ledger file: those that are set, those beside it, or new ones.
+
+    Raise StoreError.
+    """
+    words = settings.backup_words.get_secret_value() or kept_words(store)
+    if not words:
+        words = made_up(secrets.token_bytes)
+        keep_words(store, words)
+    return words

@@ -1,0 +1,79 @@
+"""Makes a copy of a ledger file again and again while its server plays."""
+
+import asyncio
+import re
+import socket
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import ifaddr
+import structlog
+
+from api.copies.locked import Manifest
+from api.copies.making import Copier
+from api.host import Host
+from ledger.store.base import StoreError
+
+SHORTEST = 1.0
+"""Seconds between two copies at least."""
+
+_SPAN = re.compile(r"(\d{1,6})(s|m|h)?")
+_SECONDS = {"s": 1, "m": 60, "h": 3600}
+
+_log = structlog.get_logger()
+
+
+def seconds_in(text: str) -> float:
+    """How long `20s`, `2m`, `1h` or a number of seconds is. Raise ValueError."""
+    found = _SPAN.fullmatch(text.strip().lower())
+    seconds = int(found[1]) * _SECONDS[found[2] or "s"] if found else 0
+    if seconds < SHORTEST:
+        raise ValueError(f"{text!r} is no time between copies; write 20s, 2m or 1h")
+    return float(seconds)
+
+
+async def keep_copying(host: Host, copier: Copier, every: float, port: int) -> None:
+    """Make a copy now and every so many seconds. One that fails is told, and tried again.
+
+    It has a thread of its own, so that nobody who plays waits for a slow stick.
+    """
+    loop = asyncio.get_running_loop()
+    pool = ThreadPoolExecutor(1, thread_name_prefix="copies")
+    try:
+        while True:
+            begun = loop.time()
+            why = await loop.run_in_executor(pool, _attempt, copier, _manifest(host, port))
+            host.faults.copy_finished(why, host.now())
+            await asyncio.sleep(max(SHORTEST, every - (loop.time() - begun)))
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _attempt(copier: Copier, manifest: Manifest) -> str:
+    """Why no copy could be made, or "" when one was."""
+    try:
+        copier.make(manifest)
+    except StoreError as error:
+        return str(error)
+    except Exception:  # noqa: BLE001 - whatever it is, the next one may succeed
+        _log.exception("copy")
+        return "The copy failed; the log says why."
+    return ""
+
+
+def _manifest(host: Host, port: int) -> Manifest:
+    settings = host.settings
+    return Manifest(
+        made_at=host.now(),
+        store=Path(settings.store).name,
+        addresses=tuple(_addresses()),
+        names=(*settings.own_names, socket.gethostname()),
+        port=port,
+        https=settings.certificate is not None,
+    )
+
+
+def _addresses() -> list[str]:
+    """This machine's addresses in its networks (IPv4)."""
+    found = (str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
+    return [address for address in found if not address.startswith("127.")]

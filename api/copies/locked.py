@@ -1,0 +1,152 @@
+"""The file format of a copy: compressed, encrypted and bound together, `acta-copy/1`.
+
+A line that names the format; a line with the salt and the cost of the key; then chunks, each with
+its length before it. Chunk 0 is the manifest, the others are the ledger file, compressed. Each
+chunk's nonce is its number, with a mark on the last one, so that none can be left out, moved or cut
+off; both lines are bound into all of them. The key comes from the recovery words by scrypt.
+"""
+
+import os
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import BinaryIO
+
+import msgspec
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from cryptography.hazmat.primitives.kdf.scrypt import Scrypt
+
+from ledger.store.base import StoreError
+
+FORMAT = b"acta-copy/1\n"
+CHUNK = 1 << 18
+"""Bytes of the ledger file that are compressed and encrypted at a time."""
+
+COST = 15
+"""Power of two of the work to make a key from words: 32 MB and a tenth of a second."""
+
+_SALT_BYTES = _KEY_BYTES = 32
+_MOST_COST = 20
+_MOST_CHUNK = CHUNK * 2
+_LAST = 1 << 64
+
+
+class LockedError(StoreError):
+    """A copy that cannot be opened; says why in a sentence."""
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What a copy says of itself and of the server that made it.
+
+    `made_at` is in milliseconds since the Unix epoch. `addresses` are those under which phones
+    found the server, `names` its names, `port` where it listened, `https` whether it spoke HTTPS.
+    """
+
+    made_at: int
+    store: str = ""
+    addresses: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    port: int = 0
+    https: bool = False
+
+
+class _Lock(msgspec.Struct, frozen=True):
+    salt: str
+    cost: int
+    file: str
+
+
+class Key:
+    """The key that recovery words give with one salt; made once, since that is slow by design."""
+
+    def __init__(self, words: str, salt: bytes = b"", cost: int = COST) -> None:
+        self.salt = salt or os.urandom(_SALT_BYTES)
+        self.cost = cost
+        derive = Scrypt(self.salt, _KEY_BYTES, n=1 << cost, r=8, p=1)
+        self._secret = derive.derive(words.encode())
+
+    def cipher(self, file: bytes) -> ChaCha20Poly1305:
+        """The cipher of one file, known by random bytes of its own: no two have the same key."""
+        derived = HKDF(SHA256(), _KEY_BYTES, salt=file, info=FORMAT)
+        return ChaCha20Poly1305(derived.derive(self._secret))
+
+
+def lock(source: BinaryIO, target: BinaryIO, manifest: Manifest, key: Key) -> None:
+    """Write a copy of what the source holds. Raise OSError."""
+    file = os.urandom(_SALT_BYTES)
+    line = msgspec.json.encode(_Lock(key.salt.hex(), key.cost, file.hex())) + b"\n"
+    cipher, bound = key.cipher(file), FORMAT + line
+    target.write(bound)
+    pieces = _compressed(source)
+    number, piece = 0, msgspec.json.encode(manifest)
+    for following in pieces:
+        target.write(_sealed(cipher, number, piece, bound))
+        number, piece = number + 1, following
+    target.write(_sealed(cipher, number, piece, bound, last=True))
+
+
+def _compressed(source: BinaryIO) -> Iterator[bytes]:
+    squeeze = zlib.compressobj(1)
+    while content := source.read(CHUNK):
+        if piece := squeeze.compress(content):
+            yield piece
+    yield squeeze.flush()
+
+
+def _sealed(
+    cipher: ChaCha20Poly1305, number: int, piece: bytes, bound: bytes, *, last: bool = False
+) -> bytes:
+    locked = cipher.encrypt(_nonce(number, last=last), piece, bound)
+    return len(locked).to_bytes(4, "big") + locked
+
+
+def _nonce(number: int, *, last: bool) -> bytes:
+    return (number + _LAST * last).to_bytes(12, "big")
+
+
+def unlock(source: BinaryIO, words: str) -> tuple[Manifest, Iterator[bytes]]:
+    """What a copy says of itself, and the ledger file in pieces.
+
+    Raise LockedError for other words or a damaged file, also while the pieces are read.
+    """
+    if source.readline(len(FORMAT)) != FORMAT:
+        raise LockedError("It is no copy of a ledger.")
+    line = source.readline(1024)
+    try:
+        said = msgspec.json.decode(line, type=_Lock)
+        salt, file = bytes.fromhex(said.salt), bytes.fromhex(said.file)
+    except ValueError:  # msgspec's errors are ValueErrors, too
+        raise LockedError("It is damaged.") from None
+    if not 1 <= said.cost <= _MOST_COST or not salt:
+        raise LockedError("It is damaged.")
+    chunks = _opened(source, Key(words, salt, said.cost).cipher(file), FORMAT + line)
+    try:
+        manifest = msgspec.json.decode(next(chunks), type=Manifest)
+    except (LockedError, StopIteration, ValueError):
+        raise LockedError("These are not its recovery words, or it is damaged.") from None
+    return manifest, _expanded(chunks)
+
+
+def _opened(source: BinaryIO, cipher: ChaCha20Poly1305, bound: bytes) -> Iterator[bytes]:
+    number, size = 0, source.read(4)
+    while size:
+        length = int.from_bytes(size, "big")
+        locked = source.read(length) if length <= _MOST_CHUNK else b""
+        size = source.read(4)
+        try:
+            yield cipher.decrypt(_nonce(number, last=not size), locked, bound)
+        except InvalidTag:
+            raise LockedError("It is damaged, or was cut off.") from None
+        number += 1
+
+
+def _expanded(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    expand = zlib.decompressobj()
+    for chunk in chunks:
+        rest = chunk
+        while rest:
+            yield expand.decompress(rest, CHUNK)
+            rest = expand.unconsumed_tail
+    yield expand.flush()

@@ -1,0 +1,87 @@
+"""`acta restore`: what it says, and what it refuses."""
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+from typer.testing import CliRunner
+
+from api.cli import app
+from api.commands.copies import recovery_words
+from api.copies.locked import Key, Manifest
+from api.copies.making import Copier
+from api.copies.words import keep_words, kept_words
+from api.settings import Settings
+from ledger.store import open_store
+from tests.api.commands.running import acta, fails, succeeds
+
+WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
+AT = 1_764_072_000_000
+
+
+@pytest.fixture
+def stick() -> Path:
+    """A folder with a copy of an evening, whose cards name play.example.org."""
+    folder = Path("stick")
+    folder.mkdir()
+    succeeds("found", "--ruleset", "morituri", "--address", "https://play.example.org")
+    manifest = Manifest(AT, "acta.db", ("10.0.0.7",), ("old-laptop",), 8055, https=True)
+    Copier(Path("acta.db"), folder, Key(WORDS, cost=4)).make(manifest)
+    return folder
+
+
+def test_it_asks_for_the_words_and_says_up_to_where_and_how_to_go_on(stick: Path) -> None:
+    asked = acta("restore", stick, "--store", "new.db")
+    assert asked.exit_code == 1
+    typed = f"  {WORDS.upper()}\n"
+    said = CliRunner().invoke(app, ["restore", str(stick), "--store", "new.db"], input=typed).output
+    assert "has 1 entries" in said
+    assert "It is held: one of its stewards takes it over" in said
+    assert "Phones look for play.example.org, port 8055" in said
+    assert "this laptop needs the certificate" in said
+    assert "ACTA_NAMES=old-laptop acta serve --store new.db --lan --port 8055" in said
+    assert WORDS not in said
+    assert kept_words(Path("new.db")) == WORDS
+    with closing(open_store("new.db", read_only=True)) as store:
+        (game,) = store.games()
+        assert store.head(game)[0] == 2
+    assert "is paused" in succeeds("rebuild", "--store", "new.db")
+
+
+def test_it_writes_over_nothing_and_needs_a_folder_and_the_right_words(
+    stick: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", WORDS)
+    assert "is there already" in fails("restore", stick)
+    assert "Name the folder" in fails("restore", "--store", "new.db")
+    assert "Name the folder" in fails("restore", "nowhere", "--store", "new.db")
+    Path("empty").mkdir()
+    assert "There is none" in fails("restore", "empty", "--store", "new.db")
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", "other words than these")
+    assert "not its recovery words" in fails("restore", stick, "--store", "new.db")
+    assert not list(Path().glob("*new.db*"))
+
+
+def test_a_server_that_cannot_copy_says_so_before_it_serves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    succeeds("found", "--ruleset", "morituri")
+    every = ("serve", "--backup-every")
+    assert "no time between copies" in fails(*every, "soon", ".")
+    assert "no folder nowhere" in fails(*every, "20s", "nowhere")
+    monkeypatch.setenv("ACTA_STORE", "postgresql://ada:hidden@host/games")
+    assert "by its means" in fails(*every, "20s", ".")
+    monkeypatch.setenv("ACTA_BACKUP_WORDS", "short")
+    assert "12 characters at least" in fails("serve")
+
+
+def test_recovery_words_are_the_set_ones_or_those_beside_the_ledger_or_new() -> None:
+    store = Path("acta.db")
+    assert recovery_words(Settings(backup_words=SecretStr(f" {WORDS} ")), store) == WORDS
+    assert kept_words(store) == ""
+    made = recovery_words(Settings(), store)
+    assert len(made.split()) == 12
+    assert recovery_words(Settings(), store) == kept_words(store) == made
+    keep_words(store, WORDS)
+    assert recovery_words(Settings(), store) == WORDS

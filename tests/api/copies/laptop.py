@@ -1,0 +1,89 @@
+"""Two laptops: the first copies its ledger onto a stick, the second goes on from there."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+import uuid
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import httpx2
+
+from api.copies.folder import copies_in
+from api.copies.words import kept_words
+from tests.browser.served import ACTA, PATIENCE, Served
+
+RESTORE = (str(Path(sys.executable).with_name("acta")), "restore")
+
+
+class Laptop(Served):
+    """A laptop with a folder of its own, and the stick that is in it."""
+
+    def __init__(self, folder: Path, stick: Path) -> None:
+        folder.mkdir()
+        self.stick = stick
+        super().__init__(folder, program=(*ACTA, "--backup-every", "1s", str(stick)))
+
+    @property
+    def words(self) -> str:
+        """The recovery words of its ledger."""
+        return kept_words(self.store)
+
+    def copied_since(self, seen: set[Path]) -> None:
+        """Wait for two copies that were not there: the second began after this was asked."""
+        deadline = time.monotonic() + PATIENCE
+        while len(set(copies_in(self.stick)) - seen) < 2:
+            assert time.monotonic() < deadline, "no copy came"
+            assert self._process is not None
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(0.05)
+
+
+class Client:
+    """Somebody's phone, as far as the server sees it."""
+
+    def __init__(self, laptop: Served, game: str, who: str, token: str) -> None:
+        self.who, self.game = who, game
+        self._client = httpx2.Client(timeout=PATIENCE)
+        self.meets(laptop)
+        body = {"token": token, "device": uuid.uuid4().hex}
+        answer = self._client.post(f"{self._api}/claims", json=body)
+        assert answer.is_success, answer.text
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        self._client.close()
+
+    def meets(self, laptop: Served) -> None:
+        """From now on this laptop has the address that the phone knows."""
+        self._api = f"{laptop.address}/api/v1"
+
+    def get(self, path: str) -> Any:
+        """What the server answers."""
+        return self._client.get(f"{self._api}/games/{self.game}{path}").json()
+
+    def asks(self, act: str, command: str = "", **fields: Any) -> Any:
+        """The answer to a command."""
+        period = self.get("/view")["slices"]["game"]["period"]["seq"]
+        return self._client.post(
+            f"{self._api}/games/{self.game}/commands",
+            json={"type": act, "as": self.who, "period": period, **fields},
+            headers={"Idempotency-Key": command or str(uuid.uuid4())},
+        )
+
+
+def restored(laptop: Laptop, words: str) -> str:
+    """What `acta restore` says on a laptop that has the stick."""
+    done = subprocess.run(
+        [*RESTORE, str(laptop.stick), "--store", str(laptop.store)],
+        env={**os.environ, "ACTA_BACKUP_WORDS": words},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE * 2,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return re.sub(r"\s+", " ", done.stdout)

@@ -1,0 +1,57 @@
+"""A lid breaks in the middle of an evening, and another laptop goes on from the stick."""
+
+import uuid
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import pytest
+
+from api.copies.folder import copies_in
+from tests.api.copies.laptop import Client, Laptop, restored
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder
+
+
+def test_from_the_broken_lid_to_the_first_act_on_another_laptop(
+    tmp_path: Path, stick: Path
+) -> None:
+    with Laptop(tmp_path / "first", stick) as first, ExitStack() as phones:
+        game, tokens = first.found("The evening of the broken lid")
+        fates, cicero = (
+            phones.enter_context(closing(Client(first, game, who, tokens[f"{who}-1"])))
+            for who in ("fata", "cicero")
+        )
+        assert cicero.asks("introduce", name="Ada").status_code == 201
+        first.copied_since(set(copies_in(stick)))
+        words, lost = first.words, str(uuid.uuid4())
+        stick.rename(pulled := tmp_path / "pulled")  # what comes now is in no copy
+        said = cicero.asks("introduce", lost, name="Bea")
+        assert said.status_code == 201
+        first.kill()
+        second = Laptop(tmp_path / "second", pulled)
+        second.store.unlink()
+        told = restored(second, words)
+        assert "It is held: one of its stewards takes it over" in told
+        assert f"acta serve --store {second.store} --lan --port {first.port}" in told
+        with second:
+            fates.meets(second)
+            cicero.meets(second)
+            view = cicero.get("/view")
+            assert view["me"] == ["cicero"]  # the phone is known here, and nobody claims anew
+            held = view["slices"]["game"]
+            assert (held["status"], held["server"], held["restored"] > 0) == ("paused", "", True)
+            assert cicero.asks("introduce", name="Cai").json()["type"].endswith("/paused")
+            assert cicero.get(f"/receipts/{lost}")["status"] == 404
+            assert fates.asks("take-over").status_code == 201
+            assert fates.asks("resume").status_code == 201
+            again = cicero.asks("introduce", lost, name="Bea")
+            assert again.status_code == 201
+            now = cicero.get("/view")["slices"]["game"]
+            assert (now["status"], now["server"][:2], now["restored"]) == ("open", "1+", 0)
+            assert second.words == words
+            second.copied_since(set(copies_in(pulled)))

@@ -1,0 +1,93 @@
+"""The file of a copy: nobody reads it without the words, and no byte of it can change."""
+
+import io
+import random
+
+import pytest
+
+from api.copies.locked import CHUNK, FORMAT, Key, LockedError, Manifest, lock, unlock
+
+WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
+MANIFEST = Manifest(1_764_000_000_000, "acta.db", ("10.0.0.7",), ("play.example.org",), 8044)
+KEY = Key(WORDS, cost=4)
+
+
+def locked(content: bytes) -> bytes:
+    target = io.BytesIO()
+    lock(io.BytesIO(content), target, MANIFEST, KEY)
+    return target.getvalue()
+
+
+def opened(file: bytes, words: str = WORDS) -> tuple[Manifest, bytes]:
+    manifest, pieces = unlock(io.BytesIO(file), words)
+    return manifest, b"".join(pieces)
+
+
+@pytest.mark.parametrize("size", [0, 1, CHUNK, 3 * CHUNK + 7])
+def test_a_copy_gives_back_what_it_holds_and_says_where_it_comes_from(size: int) -> None:
+    noise = random.Random(size).randbytes(size)
+    for content in (noise, bytes(size)):
+        assert opened(locked(content)) == (MANIFEST, content)
+
+
+def test_it_shows_nothing_of_what_it_holds_and_no_two_are_alike() -> None:
+    content = b"Brutus means to stab Caesar. " * 900
+    one, other = locked(content), locked(content)
+    assert b"Brutus" not in one
+    assert b"play.example.org" not in one
+    assert one[200:] != other[200:]
+
+
+def test_other_words_open_nothing() -> None:
+    for words in ("", WORDS.upper(), WORDS[:-1]):
+        with pytest.raises(LockedError, match="not its recovery words"):
+            opened(locked(b"ledger"), words)
+
+
+def test_no_byte_can_change_and_nothing_can_be_cut_off_added_or_moved() -> None:
+    noise = random.Random(3).randbytes(2 * CHUNK)
+    whole = locked(noise)
+    places = [*range(0, 300, 7), len(whole) // 2, len(whole) - 1]
+    spoilt = [whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :] for at in places]
+    spoilt += [whole[:-1], whole[: len(whole) // 2], whole[:20], b"", whole + b"\x00"]
+    first = whole.index(b"}\n") + 2
+    size = 4 + int.from_bytes(whole[first : first + 4], "big")
+    second = first + size
+    length = 4 + int.from_bytes(whole[second : second + 4], "big")
+    chunk, rest = whole[second : second + length], whole[second + length :]
+    spoilt += [whole[:second] + rest, whole[:second] + chunk + chunk + rest]
+    for file in spoilt:
+        with pytest.raises(LockedError):
+            opened(file)
+
+
+def test_a_copy_that_ends_with_a_whole_chunk_was_cut_off() -> None:
+    whole = locked(random.Random(3).randbytes(3 * CHUNK))
+    at, ends = whole.index(b"}\n") + 2, []
+    while at < len(whole):
+        at += 4 + int.from_bytes(whole[at : at + 4], "big")
+        ends.append(at)
+    assert len(ends) > 3
+    for end in ends[:-1]:
+        with pytest.raises(LockedError):
+            opened(whole[:end])
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"no json\n",
+        b'{"salt":"zz","cost":4,"file":"00"}\n',
+        b'{"salt":"","cost":4,"file":"00"}\n',
+        b'{"salt":"00","cost":63,"file":"00"}\n',
+        b'{"salt":"00","cost":0,"file":"00"}\n',
+    ],
+)
+def test_a_line_that_makes_no_sense_costs_nobody_their_memory(line: bytes) -> None:
+    with pytest.raises(LockedError, match="damaged"):
+        unlock(io.BytesIO(FORMAT + line), WORDS)
+
+
+def test_what_is_no_copy_is_told_to_be_none() -> None:
+    with pytest.raises(LockedError, match="no copy of a ledger"):
+        unlock(io.BytesIO(b"SQLite format 3\x00"), WORDS)

@@ -1,0 +1,170 @@
+"""Copies of a ledger that is being written."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from api.copies.folder import copies_in
+from api.copies.keeping import keep_copying
+from api.copies.locked import Key, Manifest
+from api.copies.making import Copier
+from api.copies.restoring import Restored, restore
+from api.founding import found
+from ledger.deciding import HEIR
+from ledger.kernel.request import Request
+from ledger.store import open_store
+from ledger.store.base import Batch, Side, Store, StoreError
+from tests.api.hall import open_hall
+from tests.api.lent import LentStore
+from tests.toy.rules import TOY
+
+WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
+KEY = Key(WORDS, cost=4)
+SHELF = {TOY.name: TOY}
+AT = 1_764_072_000_000
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    with closing(open_store(str(tmp_path / "acta.db"))) as opened:
+        yield opened
+
+
+@pytest.fixture
+def stick(tmp_path: Path) -> Path:
+    folder = tmp_path / "stick"
+    folder.mkdir()
+    return folder
+
+
+def restored(folder: Path, name: str = "again.db") -> Restored:
+    return restore(folder, WORDS, folder.parent / name, SHELF)
+
+
+def test_a_copy_of_a_ledger_that_is_open_is_gone_on_from_and_held(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 5_000))
+    scribe.answer(Request("lost", "nurse-1", "pause", "nurse", 1), AT + 6_000)
+    found_again = restored(stick)
+    (game,) = found_again.games
+    assert (game.id, game.entries, game.status, game.held) == (scribe.game, 1, "open", True)
+    assert found_again.passed == ()
+    with closing(open_store(str(tmp_path / "again.db"))) as again:
+        assert again.doubt == ""
+        assert again.head(game.id)[0] == 2
+        assert again.side(game.id, "secret", HEIR) is not None
+    assert (tmp_path / "again.db").stat().st_mode & 0o077 == 0
+    left = {file.name for file in tmp_path.iterdir() if not file.name.startswith("acta.db")}
+    assert left == {"again.db", "again.db.lock", "stick"}
+
+
+def test_later_copies_check_what_is_new_and_a_changed_past_is_found_when_it_is_restored(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    scribe = found(store, TOY, {"nuts": 3}, AT).scribe
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    first = copier.make(Manifest(AT))
+    scribe.answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
+    with closing(sqlite3.connect(tmp_path / "acta.db")) as file, file:
+        file.execute("UPDATE stored_events SET state = state || ' ' WHERE originator_version = 1")
+    spoilt = copier.make(Manifest(AT + 2))
+    result = restored(stick)
+    assert (result.copy, len(result.passed)) == (first, 1)
+    assert f"{spoilt.name}: the ledger of {scribe.game} was changed" in result.passed[0]
+    with pytest.raises(StoreError, match="does not fit its seal"):
+        Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 3))
+    assert len(copies_in(stick)) == 2
+
+
+def test_a_game_that_was_forgotten_and_one_without_keys_are_told_apart(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    games = [found(store, TOY, {"nuts": 3}, AT).scribe.game for _ in range(2)]
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    copier.make(Manifest(AT))
+    store.forget(games[0])
+    copier.make(Manifest(AT + 1))
+    assert [game.id for game in restored(stick).games] == games[1:]
+    position, head = store.head(games[1])
+    lost = Side("secret", "seal-keys", None)
+    store.append(Batch(games[1], position, head, (), head, (lost,)))
+    with pytest.raises(StoreError, match="lacks its keys"):
+        copier.make(Manifest(AT + 2))
+
+
+def test_a_copy_that_is_cut_off_is_passed_over_for_the_one_before(
+    store: Store, stick: Path, tmp_path: Path
+) -> None:
+    found(store, TOY, {"nuts": 3}, AT)
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    whole, torn = copier.make(Manifest(AT)), copier.make(Manifest(AT + 1))
+    os.truncate(torn, torn.stat().st_size // 2)
+    result = restored(stick)
+    assert (result.copy, result.manifest.made_at) == (whole, AT)
+    os.truncate(whole, 40)
+    with pytest.raises(StoreError, match="No copy in stick can be gone on from"):
+        restored(stick, "third.db")
+    assert not list(tmp_path.glob("*third*"))
+
+
+def test_a_stick_that_is_full_or_gone_leaves_no_half_copy(
+    store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found(store, TOY, {"nuts": 3}, AT)
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", full)
+        with pytest.raises(StoreError, match="The folder stick takes no copy: No space left"):
+            copier.make(Manifest(AT))
+    assert list(stick.iterdir()) == []
+    stick.rmdir()
+    with pytest.raises(StoreError, match="The folder stick takes no copy"):
+        copier.make(Manifest(AT))
+    assert not list(tmp_path.glob(".*"))
+    stick.mkdir()
+    copier.make(Manifest(AT))
+    assert len(copies_in(stick)) == 1
+
+
+async def test_stewards_are_told_of_a_copy_that_failed_until_one_succeeds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[Manifest] = []
+    whys = [StoreError("The folder stick takes no copy: gone."), ValueError("what?"), None]
+
+    class Stick:
+        def make(self, manifest: Manifest) -> None:
+            tried.append(manifest)
+            why = whys[min(len(tried), len(whys)) - 1]
+            if why is not None:
+                raise why
+
+    monkeypatch.setattr("api.copies.keeping.SHORTEST", 0.0)
+    async with open_hall(store=LentStore()) as hall:
+        faults, told, enough = hall.host.faults, list[tuple[str, ...]](), asyncio.Event()
+        copied = faults.copy_finished
+
+        def noted(why: str, now: int) -> None:
+            copied(why, now)
+            told.append(tuple(fault.key for fault in faults.of_game(hall.id)))
+            if len(told) == len(whys):
+                enough.set()
+
+        monkeypatch.setattr(faults, "copy_finished", noted)
+        copier: Copier = Stick()  # type: ignore[assignment]  # it makes, too
+        copies = asyncio.create_task(keep_copying(hall.host, copier, 0.0, 8044))
+        await enough.wait()
+        copies.cancel()
+    assert told[:3] == [("house-uncopied",), ("house-uncopied",), ()]
+    assert tried[0].port == 8044

@@ -1,0 +1,59 @@
+"""From the broken lid to the first act on another laptop: `python -m tests.load.lid`.
+
+Two servers in processes of their own and a folder for a stick. Figures in seconds; what people do
+meanwhile (carrying the stick, giving the laptop its address) comes on top.
+"""
+
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from api.copies.folder import copies_in
+from tests.api.copies.laptop import Client, Laptop, restored
+
+
+def main() -> None:
+    """Break a lid, and say how long each step took."""
+    with TemporaryDirectory() as folder:
+        for name, seconds in steps(Path(folder)).items():
+            sys.stdout.write(f"{name:<40} {seconds:6.2f} s\n")
+
+
+def steps(folder: Path) -> dict[str, float]:
+    """How many seconds each step took, and all together."""
+    stick = folder / "stick"
+    stick.mkdir()
+    first = Laptop(folder / "first", stick)
+    first.start()
+    game, tokens = first.found("The evening of the broken lid")
+    took: dict[str, float] = {}
+    with closing(Client(first, game, "fata", tokens["fata-1"])) as fates:
+        first.copied_since(set(copies_in(stick)))
+        words = first.words
+        second = Laptop(folder / "second", stick)
+        second.store.unlink()
+        first.kill()
+        begun = last = time.monotonic()
+
+        def step(name: str) -> None:
+            nonlocal last
+            now = time.monotonic()
+            took[name], last = now - last, now
+
+        restored(second, words)
+        step("acta restore")
+        second.start()
+        step("acta serve listens")
+        fates.meets(second)
+        for act in ("take-over", "resume"):
+            assert fates.asks(act).is_success
+        assert fates.asks("introduce", name="Ada").is_success
+        step("take-over, resume, first act")
+        second.kill()
+    return {**took, "from the lid to the first act": time.monotonic() - begun}
+
+
+if __name__ == "__main__":
+    main()
