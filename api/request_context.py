@@ -90,7 +90,7 @@ class RequestContext:
         """
         if not self.session.whole and await self.host.recognise(self.headers, self.scope):
             del self.session
-        name = self.scope["path_params"].get("game")
+        name = self.scope.get("path_params", {}).get("game")
         game = await self.host.reach(name) if name else None
         if game is None:
             yield
