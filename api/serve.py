@@ -34,6 +34,9 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only when somebody asked for phones in th
 KEEP_ALIVE = 75
 """Seconds for which an idle connection is kept."""
 
+COME_BACK = b"retry: 1000\n\n"
+"""The last bytes of a stream when the server stops: come back after a second (in milliseconds)."""
+
 PATIENCE = 5
 """Seconds that pending requests have when the server stops."""
 
@@ -116,7 +119,7 @@ class _Server(uvicorn.Server):
                     await self._beside
         finally:
             for game in self._host.games.values():
-                game.stream.end(game.stream.listeners)
+                game.stream.end(game.stream.listeners, COME_BACK)
             await super().shutdown(sockets)
 
 

@@ -205,3 +205,14 @@ async def test_a_stopping_server_ends_its_streams(hall: Hall) -> None:
             ear = await stack.enter_async_context(listening(phone))
             await ear.next()
         assert await asyncio.wait_for(ear.ended(), 10)
+
+
+async def test_a_server_that_stops_says_when_to_come_back() -> None:
+    async with open_hall(port=0) as hall:
+        async with served(hall, late=True) as hall.address:
+            stream = hall.stranger().client.stream("GET", f"/api/v1/games/{hall.id}/live")
+            answer = await stream.__aenter__()
+            lines = answer.aiter_lines()
+            assert await anext(lines) == "event: view"
+        assert "retry: 1000" in [line async for line in lines]
+        await stream.__aexit__(None, None, None)

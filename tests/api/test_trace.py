@@ -122,14 +122,14 @@ async def test_the_log_of_a_whole_evening_holds_no_token_no_name_and_no_word(
         phones = await _people(hall)
         await Everybody(hall.game, Random(44)).run()
         assert RULES.finished(hall.game.state)
-        secrets, words = _secrets(hall, phones), _words(hall)
+        secrets, words, cast = _secrets(hall, phones), _words(hall), _characters(hall)
     text, bits = debug.getvalue().lower(), set(BIT.findall(debug.getvalue().lower()))
     assert len(debug.lines("committed")) > 100
     assert {NAME, REASON} <= words
     assert len(secrets) > 50
     assert {secret for secret in secrets if secret in text} == set()
     assert {word for word in words if word.lower() in text} == set()
-    assert {who for who in _characters(hall) if who.lower() in bits} == set()
+    assert {who for who in cast if who.lower() in bits} == set()
 
 
 async def _people(hall: Hall) -> list[Phone]:

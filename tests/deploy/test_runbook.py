@@ -1,7 +1,6 @@
 """What deploy/README.md and the other pages tell an organiser to type can be typed."""
 
 import re
-import shlex
 from pathlib import PurePosixPath
 
 import pytest
@@ -11,6 +10,7 @@ from typer.main import get_command
 from api.cli import app
 from api.settings import Settings
 from ledger.verify.status import Status
+from tests.deploy.typed import wrong_with
 from tests.shape.tree import files, text
 
 RUNBOOK = PurePosixPath("deploy/README.md")
@@ -25,20 +25,6 @@ def lines_in(page: str) -> list[str]:
     """Return what a page tells people to type: the lines of its fenced blocks that call `acta`."""
     blocks = [line.strip() for block in FENCED.findall(page) for line in block.splitlines()]
     return [line for line in blocks if re.match(r"(\.venv/bin/)?acta ", line)]
-
-
-def wrong_with(line: str) -> str:
-    """Return what `acta` says against a line, nothing if it would carry it out."""
-    command, args = get_command(app), shlex.split(line, comments=True)[1:]
-    while isinstance(command, TyperGroup):
-        if not args or args[0] not in command.commands:
-            return f"there is no command {' '.join(args[:1])}"
-        command = command.commands[args.pop(0)]
-    try:
-        command.make_context(command.name, args)
-    except Exception as error:  # noqa: BLE001 - whatever the parser has against it
-        return str(error) or type(error).__name__
-    return ""
 
 
 TYPED = [(str(path), line) for path in PAGES for line in lines_in(text(path))]

@@ -26,6 +26,7 @@ TOP_LEVEL = {
     "Makefile": "one word for each thing a developer does",
     "pyproject.toml": "dependencies and every Python tool's settings",
     ".ci": "what a change must pass",
+    ".github": "how a release is made, where the host of the repository looks for it",
     ".editorconfig": "spaces and line ends",
     ".gitignore": "what stays out",
     "ledger": "the write side",

@@ -1,0 +1,28 @@
+"""The code on a card leads to the app without telling anybody on the way what opens it."""
+
+import re
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+import segno
+
+from tests.api.commands.running import succeeds
+
+
+def test_a_card_s_token_is_never_sent_in_the_address(
+    scenario: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, real = [], segno.make
+
+    def make(link: str, *given: Any, **more: Any) -> Any:
+        made.append(urlsplit(link))
+        return real(link, *given, **more)
+
+    monkeypatch.setattr(segno, "make", make)
+    succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
+    assert len(made) > 10
+    for link in made:
+        assert re.fullmatch(r"[0-9a-f]{32}", link.fragment)  # a browser keeps this to itself
+        assert (link.path, link.query) == ("/c", "")

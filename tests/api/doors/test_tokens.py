@@ -1,0 +1,21 @@
+"""Answers that hold a token stay with whoever asked for them."""
+
+from tests.api.hall import Hall
+
+
+async def test_an_answer_that_holds_a_token_is_kept_by_nobody(hall: Hall) -> None:
+    claimed = await hall.claim(hall.stranger(), "ada-1", "device-of-ada", bearer=True)
+    assert "bearer" in claimed.json()
+    nurse = await hall.phone("nurse")
+    printed = await nurse.ask("reissue-card", card="bea-1")
+    assert "token" in printed.json()
+    for answer in (claimed, printed):
+        assert answer.headers["cache-control"] == "no-store"
+
+
+async def test_a_stolen_session_of_a_card_that_was_printed_anew_opens_nothing(hall: Hall) -> None:
+    ada, nurse = await hall.phone("ada"), await hall.phone("nurse")
+    stolen = hall.stranger()
+    stolen.client.cookies, stolen.character = ada.client.cookies, "ada"
+    await nurse.does("reissue-card", card="ada-1")
+    assert (await stolen.refused("sit", where="bench"))["type"] == "/problems/not-your-card"

@@ -1,0 +1,181 @@
+"""The image: its steps make a server that runs from a tree to which nobody writes.
+
+No builder of images is needed: what a step runs is run here in a clean folder, with the image's
+folders inside it. Not run are the stage with Node (its outcome is the phone app that `make` has
+built), the base images, and the step that makes `/data` belong to its user.
+"""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+from api.settings import Settings
+from tests.shape.tree import files, text
+
+ROOT = Path(__file__).resolve().parents[2]
+FILE = PurePosixPath("deploy/Containerfile")
+LISTENS = re.compile(r"listens at")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One instruction of a stage."""
+
+    stage: str
+    name: str
+    said: str
+
+
+def steps() -> list[Step]:
+    """Every instruction, with the name of its stage ("" for the image itself)."""
+    found, stage = [], ""
+    for line in text(FILE).splitlines():
+        name, _, said = line.partition(" ")
+        if not line or line.startswith("#"):
+            continue
+        if name == "FROM":
+            stage = said.partition(" AS ")[2]
+        found.append(Step(stage, name, said))
+    return found
+
+
+def said(name: str, stage: str = "") -> list[str]:
+    """What the instructions of a name in a stage say."""
+    return [step.said for step in steps() if (step.name, step.stage) == (name, stage)]
+
+
+def listed(name: str) -> list[str]:
+    """The words of an instruction that is a list: `["acta"]`."""
+    (one,) = said(name)
+    return re.findall(r'"([^"]*)"', one)
+
+
+@dataclass(frozen=True)
+class Machine:
+    """A folder in which the image's folders lie."""
+
+    root: Path
+
+    def there(self, words: str) -> str:
+        """Words of the file with the image's folders replaced by those within the root."""
+        return re.sub(r"(?<![\w.])/(src|wheels|opt|data)\b", rf"{self.root}/\1", words)
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What the image's own settings are, and nothing else."""
+        pairs = (one.split("=", 1) for one in said("ENV"))
+        return {name: self.there(value) for name, value in pairs}
+
+    def tree(self) -> dict[str, tuple[int, int]]:
+        """Every file of the program, with its size and when it was written."""
+        program = self.root / "opt"
+        return {
+            str(path): (path.stat().st_size, path.stat().st_mtime_ns)
+            for path in program.rglob("*")
+            if path.is_file()
+        }
+
+
+@pytest.fixture(scope="module")
+def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
+    """A clean folder in which the steps of the package's stage were carried out."""
+    made = Machine(tmp_path_factory.mktemp("image"))
+    for path in files():
+        target = made.root / "src" / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / path, target)
+    shutil.copytree(ROOT / "pwa" / "dist", made.root / "src" / "pwa" / "dist")
+    (made.root / "data").mkdir()
+    programs = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    for step in said("RUN", "package"):
+        subprocess.run(
+            ["sh", "-ec", made.there(step)],
+            cwd=made.root / "src",
+            env={**os.environ, "PATH": programs},
+            check=True,
+        )
+    return made
+
+
+@pytest.fixture
+def serving(machine: Machine) -> Iterator[subprocess.Popen[str]]:
+    """The image's command, once it listens, with a game in its ledger."""
+    data, environment = machine.root / "data", {**machine.environment, "ACTA_HOST": "127.0.0.1"}
+    (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")
+    program = str(machine.root / "opt/acta/bin" / listed("ENTRYPOINT")[0])
+    address = ["--address", "https://play.example.org"]
+    found = [program, "found", "tonight.yaml", *address]
+    subprocess.run(found, cwd=data, env=environment, check=True, stdout=subprocess.DEVNULL)
+    command = [program, *listed("CMD")]
+    with subprocess.Popen(
+        command, cwd=data, env=environment, stdout=subprocess.PIPE, text=True
+    ) as process:
+        try:
+            assert process.stdout is not None
+            next(filter(None, map(LISTENS.search, process.stdout)))
+            yield process
+        finally:
+            process.kill()
+
+
+def is_healthy(machine: Machine) -> bool:
+    """What the image's health check says."""
+    program, *arguments = listed("HEALTHCHECK")
+    run = subprocess.run(
+        [str(machine.root / "opt/acta/bin" / program), *arguments],
+        env=machine.environment,
+        capture_output=True,
+        check=False,
+    )
+    return run.returncode == 0
+
+
+def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_when_told(
+    machine: Machine, serving: subprocess.Popen[str]
+) -> None:
+    before = machine.tree()
+    assert is_healthy(machine)
+    serving.send_signal(signal.SIGTERM)
+    assert serving.wait(30) == 0
+    assert machine.tree() == before
+    assert {path.name for path in (machine.root / "data").iterdir()} >= {"acta.db"}
+    assert not is_healthy(machine)
+
+
+def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None:
+    (user,) = said("USER")
+    number, _, group = user.partition(":")
+    assert int(number) > 0
+    assert int(group) > 0
+    (made,) = said("RUN")
+    assert f"--owner={number} --group={group} --mode=700 /data" in made
+    assert said("WORKDIR") == said("VOLUME") == ["/data"]
+
+
+def test_the_image_itself_holds_the_program_and_nothing_it_was_made_with() -> None:
+    assert said("COPY") == ["--from=package /opt/acta /opt/acta"]
+    last = [step for step in steps() if step.name == "FROM"][-1]
+    assert last.said.endswith("-slim")
+
+
+def test_its_settings_are_settings_and_its_port_is_the_usual_one() -> None:
+    names = {one.partition("=")[0] for one in said("ENV")}
+    ours = {name for name in names if name.startswith("ACTA_")}
+    assert ours <= {f"ACTA_{name.upper()}" for name in Settings.model_fields}
+    assert said("EXPOSE") == [str(Settings.model_fields["port"].default)]
+
+
+def test_a_step_copies_only_what_there_is() -> None:
+    for one in said("COPY", "app") + said("COPY", "package"):
+        if one.startswith("--from="):
+            continue
+        *sources, _target = one.split()
+        assert all((ROOT / source).exists() for source in sources), one

@@ -1,0 +1,105 @@
+"""The unit of systemd and the release workflow name what there is."""
+
+import configparser
+import re
+from pathlib import PurePosixPath
+from typing import Any
+
+import pytest
+import yaml
+
+from api import serve
+from api.settings import Settings
+from tests.deploy.typed import wrong_with
+from tests.shape.tree import files, text
+
+UNIT = PurePosixPath("deploy/acta.service")
+RELEASE = PurePosixPath(".github/workflows/release.yaml")
+ACTION = re.compile(r"[\w-]+/[\w-]+@(?:release/)?v\d+")
+
+
+class Repeated(dict[str, Any]):
+    """Keeps every value of a key that stands several times, a line each."""
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        if isinstance(value, list) and isinstance(self.get(key), list):
+            value = [*self[key], *value]
+        super().__setitem__(key, value)
+
+
+@pytest.fixture
+def unit() -> configparser.RawConfigParser:
+    read = configparser.RawConfigParser(dict_type=Repeated, strict=False)
+    read.optionxform = str  # type: ignore[assignment, method-assign] # letters count
+    read.read_string(text(UNIT))
+    return read
+
+
+def test_the_unit_starts_a_command_that_is_understood(unit: configparser.RawConfigParser) -> None:
+    command = unit["Service"]["ExecStart"].removeprefix("/opt/acta/bin/")
+    assert wrong_with(command) == ""
+    assert unit["Service"]["Restart"] == "always"
+
+
+def test_its_settings_are_settings_and_its_ledger_lies_where_it_may_write(
+    unit: configparser.RawConfigParser,
+) -> None:
+    pairs = re.findall(r"ACTA_(\w+)=(\S+)", unit["Service"]["Environment"])
+    assert {name.lower() for name, _ in pairs} <= set(Settings.model_fields)
+    folder = f"/var/lib/{unit['Service']['StateDirectory']}"
+    assert unit["Service"]["WorkingDirectory"] == folder
+    assert dict(pairs)["STORE"].startswith(f"{folder}/")
+
+
+def test_it_waits_longer_for_the_end_than_the_server_takes(
+    unit: configparser.RawConfigParser,
+) -> None:
+    assert unit["Service"]["KillSignal"] == "SIGTERM"
+    assert int(unit["Service"]["TimeoutStopSec"]) >= 2 * serve.PATIENCE
+
+
+@pytest.fixture
+def jobs() -> dict[str, Any]:
+    found: dict[str, Any] = yaml.safe_load(text(RELEASE))["jobs"]
+    return found
+
+
+def steps_of(jobs: dict[str, Any]) -> list[dict[str, Any]]:
+    return [step for job in jobs.values() for step in job["steps"]]
+
+
+def test_nothing_is_published_that_was_not_checked_audited_and_built(jobs: dict[str, Any]) -> None:
+    def before(name: str) -> set[str]:
+        needed = set(jobs[name].get("needs", ()))
+        return needed.union(*map(before, needed))
+
+    for name in ("publish", "image"):
+        assert before(name) == {"build", "audit", "check"}
+        assert jobs[name]["if"] == "github.ref_type == 'tag'"
+
+
+def test_only_publishing_may_say_who_it_is_and_nothing_may_write(jobs: dict[str, Any]) -> None:
+    assert yaml.safe_load(text(RELEASE))["permissions"] == {"contents": "read"}
+    allowed = {name: job["permissions"] for name, job in jobs.items() if "permissions" in job}
+    assert allowed == {"publish": {"id-token": "write"}}
+
+
+def test_each_action_has_a_version(jobs: dict[str, Any]) -> None:
+    used = [step["uses"] for step in steps_of(jobs) if "uses" in step]
+    assert len(used) > 8
+    assert [
+        one for one in used if not re.fullmatch(r"[\w-]+/[\w-]+@(v\d+|release/v\d+)", one)
+    ] == []
+
+
+def test_it_calls_targets_extras_and_files_that_there_are(jobs: dict[str, Any]) -> None:
+    run = "\n".join(step["run"] for step in steps_of(jobs) if "run" in step)
+    targets = set(re.findall(r"^(\w+):", text(PurePosixPath("Makefile")), re.MULTILINE))
+    assert set(re.findall(r"\bmake (\w+)", run)) <= targets
+    project = text(PurePosixPath("pyproject.toml"))
+    for extras in re.findall(r"'\.\[([\w,]+)\]'", run):
+        assert all(f"\n{extra} = [" in project for extra in extras.split(","))
+    assert ".ci/run" in run
+    assert PurePosixPath(".ci/run") in files()
+    image = next(step for step in steps_of(jobs) if "file" in step.get("with", {}))
+    assert PurePosixPath(image["with"]["file"]) in files()

@@ -1,0 +1,56 @@
+"""Each promise of the page on threats is shown by tests that there are."""
+
+import ast
+import re
+from functools import cache
+from pathlib import PurePosixPath
+
+import pytest
+
+from tests.shape.tree import files_in, parsed, text
+
+PAGE = PurePosixPath("deploy/threats.md")
+NAMED = re.compile(r"`(tests/[\w/]+\.py)::(test_\w+)`")
+ROW = re.compile(r"^\| (.+) \| (.+) \|$", re.MULTILINE)
+PEOPLE = ("runs the server", "numen", "player", "neighbour with a camera", "venue's network")
+
+
+@cache
+def named_in(path: PurePosixPath) -> frozenset[str]:
+    """The names of the tests in a file."""
+    functions = (ast.FunctionDef, ast.AsyncFunctionDef)
+    return frozenset(node.name for node in parsed(path).body if isinstance(node, functions))
+
+
+def chapters() -> dict[str, str]:
+    """The page's chapters by their headings."""
+    _first, *rest = text(PAGE).split("\n## ")
+    return {part.partition("\n")[0]: part for part in rest}
+
+
+NAMES = sorted(set(NAMED.findall(text(PAGE))))
+
+
+@pytest.mark.parametrize(("path", "name"), NAMES)
+def test_a_test_that_shows_a_promise_is_there(path: str, name: str) -> None:
+    assert PurePosixPath(path) in files_in("tests")
+    assert name in named_in(PurePosixPath(path))
+
+
+def test_every_promise_names_a_test() -> None:
+    promises = [
+        row
+        for heading, chapter in chapters().items()
+        if heading != "Tokens"
+        for row in ROW.findall(chapter)
+        if row[0] not in ("promised", "---", "---|---")
+    ]
+    assert len(promises) > 20
+    assert [said for said, shown in promises if not NAMED.search(shown)] == []
+
+
+@pytest.mark.parametrize("who", PEOPLE)
+def test_of_everybody_it_says_what_is_promised_and_what_is_not(who: str) -> None:
+    (chapter,) = (part for heading, part in chapters().items() if who in part.partition("\n")[0])
+    assert "| promised | shown by |" in chapter
+    assert "Not promised: " in chapter

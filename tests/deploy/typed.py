@@ -1,0 +1,22 @@
+"""What somebody types at a terminal, held to the commands that there are."""
+
+import shlex
+
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from api.cli import app
+
+
+def wrong_with(line: str) -> str:
+    """Return what `acta` says against a line, nothing if it would carry it out."""
+    command, args = get_command(app), shlex.split(line, comments=True)[1:]
+    while isinstance(command, TyperGroup):
+        if not args or args[0] not in command.commands:
+            return f"there is no command {' '.join(args[:1])}"
+        command = command.commands[args.pop(0)]
+    try:
+        command.make_context(command.name, args)
+    except Exception as error:  # noqa: BLE001 - whatever the parser has against it
+        return str(error) or type(error).__name__
+    return ""
