@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from api.doors.printed import all_printed_names
 from api.erasing import forgotten_games
-from api.registry import REHEARSAL, RUNNING
+from api.registry import REHEARSAL, RUNNING, server_of
 from api.resting import SUMMARY, WAKE
 from ledger.store.base import FoundSide, Store
 
@@ -13,8 +13,9 @@ class AtStart(NamedTuple):
     """What is known of the games of a store without opening any.
 
     `number` is how many there are, `names` those to be opened, those first that are played;
-    `left_open` were being played when the last server ended without a word. `summaries` has the
-    others as they are listed, `printed` the names on cards, `calendars` the addresses of feeds.
+    `left_open` were being played when the last server ended without a word, and by no other.
+    `summaries` has the others as they are listed, `printed` the names on cards, `calendars` the
+    addresses of feeds.
     """
 
     number: int
@@ -33,7 +34,9 @@ def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
     Raise StoreError.
     """
     games = store.games()
-    left_open = frozenset(side.game for side in store.look_up("note", RUNNING))
+    servers, living = store.look_up("note", RUNNING), store.workers()
+    played_on = {side.game for side in servers if server_of(side.key) in living}
+    left_open = frozenset(side.game for side in servers) - played_on
     until = b"%013d" % soon
     due = {side.game for side in store.look_up("note", WAKE) if side.value <= until}
     free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()

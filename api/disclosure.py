@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 from immutables import Map
 
-from api.kept_sides import kept_sides
+from api.kept_sides import kept_sides, readable
 from ledger.audience import Viewer
 from ledger.scribe import Scribe
 from ledger.state import Kernel
@@ -39,6 +39,13 @@ class Consents:
     def of(self, card: str) -> Openness:
         """To whom the words that came with a card are laid open."""
         return self.all.get(card, "nobody")
+
+    def take_over(self, card: str, kept: bytes | None, game: str) -> None:
+        """Go on from what another server has written; None where it was taken back."""
+        consent = readable(kept, Consent, game) if kept is not None else None
+        to: Openness = "nobody" if consent is None else consent.to
+        without = self.all.delete(card) if card in self.all else self.all
+        self.all = without if to == "nobody" else without.set(card, to)
 
     def side(self, card: str, to: Openness) -> Side:
         """The side write that keeps a consent, or erases it."""

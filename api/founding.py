@@ -10,13 +10,14 @@ from typing import Any, NamedTuple
 import msgspec
 
 from api.party import Party
+from ledger.commits import DamagedError
 from ledger.entry import Entry
 from ledger.export import Pins, pins_of
 from ledger.kernel.acts.names import plain
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import DamagedError, Scribe
+from ledger.scribe import Scribe
 from ledger.seal import SALT_BYTES, SealKeys, text_digest
 from ledger.store.base import Batch, Side, Store
 

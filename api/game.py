@@ -36,6 +36,8 @@ class Game(GameReader):
         self.writer.sealed = self.stream.seal
         self.writer.erased = self._erased
         self.writer.replaced = self._replaced
+        self.writer.followed = self._followed
+        self.access_changed: Callable[[Game, tuple[Side, ...]], None] = lambda _game, _sides: None
         self.users = 0
         self.touched = clock()
         self._noting = asyncio.Lock()
@@ -67,13 +69,18 @@ class Game(GameReader):
     async def note(self, character: str, noted: Callable[[Letterbox], Letterbox]) -> Letterbox:
         """Change what a character has noted of letters, and tell their phones. Raise StoreError."""
         async with self._noting:
-            before = self.letterboxes.of(character)
-            after = noted(before)
+            before = after = self.letterboxes.of(character)
+
+            def change() -> tuple[Side, ...]:
+                nonlocal before, after
+                before = self.letterboxes.of(character)
+                after = noted(before)
+                return (side_of(character, after),) if after != before else ()
+
+            await self.writer.change(change)
             if after != before:
-                await self.writer.keep((side_of(character, after),))
                 self.letterboxes.keep(character, after)
-                self.slices.again()
-                self.stream.schedule_flush(public=False)
+                self._boxes_changed()
             return after
 
     async def rewrite_words(self, sides: tuple[Side, ...]) -> None:
@@ -81,12 +88,28 @@ class Game(GameReader):
 
         Raise StoreError.
         """
-        await self.writer.keep(sides)
+        await self.writer.change(lambda: self.counted_up(sides))
         self.read_beside()
+        self._words_changed()
+
+    def _words_changed(self) -> None:
         self.replay.forget()
         self.archives.forget()
         self.slices.anew()
         self.stream.restart()
+
+    def _boxes_changed(self) -> None:
+        self.slices.again()
+        self.stream.schedule_flush(public=False)
+
+    def _followed(self, sides: tuple[Side, ...]) -> None:
+        """Take over what another server wrote beside the ledger."""
+        changed = self.take_over(sides)
+        if "words" in changed:
+            self._words_changed()
+        if "boxes" in changed:
+            self._boxes_changed()
+        self.access_changed(self, sides)
 
     def _adopted(self, entries: tuple[Entry, ...]) -> None:
         self.forget_lines(entries)

@@ -5,9 +5,11 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
+from api.disclosure import KIND as CONSENT
 from api.disclosure import Consents
 from api.encode import line_bytes
 from api.erasing import EDITION, ERASINGS, counted
+from api.letterboxes import KIND as LETTERBOX
 from api.letterboxes import Letterboxes
 from api.naming import Naming
 from api.slices import Slices
@@ -23,6 +25,7 @@ from ledger.messages import Messages, messages_of
 from ledger.picture import picture_slices
 from ledger.scribe import Scribe
 from ledger.state import State
+from ledger.store.base import Side
 from ledger.view import Bundle
 from projections.catalogue import PROJECTIONS
 from projections.chronicle import CHRONICLE
@@ -69,6 +72,37 @@ class GameReader:
         self.erasings = counted(scribe.store, self.id, ERASINGS)
         self.edition = counted(scribe.store, self.id, EDITION)
         self.forget_words()
+
+    def counted_up(self, sides: tuple[Side, ...]) -> tuple[Side, ...]:
+        """These side writes, with counts of erasings that go on from the ones that are known."""
+        known = {("note", ERASINGS): self.erasings, ("note", EDITION): self.edition}
+        places = ((side, (side.kind, side.key)) for side in sides)
+        return tuple(
+            Side("note", side.key, b"%d" % (known[place] + 1)) if place in known else side
+            for side, place in places
+        )
+
+    def take_over(self, sides: Iterable[Side]) -> frozenset[str]:
+        """Take over what another server wrote; whether "words" or letter "boxes" changed by it."""
+        changed = set[str]()
+        for side in sides:
+            if side.kind == LETTERBOX:
+                self.letterboxes.take_over(side.key, side.value, self.id)
+                changed.add("boxes")
+            elif side.kind == CONSENT:
+                self.consents.take_over(side.key, side.value, self.id)
+            elif side.kind == "note" and side.key in (ERASINGS, EDITION) and side.value:
+                self._count(side.key, int(side.value) if side.value.isdigit() else 0)
+                changed.add("words")
+        if "words" in changed:
+            self.forget_words()
+        return frozenset(changed)
+
+    def _count(self, note: str, number: int) -> None:
+        if note == ERASINGS:
+            self.erasings = number
+        else:
+            self.edition = number
 
     def forget_words(self) -> None:
         """Drop the free words that are kept in memory: some were erased."""

@@ -12,12 +12,14 @@ from starlette.types import Scope
 
 from api.card_code import token_of
 from api.clock import SteadyClock, Watch, milliseconds
+from api.cookies import secret_of, session_key
 from api.doors.streams import Streams
 from api.eraser import Eraser
+from api.following import Follower
 from api.founder import FoundedGame, Founder, FoundingRequest
 from api.founding import token_hash
 from api.game import Game
-from api.identity import Session, Token, kept_token, secret_of, session_key
+from api.identity import Session, Token, kept_token
 from api.limiting import Limiter
 from api.loop_lag import LoopLag
 from api.opening import Opener
@@ -25,7 +27,7 @@ from api.party import Player
 from api.push.subscriptions import Subscriptions
 from api.push.vapid import ServerKey
 from api.reading.readers import Readers
-from api.registry import RUNNING, Registry
+from api.registry import Registry
 from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
@@ -81,6 +83,7 @@ class Host(Registry):
         self.founder = Founder(self, self.reach)
         self.opener = Opener(self, self.founder)
         self.eraser = Eraser(self, self.opener)
+        self.follower = Follower(self)
         self._timers: list[asyncio.Task[None]] = []
         self.erasing: asyncio.Task[None] | None = None
         self._tending: asyncio.Task[None] | None = None
@@ -102,6 +105,7 @@ class Host(Registry):
         await self.opener.start()
         self.erasing = asyncio.ensure_future(self.eraser.carry_out())
         self._tending = asyncio.ensure_future(self.opener.open_later())
+        self.follower.start()
         self._minute, self._day = self.now() // MINUTE, self.now() // DAY
         self._timers = [
             asyncio.create_task(_every(TICK, self.tick)),
@@ -122,12 +126,14 @@ class Host(Registry):
         self.ready = False
         for timer in self._timers:
             timer.cancel()
+        await self.follower.stop()
         self.eraser.stopping = self.opener.stopping = True
         await asyncio.gather(*filter(None, (self.erasing, self._tending)))
         if self._pusher is not None:
             await self._pusher.stop()
         for game in list(self.games.values()):
             await self._close(game)
+        await asyncio.gather(*self.leaving)
         self.pool.shutdown()
         self.readers.stop()
         self.reading.shutdown()
@@ -171,6 +177,7 @@ class Host(Registry):
         key = session_key(secret)
         kept = await self.beside(partial(self.store.look_up, "session", f"{key}/"))
         self.identity.learn(key, kept, self.games)
+        await self.up_to_date(side.game for side in kept)  # another server may have let it in
         return True
 
     async def token(self, token: str) -> Token | None:
@@ -182,7 +189,9 @@ class Host(Registry):
         if known is not None:
             return known
         key = token_hash(token_of(token))
-        return kept_token(await self.beside(partial(self.store.look_up, "token", key)))
+        found = kept_token(await self.beside(partial(self.store.look_up, "token", key)))
+        await self.up_to_date((found.game,) if found is not None else ())
+        return found
 
     def secure(self, scope: Scope) -> bool:
         """Whether a session's cookie for this request is for HTTPS only."""
@@ -246,7 +255,7 @@ class Host(Registry):
         sound = (g for g in self.games.values() if not g.writer.broken)
         game = next((g for g in sound if g.id not in self._looks.failing), None)
         if game is not None and commits == self._commits:
-            game.writer.touch((Side("note", RUNNING, b"1"),))
+            game.writer.touch((self.running,))
         self._commits = commits
 
     def tend(self) -> None:

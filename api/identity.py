@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from api.card_code import token_of
+from api.cookies import secret_of, session_key
 from api.founding import token_hash
 from api.game_reader import GameReader
 from api.kept_sides import kept_sides, readable
@@ -19,19 +20,13 @@ from ledger.audience import Viewer
 from ledger.state import Card, Kernel
 from ledger.store.base import FoundSide, Side, Sides
 
-COOKIE = b"acta"
-SECURE_COOKIE = b"__Host-acta"
 SECRET_BYTES = 16
-WEEK = 7 * 24 * 3600
-"""Lifetime of a session's cookie in seconds."""
 
 MOST_SESSIONS = 8
 """Maximum number of sessions that hold one card. The oldest ones lose it first."""
 
 NO_CARD = "?"
 """The card of a request whose session holds no card for its character."""
-
-_BEARER = b"bearer "
 
 
 class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -161,6 +156,26 @@ class Identity:
         if known is not None:
             known.whole = True
 
+    def take_over(self, game: str, side: Side, kernel: Kernel) -> str:
+        """Take over a token or session that another server wrote, or erased.
+
+        The session that gave a card back by that, or "": one whose card went elsewhere lost it.
+        """
+        if side.kind == "token":
+            self._tokens.pop(side.key, None)
+            token = readable(side.value, Token, game) if side.value is not None else None
+            if token is not None:
+                self._tokens[side.key] = Token(token.card, token.generation, game, token.petition)
+            return ""
+        session, _, card = side.key.partition("/")
+        hold = readable(side.value, Hold, game) if side.value is not None else None
+        if hold is not None:
+            self.granted(session, game, card, hold)
+            return ""
+        lost = self._sessions.get(session, Session()).holds.get(game, {}).get(card)
+        self.taken((session,), game, card)
+        return session if lost is not None and lost.valid(kernel.cards.get(card)) else ""
+
     def secret(self) -> str:
         """A new secret of a session."""
         return self._randomness(SECRET_BYTES).hex()
@@ -246,43 +261,3 @@ def kept_token(kept: Iterable[FoundSide]) -> Token | None:
         if token is not None:
             return Token(token.card, token.generation, game, token.petition)
     return None
-
-
-def session_key(secret: str) -> str:
-    """The hash of a session's secret."""
-    return hashlib.sha256(f"acta/session/{secret}".encode()).hexdigest()
-
-
-def secret_of(headers: Mapping[bytes, bytes], *, secure: bool) -> str:
-    """The secret in a request, empty if it has none.
-
-    Where the cookie can have the prefix that binds it to this host and to HTTPS, the plain cookie
-    is ignored: another site, or a server over plain HTTP, may have set it. Of several cookies the
-    last counts, because those that were set for a path of this host come first.
-    """
-    authorization = headers.get(b"authorization", b"")
-    if authorization[: len(_BEARER)].lower() == _BEARER:
-        return authorization[len(_BEARER) :].strip().decode("latin-1")
-    secret, wanted = b"", _cookie_name(secure=secure)
-    for part in headers.get(b"cookie", b"").split(b";"):
-        name, _, value = part.strip().partition(b"=")
-        secret = value if name == wanted else secret
-    return secret.decode("latin-1")
-
-
-def _cookie_name(*, secure: bool) -> bytes:
-    return SECURE_COOKIE if secure else COOKIE
-
-
-def cookie(secret: str, *, secure: bool) -> tuple[bytes, bytes]:
-    """The header that gives a phone its session."""
-    name = _cookie_name(secure=secure)
-    rest = b"; Path=/; Max-Age=%d; HttpOnly; SameSite=Lax" % WEEK
-    return b"set-cookie", name + b"=" + secret.encode() + rest + (b"; Secure" if secure else b"")
-
-
-def no_cookie(*, secure: bool) -> tuple[bytes, bytes]:
-    """The header that removes a phone's session cookie."""
-    name = _cookie_name(secure=secure)
-    rest = b"=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
-    return b"set-cookie", name + rest + (b"; Secure" if secure else b"")

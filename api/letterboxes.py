@@ -39,6 +39,10 @@ class Letterboxes:
         """Go on from what was written to the store."""
         self.all = self.all.set(character, box)
 
+    def take_over(self, character: str, kept: bytes | None, game: str) -> None:
+        """Go on from what another server has written; None where it was erased."""
+        self.keep(character, Letterbox() if kept is None else _read(kept, game))
+
 
 def _read(value: bytes, game: str) -> Letterbox:
     try:

@@ -70,6 +70,7 @@ class Live(Endpoint):
         since = context.header(b"last-event-id") or context.query.get("since", "")
         compressed = b"gzip" in context.headers.get(b"accept-encoding", b"")
         headers = [*_HEADERS, _GZIP] if compressed else list(_HEADERS)
+        await game.writer.up_to_date()  # or a cursor of another server would be ahead of this one
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         listener = Listener(
             send,

@@ -16,10 +16,10 @@ import structlog
 from api.at_start import AtStart, at_start
 from api.founder import Founder
 from api.game import Game
-from api.registry import REHEARSAL, RUNNING, Registry
+from api.registry import REHEARSAL, RUNNING, Registry, server_of
 from api.resting import WAKE, WHILE_AT_REST, next_due, notes_at_rest
 from api.stored_game import StoredGame, read_game
-from ledger.scribe import DamagedError
+from ledger.commits import DamagedError
 from ledger.store.base import Side, StoreError
 
 T = TypeVar("T")
@@ -150,11 +150,19 @@ class Opener:
         try:
             await _caught_up(game)
             await self._wake_up(game, rehearsed=REHEARSAL in notes)
-            stale = tuple(Side("note", key, None) for key in WHILE_AT_REST if key in notes)
+            dead = await self._dead(notes)
+            old = (*dead, *(key for key in WHILE_AT_REST if key in notes))
+            stale = tuple(Side("note", key, None) for key in old)
             runs = game.state.kernel.status != "closed"
-            await game.writer.keep((*stale, *((Side("note", RUNNING, b"1"),) if runs else ())))
+            await game.writer.keep((*stale, *((self._registry.running,) if runs else ())))
         except StoreError as error:  # it can be looked at; and it can be played when that is over
             _log.error("begin", game=game.id, why=str(error))
+
+    async def _dead(self, notes: Iterable[str]) -> list[str]:
+        """Those of these notes that servers left which ended without a word."""
+        servers = [key for key in notes if key.startswith(RUNNING)]
+        living = await self._registry.beside(self._registry.store.workers) if servers else ()
+        return [key for key in servers if server_of(key) not in living]
 
     def _unread(self, game: str, error: Exception) -> None:
         plain = isinstance(error, DamagedError | StoreError)
@@ -234,7 +242,7 @@ class Opener:
         registry.games.pop(game.id, None)  # from here on nobody gets hold of it
         try:
             game.writer.minute()  # with a head, so that nothing before it can be denied
-            await game.writer.keep((Side("note", RUNNING, None), *notes))
+            await game.writer.keep((Side("note", registry.running.key, None), *notes))
         except StoreError:
             registry.games[game.id] = game
             raise

@@ -2,7 +2,7 @@
 
 import asyncio
 import uuid
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -14,9 +14,11 @@ from api.doors.names import Names
 from api.game import Game
 from api.identity import Identity
 from api.problems import ProblemError
+from api.push.subscriptions import NOTE as PUSHED
 from api.push.subscriptions import Subscriptions
 from api.server_faults import ServerFaults
 from api.settings import Settings
+from api.stream import GOODBYE
 from api.writer import Clock
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import HOST, Request
@@ -25,7 +27,7 @@ from ledger.scribe import Scribe
 from ledger.store.base import Side, Sides, Store
 
 RUNNING = "running"
-"""Key of the note in the store while a server plays a game; it stays if the server is killed."""
+"""How the key of a note begins that says which server plays a game; it stays if that is killed."""
 
 REHEARSAL = "rehearsal"
 """Key of the note in the store on a rehearsal: anybody may take its cards."""
@@ -38,6 +40,11 @@ T = TypeVar("T")
 _log = structlog.get_logger()
 
 
+def server_of(note: str) -> str:
+    """The server that plays a game, by the key of its note; "" for that of an older version."""
+    return note.removeprefix(RUNNING).removeprefix("/")
+
+
 class Registry:
     """The games of one store, and those among them that are open.
 
@@ -47,8 +54,9 @@ class Registry:
     be pushed to. `games` are the open ones, `summaries` what lists say of the others, `unfinished`
     when something was last done in those that were put away in the middle. `tokens` are
     those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
-    `forgotten` are games that were erased whole; `adopted` is called with every game that is
-    founded or opened.
+    `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
+    `adopted` is called with every game that is founded or opened, `moved` with the id of every game
+    that this server has written.
     """
 
     def __init__(
@@ -78,7 +86,9 @@ class Registry:
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
         self.forgotten: frozenset[str] = frozenset()
+        self.leaving: list[asyncio.Future[None]] = []
         self.adopted: Callable[[Game], None] = lambda _game: None
+        self.moved: Callable[[str], None] = lambda _game: None
 
     def game(self, game: str) -> Game:
         """An open game by its id. Raise the problems unknown-game and unavailable."""
@@ -105,13 +115,21 @@ class Registry:
         clock = going_on(self.now, scribe.state.at)
         game = Game(scribe, self.pool, clock)
         game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
+        game.writer.committed = lambda: self.moved(game.id)
+        game.writer.gone = lambda: self.vanished(game)
+        game.access_changed = self._access_changed
         return game
 
     @property
     def notes(self) -> tuple[Side, ...]:
         """The notes in the store on a game that this host begins to play."""
         rehearsed = (Side("note", REHEARSAL, b"1"),) if self.settings.rehearsal else ()
-        return (Side("note", RUNNING, b"1"), *rehearsed)
+        return (self.running, *rehearsed)
+
+    @property
+    def running(self) -> Side:
+        """The note that this server plays a game."""
+        return Side("note", f"{RUNNING}/{self.store.worker}", b"1")
 
     def adopt(self, game: Game, tokens: dict[str, str], bots: frozenset[str] | None) -> None:
         """Register a game that was just founded, with these tokens and bots."""
@@ -164,6 +182,32 @@ class Registry:
             known.pop(game, None)
         for kept in (self.identity, self.addresses, self.subscriptions):
             kept.forget(game)
+
+    async def up_to_date(self, games: Iterable[str]) -> None:
+        """Read on in these games, as far as they are open. Raise StoreError."""
+        for game in set(games) & self.games.keys():
+            await self.games[game].writer.up_to_date()
+
+    def vanished(self, game: Game) -> None:
+        """Another server erased a game whole: nobody is told of it any more."""
+        if self.games.get(game.id) is game:
+            self.forgotten |= {game.id}
+            self.forget(game.id)
+            game.stream.end(game.stream.listeners)
+            self.leaving.append(asyncio.ensure_future(game.writer.stop()))
+
+    def _access_changed(self, game: Game, sides: tuple[Side, ...]) -> None:
+        """Take over what another server wrote of tokens, sessions and addresses of a game."""
+        left = set[str]()
+        for side in sides:
+            if side.kind in ("token", "session"):
+                left.add(self.identity.take_over(game.id, side, game.state.kernel))
+            elif side.kind == "calendar":
+                self.addresses.take_over(game.id, side)
+            elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
+                self.subscriptions.take_over(game.id, side)
+        leaving = [one for one in game.stream.listeners if one.session.key in left]
+        game.stream.end(leaving, GOODBYE)
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the server itself."""

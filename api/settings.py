@@ -27,6 +27,9 @@ ORIGIN = re.compile(r"https?://[a-z0-9.\[\]:-]+", re.IGNORECASE)
 CONTACT = re.compile(r"mailto:[^@\s]+@[\w-]+(\.[\w-]+)+|https://[\w-]+(\.[\w-]+)+")
 """Whom a push service may write to (RFC 8292, 2.1)."""
 
+REDIS = re.compile(r"(rediss?|unix)://")
+"""How the address of a Redis begins."""
+
 OTHERS = frozenset({"ACTA_CHROMIUM", "ACTA_HLEDGER"})
 """Names that begin so and are for the tests."""
 
@@ -40,6 +43,12 @@ class Settings(BaseSettings):
 
     store: str = "acta.db"
     """The ledger's file, the address of a PostgreSQL database, or `memory:`."""
+
+    redis: SecretStr = SecretStr("")
+    """The address of a Redis that wakes the other servers of this database, as `redis://host:6379`.
+
+    Without one they ask the database every second and a half.
+    """
 
     host: str = "127.0.0.1"
     """The address to listen on; `0.0.0.0` for everybody in the network."""
@@ -160,6 +169,13 @@ class Settings(BaseSettings):
 
     With `info` there is a line for each commit, with `debug` one for each step of each command.
     """
+
+    @field_validator("redis")
+    @classmethod
+    def _redis(cls, address: SecretStr) -> SecretStr:
+        if not REDIS.match(address.get_secret_value() or "redis://"):
+            raise ValueError("it must begin with redis://, rediss:// or unix://")
+        return address
 
     @field_validator("push_key")
     @classmethod

@@ -8,7 +8,8 @@ from api.founding import pins_in
 from api.game import Game
 from api.party import bots_in
 from api.registry import Registry
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.commits import DamagedError
+from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import Store
 
 

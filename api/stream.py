@@ -24,6 +24,9 @@ from ledger.audience import Viewer
 from projections.chronicle import Cursor
 from projections.pages import Chronicle
 
+GOODBYE = b"event: closed-session\ndata: {}\n\n"
+"""The last event to a phone that gave its cards back."""
+
 
 class Stream:
     """The listeners of one game; `meter` counts what is written to them."""

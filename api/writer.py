@@ -13,10 +13,12 @@ import structlog
 
 from api import trace
 from api.meter import Meter
+from ledger.commits import DamagedError, Followed, GoneError, Prepared
 from ledger.deciding import Queued
 from ledger.entry import Entry
+from ledger.following import read_on
 from ledger.kernel.request import Accepted, Outcome, Refused, Request
-from ledger.scribe import Prepared, Scribe, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import ConflictError, Side, StoreError
 
 MAX_BATCH = 256
@@ -28,6 +30,7 @@ Clock = Callable[[], int]
 """The time in milliseconds since the Unix epoch."""
 
 _UNREADABLE = "the ledger cannot be read any more"
+_ERASED = "the game was erased"
 
 _log = structlog.get_logger()
 
@@ -36,10 +39,11 @@ class Writer:
     """One game's queue; `pool` is the one thread that writes.
 
     `wrote` is called after every attempt to write, with "" or the reason of the failure; `adopted`
-    with new durable entries; `sealed` after a new head; `erased` after free words were erased;
-    `replaced` when the scribe was read again from the store. `commits` counts the transactions;
-    `meter` has more figures.
-    `broken` when the store could not be read again: from then on every request fails.
+    with new durable entries, also those of other servers; `sealed` after a new head; `erased` after
+    free words were erased; `committed` after each commit of this server, `followed` with the sides
+    that others wrote, `gone` when they erased the game whole; `replaced` when the scribe was read
+    again from the store. `commits` counts the transactions; `meter` has more figures. `broken` when
+    the store could not be read again: from then on every request fails.
     """
 
     def __init__(self, scribe: Scribe, pool: Executor, clock: Clock) -> None:
@@ -49,6 +53,9 @@ class Writer:
         self.erased: Callable[[], None] = lambda: None
         self.wrote: Callable[[str], None] = lambda _why: None
         self.replaced: Callable[[], None] = lambda: None
+        self.committed: Callable[[], None] = lambda: None
+        self.followed: Callable[[tuple[Side, ...]], None] = lambda _sides: None
+        self.gone: Callable[[], None] = lambda: None
         self._pool = pool
         self._clock = clock
         self._waiting: list[tuple[Queued, AnswerFuture]] = []
@@ -56,6 +63,7 @@ class Writer:
         self._task: asyncio.Task[None] | None = None
         self._stopping = False
         self._minute = False
+        self._behind = False
         self.commits = 0
         self.meter = Meter()
         self.broken = False
@@ -87,6 +95,24 @@ class Writer:
         """Write to the side table alone. Raise StoreError."""
         await self._enqueue(Queued(None, sides))
 
+    async def change(self, change: Callable[[], tuple[Side, ...]]) -> None:
+        """Write to the side table what `change` gives at that moment. Raise StoreError.
+
+        It is asked again if another server has written first, once that has been followed.
+        """
+        await self._enqueue(Queued(None, change=change))
+
+    def follow(self) -> None:
+        """Read on: another server has written."""
+        self._behind = True
+        self._work.set()
+
+    async def up_to_date(self) -> None:
+        """Return once this server knows all that any server had acknowledged. Raise StoreError."""
+        if self.scribe.store.shared:
+            self.follow()
+            await self._enqueue(Queued(None))
+
     def touch(self, sides: tuple[Side, ...]) -> None:
         """Write to the side table only to test the store: `wrote` is called with the result."""
         if not (self.broken or self._stopping):
@@ -117,9 +143,11 @@ class Writer:
             await self._work.wait()
             self._work.clear()
             while True:
+                if self._behind and not self.broken:
+                    await self._catch_up()
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
                 await self._commit_or_fail(batch)
-                if not self._waiting and not self._minute:
+                if not (self._waiting or self._minute or self._behind):
                     break
 
     async def _commit_or_fail(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
@@ -128,7 +156,7 @@ class Writer:
             _fail(batch, StoreError(_UNREADABLE))
             return
         try:
-            await self._commit(batch)
+            await self._commit_or_follow(batch)
         except StoreError as error:
             self._minute = False  # or the next act would bring the head, and its time tell of it
             self.wrote(str(error))
@@ -147,26 +175,80 @@ class Writer:
             for waiting in batch:
                 await self._commit_or_fail([waiting])
 
+    async def _commit_or_follow(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
+        """Commit; who finds that another server was first follows it, and decides again."""
+        while True:
+            try:
+                await self._commit(batch)
+            except ConflictError:
+                if not await self._read_on():
+                    raise
+            else:
+                return
+
+    async def _catch_up(self) -> None:
+        self._behind = False
+        try:
+            await self._read_on()
+        except StoreError as error:  # whoever is told of the next commit tries again
+            _log.error("behind", game=self.scribe.game, why=str(error))
+
+    async def _read_on(self) -> bool:
+        """Follow what other servers wrote; whether that was anything. Raise StoreError."""
+        loop, scribe = asyncio.get_running_loop(), self.scribe
+        try:
+            news = await loop.run_in_executor(self._pool, read_on, scribe)
+        except GoneError:
+            self.broken = True
+            self.gone()
+            raise StoreError(_ERASED) from None
+        except DamagedError as error:
+            _log.error("damaged", game=scribe.game, why=str(error))
+            self.broken = True
+            raise StoreError(_UNREADABLE) from error
+        if news is None:
+            return False
+        scribe.adopt(news)
+        self.followed(news.sides)
+        self._tell(news)
+        return True
+
+    def _tell(self, done: Prepared | Followed) -> None:
+        """Tell of what is durable now."""
+        if any(side.kind == "text" and side.value is None for side in done.sides):
+            self.erased()
+        if done.entries:
+            self.adopted(done.entries)
+            if self.scribe.opens_next:
+                self._work.set()
+        if done.heads:
+            self.sealed()
+
     async def _commit(self, batch: list[tuple[Queued, AnswerFuture]]) -> None:
         waiting = [queued for queued, _ in batch]
         prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
+        while self._is_unproven(waiting, prepared) and await self._read_on():
+            prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
         trace.decided(self.scribe.game, waiting, prepared.answers)
         if prepared.rows or prepared.sides:
             await self._write(waiting, prepared)
         self._count(prepared)
         self._minute = False
         self.scribe.adopt(prepared)
-        if any(side.kind == "text" and side.value is None for side in prepared.sides):
-            self.erased()
         for (_, answer), outcome in zip(batch, prepared.answers, strict=True):
             if not answer.done():
                 answer.set_result(outcome)
-        if prepared.entries:
-            self.adopted(prepared.entries)
-            if self.scribe.opens_next:
-                self._work.set()
-        if prepared.heads:
-            self.sealed()
+        self._tell(prepared)
+        if prepared.rows or prepared.sides:
+            self.committed()
+
+    def _is_unproven(self, waiting: list[Queued], prepared: Prepared) -> bool:
+        """Whether answers rest on a state that another server may have left behind.
+
+        What is written is written on the newest state, or not at all; a refusal alone is not.
+        """
+        asked = any(queued.request is not None for queued in waiting)
+        return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
     async def _write(self, waiting: list[Queued], prepared: Prepared) -> None:
         began = perf_counter()

@@ -4,7 +4,7 @@ Nothing is written here. What is sealed for a window is kept beside the ledger a
 what the clock asks of it goes into entries of the house.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -32,11 +32,13 @@ HEIR = "seal-keys-next"
 class Queued:
     """What waits for the next commit: a request, with what is written beside it if it is accepted.
 
-    Without a request, only the rows of the side table are written.
+    Without a request, only the rows of the side table are written: these, and what `change` gives
+    at that moment. It is asked again if somebody else has written first.
     """
 
     request: Request | None
     sides: tuple[Side, ...] = ()
+    change: Callable[[], tuple[Side, ...]] = tuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Deciding:
         """Decide what waits, and what falls due with it."""
         if queued.request is None:
             self.answers.append(Accepted(()))
-            self.sides.extend(queued.sides)
+            self.sides.extend((*queued.sides, *queued.change()))
             return
         answer = self._answer(queued.request, queued.sides)
         self.answers.append(answer)

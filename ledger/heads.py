@@ -4,6 +4,7 @@ A head is signed at the end of each period, when a window is over and, while a g
 clock once a minute, whether or not anything happened, so that the times of heads reveal nothing.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ledger.entry import Entry
@@ -63,12 +64,13 @@ def head_after(entry: Entry) -> HeadKind | None:
     return "minute" if final or isinstance(entry.event, GameTakenOver) else None
 
 
-def is_clock_head_due(kernel: Kernel, chain: Chain) -> bool:
-    """Whether the clock asks for a head: while a game runs, and once after it was paused.
+def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
+    """Whether the clock asks for a head at `now` (milliseconds): none is of this minute yet.
 
-    A restored ledger has none before the takeover: the lost server may have signed another one.
+    It does so while a game runs, and once after it was paused. A restored ledger has none before
+    the takeover: the lost server may have signed another one.
     """
-    if kernel.heir is not None:
+    if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
         return False
     running = kernel.status in ("open", "closing")
     return running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
@@ -78,6 +80,22 @@ def published_heads(store: Store, game: str) -> tuple[str, ...]:
     """Every published head of a game, oldest first."""
     heads = [*_of_periods(store, game), *store.sides(game, "head").values()]
     return tuple(sorted((head.decode() for head in heads), key=_place))
+
+
+def heads_among(sides: Iterable[Side]) -> tuple[str, ...]:
+    """The published heads among these side writes, oldest first."""
+    heads = (side.value for side in sides if side.value is not None and _is_head(side))
+    return tuple(sorted((head.decode() for head in heads), key=_place))
+
+
+def chain_after(chain: Chain, sides: Iterable[Side]) -> Chain:
+    """The chain once these sides were written. Raise SealError when it is damaged."""
+    kept = [side.value for side in sides if (side.kind, side.key) == ("note", _CHAIN)]
+    return Chain.from_bytes(kept[-1]) if kept and kept[-1] is not None else chain
+
+
+def _is_head(side: Side) -> bool:
+    return side.kind == "head" or (side.kind == "note" and side.key.startswith(_PERIOD))
 
 
 def _of_periods(store: Store, game: str) -> list[bytes]:

@@ -5,14 +5,14 @@ and the program can read what is saved. But they cannot swap it, since phones si
 and are told of each seal.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 
 from ledger.seal import SealKeys
-from ledger.store.base import Side, Store
+from ledger.store.base import Side
 from ledger.submissions import Key, Row, SealRow, Submissions
 
 KIND = "submission"
@@ -43,10 +43,21 @@ class LockedRows:
         """The writes that erase these rows."""
         return (Side(KIND, _place(key), None) for key in keys)
 
-    def read(self, store: Store) -> Submissions:
-        """All rows of the game. Raise DamagedRowError."""
-        kept = store.sides(self._game, KIND)
-        return Submissions.of([self._row(place, kept[place]) for place in kept])
+    def renewed(self, before: Submissions, kept: Mapping[str, bytes | None]) -> Submissions:
+        """The rows once these were written, None for those that were erased.
+
+        Raise DamagedRowError.
+        """
+        if not kept:
+            return before
+        rows: dict[str, Row | SealRow] = {_place(key): row for key, row in before.rows.items()}
+        rows |= {_place((window, "")): seal for window, seal in before.seals.items()}
+        for place, value in kept.items():
+            if value is None:
+                rows.pop(place, None)
+            else:
+                rows[place] = self._row(place, value)
+        return Submissions.of(rows.values())
 
     def _row(self, place: str, kept: bytes) -> Row | SealRow:
         nonce, locked = kept[:_NONCE_BYTES], kept[_NONCE_BYTES:]

@@ -6,19 +6,26 @@ rolled back by dropping a reference: the state before it is still there.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import islice
 from typing import Any
 
-import msgspec
-
+from ledger.commits import DamagedError, Followed, Prepared, decoded
 from ledger.deciding import HEIR, KEYS, Deciding, Queued, Tools
 from ledger.durable_context import Randomness
-from ledger.entry import Entry, UnknownEntryError
+from ledger.entry import Entry
 from ledger.export import Text
 from ledger.garbage import without_garbage_collection
-from ledger.heads import Signing, chain_of_heads, head_after, is_clock_head_due, published_heads
+from ledger.heads import (
+    Signing,
+    chain_of_heads,
+    head_after,
+    is_clock_head_due,
+    published_heads,
+)
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Outcome, Request
+from ledger.locked_rows import KIND as SUBMISSIONS
 from ledger.locked_rows import DamagedRowError, LockedRows
 from ledger.seal import Chain, SealError, SealKeys, Tree, head_digest
 from ledger.snapshots import Snapshots
@@ -30,32 +37,11 @@ RECENT = 64
 """How many of the newest heads phones may still sign."""
 
 
-class DamagedError(Exception):
-    """What is stored is not what was sealed; the message is one plain sentence."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Prepared(Batch):
-    """A batch that was decided but is not durable yet, and so must not be published.
-
-    Beside what is written it has the answers, one for each request, and what the scribe goes on
-    from: `chain` is that of the published heads once the `heads` of this commit are among them.
-    """
-
-    answers: tuple[Outcome, ...]
-    entries: tuple[Entry, ...]
-    state: State[Any]
-    submissions: Submissions
-    tree: Tree
-    chain: Chain
-    tools: Tools
-    heads: tuple[str, ...] = ()
-
-
 class Scribe:
-    """One game: its state in memory, its ledger in the store. One scribe per game and store.
+    """One game: its state in memory, its ledger in the store.
 
-    `recent` are the digests (hex) of the newest heads.
+    Other servers may write it as well: then a commit raises ConflictError, and what they wrote has
+    to be adopted first. `revision` counts the commits; `recent` are digests (hex) of newest heads.
     """
 
     def __init__(
@@ -76,23 +62,26 @@ class Scribe:
         self.tree = Tree()
         self.chain = Chain()
         self.recent: tuple[str, ...] = ()
+        self.revision = 0
         self.snapshots = Snapshots(machine)
         locked = LockedRows(game, keys, randomness)
-        self._tools = Tools(machine, keys, keys.seeds(), locked, randomness, heir)
+        self.tools = Tools(machine, keys, keys.seeds(), locked, randomness, heir)
 
     @property
     def keys(self) -> SealKeys:
         """The secrets of its seal, as they count now."""
-        return self._tools.keys
+        return self.tools.keys
 
     def await_takeover(self, heir: SealKeys) -> None:
         """Hold these secrets ready for the takeover of a restored ledger."""
-        self._tools = replace(self._tools, heir=heir)
+        self.tools = replace(self.tools, heir=heir)
 
     def load(self) -> "Scribe":
         """Check the stored entries against the stored head, then fold them. Raise DamagedError."""
+        # first, for what others write from here on is then read once more
+        self.revision = self.store.revisions((self.game,)).get(self.game, 0)
         position, head = self.store.head(self.game)
-        rows = tuple(self.store.read(self.game))
+        rows = tuple(islice(self.store.read(self.game), position))
         tree = Tree().extend(self.keys.leaf(row.position, row.state) for row in rows)
         if tree.size != position or (position and tree.root != head):
             raise DamagedError(
@@ -101,7 +90,7 @@ class Scribe:
             )
         with without_garbage_collection():
             for row in rows:
-                self._adopt_one(self._decoded(row))
+                self._adopt_one(decoded(self.machine.registry, self.game, row))
         self.tree = tree
         self.submissions = self._kept_submissions()
         self.chain = self._kept_chain()
@@ -115,20 +104,11 @@ class Scribe:
             raise DamagedError(f"the heads of {self.game} cannot be read: {error}") from error
 
     def _kept_submissions(self) -> Submissions:
+        kept = self.store.sides(self.game, SUBMISSIONS)
         try:
-            return self._tools.locked.read(self.store)
+            return self.tools.locked.renewed(self.submissions, kept)
         except DamagedRowError as error:
             raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
-
-    def _decoded(self, row: Row) -> Entry:
-        try:
-            return self.machine.registry.decode(row.state)
-        except UnknownEntryError as error:
-            raise DamagedError(f"the ledger of {self.game} cannot be read: {error}") from error
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise DamagedError(
-                f"entry {row.position} of {self.game} cannot be read; it is damaged"
-            ) from error
 
     def begin(self, entry: Entry, sides: Sequence[Side] = ()) -> None:
         """Write entry 1 of a new game, with its secrets. Raise ConflictError if it exists."""
@@ -152,6 +132,7 @@ class Scribe:
         Raise ConflictError if there is one of this name, StoreError.
         """
         self.store.append(replace(first, sides=(*first.sides, *sides)))
+        self.revision = 1
 
     def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
         """Decide one request, commit and adopt it. Raise StoreError."""
@@ -176,7 +157,7 @@ class Scribe:
         `minute` when the clock asks for a head: one is signed if the game runs.
         """
         durable = self.state.log.position
-        deciding = Deciding(self._tools, now, durable, self.state, self.submissions)
+        deciding = Deciding(self.tools, now, durable, self.state, self.submissions)
         deciding.carry_out_due()
         for queued in waiting:
             deciding.decide(queued)
@@ -200,6 +181,7 @@ class Scribe:
             rows=rows,
             head=tree.root if rows else self._head(),
             sides=(*decided.sides, *signing.side_rows()),
+            revision=self.revision,
             answers=tuple(decided.answers),
             entries=entries,
             state=decided.state,
@@ -211,7 +193,7 @@ class Scribe:
         )
 
     def _clocked(self, prepared: Prepared, now: int) -> Prepared:
-        if not is_clock_head_due(prepared.state.kernel, prepared.chain):
+        if not is_clock_head_due(prepared.state.kernel, prepared.chain, now):
             return prepared
         signing = Signing(self.game, prepared.tools.keys, prepared.chain)
         signing.sign("minute", prepared.tree, now)
@@ -230,14 +212,18 @@ class Scribe:
         if prepared.rows or prepared.sides:
             self.store.append(prepared)
 
-    def adopt(self, prepared: Prepared) -> None:
-        """Make what was committed the state from which this scribe goes on."""
+    def adopt(self, prepared: Prepared | Followed) -> None:
+        """Make what was committed, here or elsewhere, the state from which this scribe goes on."""
+        if isinstance(prepared, Followed):
+            self.revision = prepared.revision
+        elif prepared.rows or prepared.sides:
+            self.revision += 1
         self.snapshots.keep(self.state, prepared.state)
         self.state = prepared.state
         self.submissions = prepared.submissions
         self.tree = prepared.tree
         self.chain = prepared.chain
-        self._tools = prepared.tools
+        self.tools = prepared.tools
         digests = (head_digest(head).hex() for head in prepared.heads)
         self.recent = (*self.recent, *digests)[-RECENT:]
 

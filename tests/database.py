@@ -39,6 +39,15 @@ class Databases:
         return str(self.server.get_uri(name))
 
 
+def cut_off(database: str) -> None:
+    """End every other connection to a database."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid != pg_backend_pid()"
+        )
+
+
 @contextmanager
 def databases(folder: Path) -> Iterator[Databases]:
     """A server that ends with the block."""

@@ -14,10 +14,11 @@ from pydantic import ValidationError
 from rich.console import Console
 
 from api.founding import pins_in
+from ledger.commits import DamagedError
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store, StoreError
 from ledger.yamlfile import ScenarioError
@@ -120,7 +121,7 @@ def opened(store: str, *, read_only: bool = True) -> Iterator[Any]:
     """An existing ledger, closed afterwards."""
     with plainly():
         must_exist(store)
-        ledger = open_store(store, read_only=read_only)
+        ledger = open_store(store, read_only=read_only, alone=not read_only)
         try:
             warn(ledger.doubt)
             yield ledger

@@ -12,9 +12,10 @@ from api.copies.held import hold
 from api.copies.locked import Manifest, unlock
 from api.doors.printed import all_printed_names
 from api.founding import pins_in
+from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.store.file import plainly

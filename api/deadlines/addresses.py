@@ -68,6 +68,11 @@ class Addresses:
         for of, card in [known for known in self._tokens if known[0] == game]:
             self._note(of, card, None)
 
+    def take_over(self, game: str, side: Side) -> None:
+        """Take over an address that another server wrote, or erased."""
+        kept = readable(side.value, KeptAddress, game) if side.value is not None else None
+        self._note(game, side.key, kept)
+
     def found(self, token: str) -> Address | None:
         """The address with this token, or None."""
         return self._by_token.get(token_hash(token))

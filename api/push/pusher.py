@@ -37,18 +37,21 @@ class Pusher:
 
     def look(self, game: Game) -> None:
         """Tell what is new in a game, unless that is being done."""
-        kernel, listeners = game.state.kernel, self._subscriptions
+        listeners = self._subscriptions
         if game.id in self._busy:
             return
         if not listeners.any_in(game.id):  # whoever comes first is told of what comes then
             listeners.told.pop(game.id, None)
             return
-        told = listeners.told.get(game.id)
-        before = known_by_now(kernel) if told is None else told
-        after, found = notices(kernel, before, game.scribe.beside, game.now())
-        if after != told:
+        after, _found = self._news(game)
+        if after != listeners.told.get(game.id):
             self._busy.add(game.id)
-            self._start(self._tell(game, after, found))
+            self._start(self._tell(game))
+
+    def _news(self, game: Game) -> tuple[dict[str, Announced], tuple[Notice, ...]]:
+        kernel, told = game.state.kernel, self._subscriptions.told.get(game.id)
+        before = known_by_now(kernel) if told is None else told
+        return notices(kernel, before, game.scribe.beside, game.now())
 
     async def stop(self) -> None:
         """Leave unsaid what is not sent yet."""
@@ -57,13 +60,11 @@ class Pusher:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._sender.close()
 
-    async def _tell(
-        self, game: Game, after: dict[str, Announced], found: tuple[Notice, ...]
-    ) -> None:
+    async def _tell(self, game: Game) -> None:
         try:
             for stale in self._subscriptions.stale(game):
                 await self._subscriptions.replace(game, stale, None)
-            await self._subscriptions.note(game, after)
+            found = await self._subscriptions.note(game, lambda: self._news(game))
         except StoreError:
             _log.error("unwritable", game=game.id, what="push")
             await asyncio.sleep(AGAIN)

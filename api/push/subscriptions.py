@@ -4,7 +4,7 @@ They lie beside the ledger, so that they can be erased, and are in no export. On
 the card is on the phone that gave it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -13,7 +13,7 @@ from api.game import Game
 from api.game_reader import GameReader
 from api.identity import Hold
 from api.kept_sides import kept_sides, readable
-from api.push.notices import Announced
+from api.push.notices import Announced, Notice
 from api.push.vapid import unb64
 from ledger.state import Card
 from ledger.store.base import Side, Sides
@@ -66,6 +66,18 @@ class Subscriptions:
         if told is not None:
             self.told[game] = told
 
+    def take_over(self, game: str, side: Side) -> None:
+        """Take over a subscription that another server wrote or erased, or what it has told."""
+        if side.kind == "push":
+            found = readable(side.value, Subscription, game) if side.value is not None else None
+            cards = self._cards.setdefault(game, {})
+            cards.pop(side.key, None)
+            if found is not None:
+                cards[side.key] = found
+        elif side.value is not None:
+            told = readable(side.value, dict[str, Announced], game)
+            self.told[game] = told if told is not None else {}
+
     def forget(self, game: str) -> None:
         """Forget those of a game, as they are in memory."""
         self._cards.pop(game, None)
@@ -112,7 +124,23 @@ class Subscriptions:
         if self.on(game.id, card, hold):
             await self.replace(game, card, None)
 
-    async def note(self, game: Game, told: dict[str, Announced]) -> None:
-        """Remember what is about to be told. Raise StoreError."""
-        await game.writer.keep((Side("note", NOTE, msgspec.json.encode(told)),))
-        self.told[game.id] = told
+    async def note(
+        self, game: Game, news: Callable[[], tuple[dict[str, Announced], tuple[Notice, ...]]]
+    ) -> tuple[Notice, ...]:
+        """Remember what is about to be told, and give it: nothing if another server tells it.
+
+        `news` gives what will have been told, and what is to be told. Raise StoreError.
+        """
+        after: dict[str, Announced] = {}
+        found: tuple[Notice, ...] = ()
+
+        def change() -> tuple[Side, ...]:
+            nonlocal after, found
+            after, found = news()
+            if after == self.told.get(game.id):
+                return ()
+            return (Side("note", NOTE, msgspec.json.encode(after)),)
+
+        await game.writer.change(change)
+        self.told[game.id] = after
+        return found

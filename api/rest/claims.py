@@ -6,9 +6,10 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.card_models import ClaimedCard, ShownCard
 from api.command_codec import refusal
+from api.cookies import cookie, session_key
 from api.endpoint import resource
 from api.game import Game
-from api.identity import Hold, cookie, device_hash, session_key
+from api.identity import Hold, device_hash
 from api.openapi_meta import Description, described
 from api.people import person
 from api.problems import ProblemError

@@ -200,6 +200,7 @@ def _naming_the_print(game: Game, request: Request, card: Card) -> Request:
 async def old_receipt(context: RequestContext) -> Reply:
     """What became of a command that one of my cards sent. Raise the problem no-receipt."""
     game: Game = context.game
+    await game.writer.up_to_date()
     known = game.state.log.receipts.get(context.part("command"))
     mine = {card.id for card in context.session.cards(game)}
     if known is None or known.card not in mine:

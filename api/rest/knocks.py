@@ -57,7 +57,7 @@ async def knock(context: RequestContext) -> Reply:
     context.host.limiter.knock(context.address)
     key, body = command_id(context), await context.read(Knock)
     game, identity = context.game, context.host.identity
-    known = identity.token(body.token)
+    known = await context.host.token(body.token)
     if known is not None and known.petition != key:
         raise malformed(("token", "make a new one by chance"))
     request = Request(key, HOST, KNOCK.name, "", 0, {"name": body.name})

@@ -3,18 +3,17 @@
 from typing import Any
 
 from api.card_models import Session
+from api.cookies import no_cookie
 from api.endpoint import resource
 from api.erasing import CARDS
 from api.host import Host
-from api.identity import no_cookie
 from api.kept_sides import readable
 from api.openapi_meta import Description, described
 from api.people import person
 from api.reply import Reply, answer
 from api.request_context import RequestContext
 from api.resting import RestingCard
-
-GOODBYE = b"event: closed-session\ndata: {}\n\n"
+from api.stream import GOODBYE
 
 
 @described(Description(gives=Session))

@@ -12,17 +12,18 @@ _OF_A_DATABASE = ("postgresql://", "postgres://")
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://")
 
 
-def open_store(url: str, *, read_only: bool = False) -> Store:
+def open_store(url: str, *, read_only: bool = False, alone: bool = False) -> Store:
     """The store behind an address.
 
     That is `memory:`, a path, `sqlite:///` and a path (absolute with four slashes), or
     `postgresql://` and what follows it in the address of a database.
-    `read_only` is for a look at what a server may have open. Raise StoreError.
+    `read_only` is for a look at what a server may have open. A file is always written by one alone;
+    a database by several servers, or `alone` by one. Raise StoreError.
     """
     if url == "memory:":
         return MemoryStore()
     if is_database(url):
-        return _database(url, read_only=read_only)
+        return _database(url, read_only=read_only, alone=alone)
     path = url.removeprefix(_OF_A_FILE)
     scheme = _SCHEME.match(path)
     if not path or scheme:
@@ -43,11 +44,11 @@ def file_of(url: str) -> Path | None:
     return Path(url.removeprefix(_OF_A_FILE)).expanduser()
 
 
-def _database(url: str, *, read_only: bool) -> Store:
+def _database(url: str, *, read_only: bool, alone: bool) -> Store:
     try:
         from ledger.store.postgres import PostgresStore  # noqa: PLC0415 - most have no driver for it
     except ImportError as error:
         raise StoreError(
             "A database needs its driver: pip install 'acta-ludorum[postgresql]'."
         ) from error
-    return PostgresStore(url, read_only=read_only)
+    return PostgresStore(url, read_only=read_only, alone=alone)

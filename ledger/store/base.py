@@ -5,8 +5,9 @@ the seal says about all rows so far; the side table holds what must never be an 
 is secret or can be erased.
 """
 
+import secrets
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -67,7 +68,8 @@ class Batch:
     """What one commit writes: rows, the head after them, and sides. Rows or sides may be none.
 
     It is written if the last entry of the game is at the position `expected` and its head is
-    `before`: 0 and b"" for a new game.
+    `before`: 0 and b"" for a new game; and, unless `revision` is None, if that is the number of
+    commits which the game has had.
     """
 
     game: str
@@ -76,6 +78,7 @@ class Batch:
     rows: tuple[Row, ...]
     head: bytes
     sides: tuple[Side, ...] = ()
+    revision: int | None = None
 
     def __post_init__(self) -> None:
         for number, row in enumerate(self.rows, start=self.expected + 1):
@@ -87,10 +90,25 @@ class Batch:
         """The position of the last entry once this is written."""
         return self.expected + len(self.rows)
 
-    def must_follow(self, found: int, head: bytes) -> None:
+    def must_follow(self, found: int, head: bytes, revision: int) -> None:
         """Raise ConflictError unless the game is where this batch was decided."""
-        if (found, head) != (self.expected, self.before):
+        expected = revision if self.revision is None else self.revision
+        if (found, head, revision) != (self.expected, self.before, expected):
             raise ConflictError(self.game, self.expected, found)
+
+
+class Changes(NamedTuple):
+    """What is new in a game: rows and sides since a place in it, and where it is now.
+
+    Of each side that was written since then it has what is kept now, None for an erased one.
+    All are of one moment. `revision` counts the commits of the game, 0 for an unknown one.
+    """
+
+    position: int
+    head: bytes
+    revision: int
+    rows: tuple[Row, ...]
+    sides: tuple[Side, ...]
 
 
 def after_prefix(prefix: str) -> str:
@@ -101,11 +119,12 @@ def after_prefix(prefix: str) -> str:
 class ConflictError(Exception):
     """The game has moved on, or has another past, than the writer believed. Nothing was written.
 
-    `expected` and `found` are positions; when they are equal it was the head that differed.
+    `expected` and `found` are positions; when they are equal it was the head that differed, or
+    only sides were written since.
     """
 
     def __init__(self, game: str, expected: int, found: int) -> None:
-        where = "with another head" if expected == found else f"not at {expected}"
+        where = "but is not as it was" if expected == found else f"not at {expected}"
         super().__init__(f"{game} is at position {found}, {where}")
         self.game = game
         self.expected = expected
@@ -130,13 +149,24 @@ class Sides(Protocol):
         """Everything of one kind in the side table of a game, by key, in the order of keys."""
 
 
-class Store(Sides, Protocol):
-    """Keeps the games of one server. One thread writes; any thread may read.
+def new_worker() -> str:
+    """A name by chance, for a store that has games open for writing: a number of 31 bits."""
+    return str(secrets.randbits(31))
 
-    `doubt` is a plain sentence when what was written last may be missing, "" when nothing says so.
+
+class Store(Sides, Protocol):
+    """Keeps games. Any thread may read or write.
+
+    `doubt` is a plain sentence when what was written last may be missing, "" when nothing says so;
+    `shared` when others may have the same games open for writing.
     """
 
     doubt: str
+    shared: bool
+
+    @property
+    def worker(self) -> str:
+        """The name of this store among all that have the same games open for writing."""
 
     def append(self, batch: Batch) -> None:
         """Write a batch whole, durably, or not at all.
@@ -149,6 +179,15 @@ class Store(Sides, Protocol):
 
     def head(self, game: str) -> tuple[int, bytes]:
         """The position of the last entry and the head; 0 and b"" for an unknown game."""
+
+    def changes(self, game: str, after: int, since: int) -> Changes:
+        """The rows after a position, and the sides that were written after a revision."""
+
+    def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
+        """How many commits each of these games has had; unknown ones are left out."""
+
+    def workers(self) -> frozenset[str]:
+        """The names of all that have these games open for writing now, this store among them."""
 
     def games(self) -> tuple[str, ...]:
         """Every game that has an entry, in the order in which they were first written to."""

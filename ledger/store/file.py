@@ -18,11 +18,12 @@ from ledger.store.base import StoreError
 APPLICATION = int.from_bytes(b"Acta")
 """Written into the file, so that we and `file` (1) recognise it."""
 
-FORMAT = 2
+FORMAT = 3
 """The version of the tables. A file with a higher one was made by a later release.
 
 2: rows of the side table are found by kind and key over all games, and games that were put away
-have a note on when to open them.
+have a note on when to open them. 3: each game counts its commits, and each row of the side table
+has the number of the commit that wrote it; what was erased is remembered without its value.
 """
 
 _PRIMARY_CODE = 0xFF

@@ -7,7 +7,9 @@ from typing import Any
 from eventsourcing.persistence import StoredEvent
 from eventsourcing.popo import POPOApplicationRecorder
 
-from ledger.store.base import Batch, FoundSide, Row, StoreError
+from ledger.store.base import Batch, Changes, FoundSide, Row, Side, StoreError, new_worker
+
+_NOTHING = (0, b"", 0)
 
 
 class MemoryRecorder(POPOApplicationRecorder):
@@ -16,13 +18,13 @@ class MemoryRecorder(POPOApplicationRecorder):
     def __init__(self) -> None:
         super().__init__()
         self.lock = self._database_lock
-        self.heads: dict[str, tuple[int, bytes]] = {}
-        self.sides: dict[str, dict[tuple[str, str], bytes]] = {}
+        self.heads: dict[str, tuple[int, bytes, int]] = {}
+        self.sides: dict[str, dict[tuple[str, str], tuple[int, bytes | None]]] = {}
 
     def rows(self, game: str, after: int) -> tuple[Row, ...]:
         """The rows of a game after a position, as they are now."""
         with self.lock:
-            last, _ = self.heads.get(game, (0, b""))
+            last, _, _ = self.heads.get(game, _NOTHING)
             places = self._stored_events_index[game]
             events = [self._stored_events[places[n]] for n in range(after + 1, last + 1)]
         return tuple(Row(e.originator_version, e.topic, e.state) for e in events)
@@ -44,12 +46,14 @@ class MemoryRecorder(POPOApplicationRecorder):
         **kwargs: Any,
     ) -> Sequence[int] | None:
         with self.lock:
+            revision = 0
             if batch is not None:
-                batch.must_follow(*self.heads.get(batch.game, (0, b"")))
+                position, head, revision = self.heads.get(batch.game, _NOTHING)
+                batch.must_follow(position, head, revision)
             numbers = super()._insert_events(stored_events, **kwargs)
             if batch is not None:
-                self.heads[batch.game] = (batch.position, batch.head)
-                self._write_sides(batch)
+                self.heads[batch.game] = (batch.position, batch.head, revision + 1)
+                self._write_sides(batch, revision + 1)
             return numbers
 
     def forget(self, game: str) -> None:
@@ -62,22 +66,21 @@ class MemoryRecorder(POPOApplicationRecorder):
             self.heads.pop(game, None)
             self.sides.pop(game, None)
 
-    def _write_sides(self, batch: Batch) -> None:
+    def _write_sides(self, batch: Batch, revision: int) -> None:
         kept = self.sides.setdefault(batch.game, {})
         for side in batch.sides:
-            if side.value is None:
-                kept.pop((side.kind, side.key), None)
-            else:
-                kept[side.kind, side.key] = side.value
+            kept[side.kind, side.key] = (revision, side.value)
 
 
 class MemoryStore:
     """A ledger that ends with its process. `recorder` is as in the other stores."""
 
     doubt = ""
+    shared = False
 
     def __init__(self) -> None:
         self.recorder = MemoryRecorder()
+        self.worker = new_worker()
         self._closed = False
 
     def append(self, batch: Batch) -> None:
@@ -88,27 +91,42 @@ class MemoryStore:
         yield from self._open().rows(game, after)
 
     def head(self, game: str) -> tuple[int, bytes]:
-        return self._open().heads.get(game, (0, b""))
+        return self._open().heads.get(game, _NOTHING)[:2]
+
+    def changes(self, game: str, after: int, since: int) -> Changes:
+        with self._open().lock:
+            position, head, revision = self.recorder.heads.get(game, _NOTHING)
+            kept = self.recorder.sides.get(game, {})
+            sides = (Side(*place, value) for place, (at, value) in kept.items() if at > since)
+            rows = self.recorder.rows(game, after)
+            return Changes(position, head, revision, rows, tuple(sides))
+
+    def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
+        known = self._open().heads
+        return {game: known[game][2] for game in games if game in known}
+
+    def workers(self) -> frozenset[str]:
+        return frozenset({self.worker})
 
     def games(self) -> tuple[str, ...]:
         with self._open().lock:
-            return tuple(game for game, (last, _) in self.recorder.heads.items() if last)
+            return tuple(game for game, (last, *_) in self.recorder.heads.items() if last)
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
-        return self._open().sides.get(game, {}).get((kind, key))
+        return self._open().sides.get(game, {}).get((kind, key), (0, None))[1]
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
         with self._open().lock:
             kept = sorted(self.recorder.sides.get(game, {}).items())
-        return {key: value for (of, key), value in kept if of == kind}
+        return {key: value for (of, key), (_, value) in kept if of == kind and value is not None}
 
     def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
         with self._open().lock:
             kept = [
                 FoundSide(game, key, value)
                 for game, sides in self.recorder.sides.items()
-                for (of, key), value in sides.items()
-                if of == kind and key.startswith(prefix)
+                for (of, key), (_, value) in sides.items()
+                if of == kind and key.startswith(prefix) and value is not None
             ]
         return tuple(sorted(kept, key=lambda found: (found.key, found.game)))
 

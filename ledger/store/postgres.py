@@ -1,6 +1,6 @@
 """The store in a PostgreSQL database, for a server whose machine may be lost."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, LiteralString, TypeVar
 
@@ -14,33 +14,45 @@ from eventsourcing.persistence import (
 from psycopg import errors
 from psycopg_pool import PoolClosed, PoolTimeout
 
-from ledger.store.base import Batch, FoundSide, Row, StoreError, after_prefix
+from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix
+from ledger.store.changes import changes_of
+from ledger.store.postgres_hold import Hold
 from ledger.store.postgres_recorder import CONNECTIONS, Datastore, LedgerRecorder
 from ledger.store.postgres_tables import FORMAT
 
 T = TypeVar("T")
 
-Connection = psycopg.Connection[tuple[Any, ...]]
-
 PAGE = 5_000
 """How many rows are read at a time."""
-
-HOLD = int.from_bytes(b"Acta")
-"""The advisory lock of the one server that writes to a database."""
 
 _ROWS: LiteralString = (
     "SELECT originator_version, topic, state FROM public.stored_events "
     "WHERE originator_id = %s AND originator_version > %s ORDER BY originator_version LIMIT %s"
 )
 _GAMES: LiteralString = "SELECT game FROM public.heads WHERE position > 0 ORDER BY number"
-_SIDE: LiteralString = "SELECT value FROM public.sides WHERE game = %s AND kind = %s AND key = %s"
-_SIDES: LiteralString = (
-    "SELECT key, value FROM public.sides WHERE game = %s AND kind = %s ORDER BY key"
-)
-_LOOK_UP: LiteralString = (
-    "SELECT game, key, value FROM public.sides "
-    'WHERE kind = %s AND key >= %s AND key < %s ORDER BY key, game COLLATE "C"'
-)
+_SIDE: LiteralString = """
+    SELECT value FROM public.sides
+    WHERE game = %s AND kind = %s AND key = %s AND value IS NOT NULL
+"""
+_SIDES: LiteralString = """
+    SELECT key, value FROM public.sides
+    WHERE game = %s AND kind = %s AND value IS NOT NULL ORDER BY key
+"""
+_LOOK_UP: LiteralString = """
+    SELECT game, key, value FROM public.sides
+    WHERE kind = %s AND key >= %s AND key < %s AND value IS NOT NULL ORDER BY key, game COLLATE "C"
+"""
+_REVISIONS: LiteralString = "SELECT game, revision FROM public.heads WHERE game = ANY(%s)"
+_CHANGES: LiteralString = """
+    SELECT 0 AS part, position AS number, '' AS kind, '' AS key, head AS value, revision
+        FROM public.heads WHERE game = %(game)s
+    UNION ALL SELECT 1, originator_version, topic, '', state, 0
+        FROM public.stored_events
+        WHERE originator_id = %(game)s AND originator_version > %(after)s
+    UNION ALL SELECT 2, 0, kind, key, value, revision
+        FROM public.sides WHERE game = %(game)s AND revision > %(since)s
+    ORDER BY part, number
+"""
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),
@@ -72,7 +84,9 @@ _IN_VAIN = (PoolClosed, PoolTimeout, errors.DiskFull)
 
 
 class PostgresStore:
-    """A ledger in a database of its own, held by one server at a time.
+    """A ledger in a database of its own, for any number of servers.
+
+    `alone` is for a command during which no server may have the database open.
 
     A connection that is lost is made again, and what was under way is asked after: a batch is
     written once, or not at all. `patience` is how long to wait for the database, in seconds.
@@ -80,26 +94,38 @@ class PostgresStore:
     """
 
     doubt = ""
+    shared = True
 
-    def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
+    def __init__(
+        self,
+        address: str,
+        *,
+        read_only: bool = False,
+        alone: bool = False,
+        patience: float = 10.0,
+    ) -> None:
         """Open a database, and make its tables. Raise StoreError."""
         self.read_only = read_only
         with plainly():
-            self._hold = psycopg.connect(
-                address, autocommit=True, connect_timeout=max(2, round(patience))
-            )
+            self._hold = Hold(address, patience)
             datastore = Datastore(address, read_only=read_only, patience=patience)
             self.recorder = LedgerRecorder(datastore)
         try:
             with plainly():
-                must_be_a_ledger(self._hold, read_only=read_only)
+                must_be_safe(self._hold)
+                found = found_format(self._hold, needed=read_only)
                 if not read_only:
-                    must_be_free(self._hold)
-            if not read_only:
+                    self._hold.take(alone=alone)
+            if not read_only and found < FORMAT:
                 self._insist(self.recorder.create_table)
         except BaseException:
             self.close()
             raise
+
+    @property
+    def worker(self) -> str:
+        """The name of this store among all that have the database open."""
+        return self._hold.worker
 
     def append(self, batch: Batch) -> None:
         self._insist_on_writing()
@@ -113,6 +139,21 @@ class PostgresStore:
 
     def head(self, game: str) -> tuple[int, bytes]:
         return self._insist(lambda: self.recorder.head(game))
+
+    def changes(self, game: str, after: int, since: int) -> Changes:
+        where = {"game": game, "after": after, "since": since}
+        lines = self._insist(lambda: self.recorder.ask(_CHANGES, where))
+        return changes_of(tuple(line.values()) for line in lines)
+
+    def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
+        if not self.read_only:
+            with plainly():
+                self._hold.keep()
+        return {row["game"]: row["revision"] for row in self._ask(_REVISIONS, list(games))}
+
+    def workers(self) -> frozenset[str]:
+        with plainly():
+            return self._hold.workers()
 
     def games(self) -> tuple[str, ...]:
         return tuple(row["game"] for row in self._ask(_GAMES))
@@ -183,29 +224,22 @@ def plainly() -> Iterator[None]:
         raise StoreError(f"The database cannot be used: {said or type(cause).__name__}.") from error
 
 
-def must_be_a_ledger(connection: Connection, *, read_only: bool) -> None:
-    """Raise StoreError unless a ledger can be kept here, or is kept here, and safely."""
-    encoding = _said(connection, "SELECT current_setting('server_encoding')")
+def must_be_safe(hold: Hold) -> None:
+    """Raise StoreError unless a ledger can be kept in this database, and safely."""
+    encoding = hold.said("SELECT current_setting('server_encoding')")
     if encoding != "UTF8":
         raise StoreError(f"The database is in {encoding} and not in UTF8; make another one.")
-    if _said(connection, "SELECT current_setting('fsync')") != "on":
+    if hold.said("SELECT current_setting('fsync')") != "on":
         raise StoreError("The database cannot keep a ledger safely: its setting fsync is off.")
-    if _said(connection, "SELECT to_regclass('public.acta')") is None:
-        if read_only:
+
+
+def found_format(hold: Hold, *, needed: bool) -> int:
+    """The version of the tables in a database, 0 where there are none. Raise StoreError."""
+    if hold.said("SELECT to_regclass('public.acta')") is None:
+        if needed:
             raise StoreError("The database holds no ledger yet.")
-        return
-    if _said(connection, "SELECT value FROM public.acta WHERE name = 'format'") > FORMAT:
+        return 0
+    found = int(hold.said("SELECT value FROM public.acta WHERE name = 'format'"))
+    if found > FORMAT:
         raise StoreError("The database was written by a newer version of this program.")
-
-
-def must_be_free(connection: Connection) -> None:
-    """Hold a database for one server until the connection ends. Raise StoreError.
-
-    Should the connection be lost, the heads still keep two servers from writing over each other.
-    """
-    if not _said(connection, "SELECT pg_try_advisory_lock(%s)", HOLD):
-        raise StoreError("The database is open in another server; stop that one first.")
-
-
-def _said(connection: Connection, question: LiteralString, *values: object) -> Any:
-    return connection.execute(question, values).fetchall()[0][0]
+    return found

@@ -29,16 +29,19 @@ SETTLING = 0.001
 """Seconds between two looks at those who are writing."""
 
 _BEGIN: LiteralString = """
-    INSERT INTO public.heads (game, position, head)
-    VALUES (%(game)s, %(position)s, %(head)s)
-    ON CONFLICT (game) DO UPDATE SET position = excluded.position, head = excluded.head
-    WHERE heads.position = %(expected)s AND heads.head = %(before)s
-    RETURNING 1
+    INSERT INTO public.heads (game, position, head, revision)
+    VALUES (%(game)s, %(position)s, %(head)s, 1)
+    ON CONFLICT (game) DO UPDATE
+        SET position = excluded.position, head = excluded.head, revision = heads.revision + 1
+        WHERE heads.position = %(expected)s AND heads.head = %(before)s
+            AND heads.revision = coalesce(%(revision)s::bigint, heads.revision)
+    RETURNING revision
 """
 _MOVE: LiteralString = """
-    UPDATE public.heads SET position = %(position)s, head = %(head)s
+    UPDATE public.heads SET position = %(position)s, head = %(head)s, revision = revision + 1
     WHERE game = %(game)s AND position = %(expected)s AND head = %(before)s
-    RETURNING 1
+        AND revision = coalesce(%(revision)s::bigint, revision)
+    RETURNING revision
 """
 # one statement is one transaction and one way there and back; nothing follows where no head moved
 _APPEND: LiteralString = """
@@ -51,15 +54,12 @@ _APPEND: LiteralString = """
         ORDER BY given.position
         RETURNING notification_id),
     kept AS (
-        INSERT INTO public.sides
-        SELECT %(game)s, side.kind, side.key, side.value
+        INSERT INTO public.sides (game, kind, key, value, revision)
+        SELECT %(game)s, side.kind, side.key, side.value, moved.revision
         FROM moved, unnest(%(kinds)s::text[], %(keys)s::text[], %(values)s::bytea[])
             AS side (kind, key, value)
-        ON CONFLICT (game, kind, key) DO UPDATE SET value = excluded.value),
-    erased AS (
-        DELETE FROM public.sides USING moved, unnest(%(gone_kinds)s::text[], %(gone_keys)s::text[])
-            AS gone (kind, key)
-        WHERE sides.game = %(game)s AND sides.kind = gone.kind AND sides.key = gone.key)
+        ON CONFLICT (game, kind, key)
+            DO UPDATE SET value = excluded.value, revision = excluded.revision)
     SELECT pg_notify('stored_events', ''), ARRAY(SELECT notification_id FROM written) AS numbers
     FROM moved
 """
@@ -152,7 +152,7 @@ class LedgerRecorder(PostgresApplicationRecorder):
                 return []
             return self._write(_INSERT, _columns(stored_events))
         values = _columns(stored_events) | _moving(batch) | _sides(batch)
-        begins = batch.expected == 0 and not batch.before
+        begins = batch.expected == 0 and not (batch.before or batch.revision)
         numbers = self._write(_APPEND_FIRST if begins else _APPEND_NEXT, values)
         if numbers is None:
             raise ConflictError(batch.game, batch.expected, self.head(batch.game)[0])
@@ -244,17 +244,15 @@ def _moving(batch: Batch) -> dict[str, Any]:
         "head": batch.head,
         "expected": batch.expected,
         "before": batch.before,
+        "revision": batch.revision,
     }
 
 
 def _sides(batch: Batch) -> dict[str, Any]:
+    # an erased one stays without its value, so that whoever follows learns of it
     last = {(side.kind, side.key): side.value for side in batch.sides}
-    kept = {place: value for place, value in last.items() if value is not None}
-    gone = last.keys() - kept.keys()
     return {
-        "kinds": [kind for kind, _ in kept],
-        "keys": [key for _, key in kept],
-        "values": list(kept.values()),
-        "gone_kinds": [kind for kind, _ in gone],
-        "gone_keys": [key for _, key in gone],
+        "kinds": [kind for kind, _ in last],
+        "keys": [key for _, key in last],
+        "values": list(last.values()),
     }

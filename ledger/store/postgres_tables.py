@@ -2,10 +2,10 @@
 
 from typing import LiteralString
 
-FORMAT = 2
+FORMAT = 3
 """The version of the tables. A database with a higher one was made by a later release.
 
-2: as in a file of this format (`ledger.store.file`).
+2, 3: as in a file of this format (`ledger.store.file`).
 """
 
 TABLES: tuple[LiteralString, ...] = (
@@ -24,14 +24,16 @@ TABLES: tuple[LiteralString, ...] = (
         number bigserial,
         game text PRIMARY KEY,
         position bigint NOT NULL,
-        head bytea NOT NULL)
+        head bytea NOT NULL,
+        revision bigint NOT NULL DEFAULT 0)
     """,
     """
     CREATE TABLE IF NOT EXISTS public.sides (
         game text NOT NULL,
         kind text NOT NULL,
         key text COLLATE "C" NOT NULL,
-        value bytea NOT NULL,
+        value bytea,
+        revision bigint NOT NULL DEFAULT 0,
         PRIMARY KEY (game, kind, key))
     """,
     """
@@ -39,9 +41,12 @@ TABLES: tuple[LiteralString, ...] = (
         name text PRIMARY KEY,
         value bigint NOT NULL)
     """,
+    "ALTER TABLE public.heads ADD COLUMN IF NOT EXISTS revision bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE public.sides ADD COLUMN IF NOT EXISTS revision bigint NOT NULL DEFAULT 0",
+    "ALTER TABLE public.sides ALTER COLUMN value DROP NOT NULL",
     "CREATE INDEX IF NOT EXISTS sides_by_key ON public.sides (kind, key)",
     """
-    INSERT INTO public.acta VALUES ('format', 2)
+    INSERT INTO public.acta VALUES ('format', 3)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
     """,
 )

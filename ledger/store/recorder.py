@@ -31,8 +31,8 @@ from eventsourcing.sqlite import (
 )
 
 from ledger.store.base import Batch, StoreError
-from ledger.store.file import APPLICATION, FORMAT, address
-from ledger.store.mark import TABLE as MARK_TABLE
+from ledger.store.file import address
+from ledger.store.sqlite_tables import OLDER, TABLES
 
 WRITING: Mapping[str, int | str] = {
     "journal_mode": "wal",  # readers never wait for the writer
@@ -42,51 +42,24 @@ WRITING: Mapping[str, int | str] = {
 }
 READING: Mapping[str, int | str] = {"query_only": 1}
 
-# each of them may be done again: together they bring a file of any earlier format to this one
-TABLES = (
-    # rowid has a column of its own, or VACUUM would renumber the notifications
-    """
-    CREATE TABLE IF NOT EXISTS stored_events (
-        rowid INTEGER PRIMARY KEY,
-        originator_id TEXT NOT NULL,
-        originator_version INTEGER NOT NULL,
-        topic TEXT NOT NULL,
-        state BLOB NOT NULL,
-        UNIQUE (originator_id, originator_version))
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS heads (
-        game TEXT NOT NULL UNIQUE,
-        position INTEGER NOT NULL,
-        head BLOB NOT NULL)
-    """,
-    """
-    CREATE TABLE IF NOT EXISTS sides (
-        game TEXT NOT NULL,
-        kind TEXT NOT NULL,
-        key TEXT NOT NULL,
-        value BLOB NOT NULL,
-        PRIMARY KEY (game, kind, key))
-    """,
-    "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key)",
-    MARK_TABLE,
-    f"PRAGMA application_id = {APPLICATION}",
-    f"PRAGMA user_version = {FORMAT}",
-)
-
 _INSERT = (
     "INSERT INTO stored_events (originator_id, originator_version, topic, state) VALUES (?,?,?,?)"
 )
-_HEAD = "SELECT position, head FROM heads WHERE game = ?"
+_HEAD = "SELECT position, head, revision FROM heads WHERE game = ?"
 _MOVE_HEAD = (
-    "INSERT INTO heads VALUES (?,?,?) ON CONFLICT (game) "
-    "DO UPDATE SET position = excluded.position, head = excluded.head"
+    "INSERT INTO heads (game, position, head, revision) VALUES (?,?,?,?) ON CONFLICT (game) "
+    "DO UPDATE SET position = excluded.position, head = excluded.head, revision = excluded.revision"
 )
 _WRITE_SIDE = (
-    "INSERT INTO sides VALUES (?,?,?,?) ON CONFLICT (game, kind, key) "
-    "DO UPDATE SET value = excluded.value"
+    "INSERT INTO sides (game, kind, key, value, revision) VALUES (?,?,?,?,?) "
+    "ON CONFLICT (game, kind, key) "
+    "DO UPDATE SET value = excluded.value, revision = excluded.revision"
 )
 _ERASE_SIDE = "DELETE FROM sides WHERE game = ? AND kind = ? AND key = ?"
+_NOTE_ERASED = (
+    "INSERT INTO gone (game, kind, key, revision) VALUES (?,?,?,?) "
+    "ON CONFLICT (game, kind, key) DO UPDATE SET revision = excluded.revision"
+)
 
 
 class Transaction(SQLiteTransaction):
@@ -197,6 +170,12 @@ class LedgerRecorder(SQLiteApplicationRecorder):
     def construct_create_table_statements(self) -> list[str]:
         return list(TABLES)
 
+    def create_table(self) -> None:
+        with self.datastore.transaction(commit=True) as c:
+            c.execute("PRAGMA user_version")
+            for statement in (*OLDER.get(c.fetchone()[0], ()), *self.create_table_statements):
+                c.execute(statement)
+
     def insert_events(
         self, stored_events: Sequence[StoredEvent], **kwargs: Any
     ) -> Sequence[int] | None:
@@ -215,8 +194,7 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         **_: Any,
     ) -> Sequence[int] | None:
         if batch is not None:
-            self._move_head(c, batch)
-            self._write_sides(c, batch)
+            self._write_sides(c, batch, self._move_head(c, batch))
         c.executemany(
             _INSERT,
             [(e.originator_id, e.originator_version, e.topic, e.state) for e in stored_events],
@@ -225,17 +203,22 @@ class LedgerRecorder(SQLiteApplicationRecorder):
         last = self._max_notification_id(c) or 0
         return list(range(last - len(stored_events) + 1, last + 1))
 
-    def _move_head(self, c: SQLiteCursor, batch: Batch) -> None:
+    def _move_head(self, c: SQLiteCursor, batch: Batch) -> int:
+        """Move the head of a game; the revision of this commit."""
         c.execute(_HEAD, (batch.game,))
-        batch.must_follow(*(c.fetchone() or (0, b"")))
-        c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head))
+        position, head, revision = c.fetchone() or (0, b"", 0)
+        batch.must_follow(position, head, revision)
+        c.execute(_MOVE_HEAD, (batch.game, batch.position, batch.head, revision + 1))
+        return int(revision) + 1
 
-    def _write_sides(self, c: SQLiteCursor, batch: Batch) -> None:
+    def _write_sides(self, c: SQLiteCursor, batch: Batch, revision: int) -> None:
         for side in batch.sides:
+            place = (batch.game, side.kind, side.key)
             if side.value is None:
-                c.execute(_ERASE_SIDE, (batch.game, side.kind, side.key))
+                c.execute(_ERASE_SIDE, place)
+                c.execute(_NOTE_ERASED, (*place, revision))
             else:
-                c.execute(_WRITE_SIDE, (batch.game, side.kind, side.key, side.value))
+                c.execute(_WRITE_SIDE, (*place, side.value, revision))
 
     def subscribe(
         self, gt: int | None = None, topics: Sequence[str] = ()

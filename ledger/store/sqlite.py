@@ -1,13 +1,15 @@
 """The store in an SQLite file, for a server on one machine."""
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from eventsourcing.persistence import StoredEvent
 
-from ledger.store.base import Batch, FoundSide, Row, StoreError, after_prefix
+from ledger.store.base import Batch, Changes, FoundSide, Row, StoreError, after_prefix, new_worker
+from ledger.store.changes import changes_of
 from ledger.store.file import Hold, damaged, holds_a_ledger, plainly
 from ledger.store.mark import CLOSED, OPEN, doubt_of, write_mark
 from ledger.store.recorder import Datastore, LedgerRecorder
@@ -21,6 +23,20 @@ _ROWS = (
     "WHERE originator_id = ? AND originator_version > ? ORDER BY originator_version LIMIT ?"
 )
 _SIDES = "SELECT key, CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? ORDER BY key"
+_CHANGES = """
+    SELECT 0, position, '', '', head, revision FROM heads WHERE game = :game
+    UNION ALL SELECT 1, originator_version, topic, '', CAST(state AS BLOB), 0
+        FROM stored_events WHERE originator_id = :game AND originator_version > :after
+    UNION ALL SELECT 2, 0, kind, key, CAST(value AS BLOB), revision
+        FROM sides WHERE game = :game AND revision > :since
+    UNION ALL SELECT 2, 0, kind, key, NULL, revision FROM gone
+        WHERE game = :game AND revision > :since AND NOT EXISTS (
+            SELECT 1 FROM sides
+            WHERE sides.game = gone.game AND sides.kind = gone.kind AND sides.key = gone.key)
+    ORDER BY 1, 2
+"""
+_REVISIONS = "SELECT game, revision FROM heads WHERE game IN (SELECT value FROM json_each(?))"
+_HAS_REVISIONS = "SELECT count(*) FROM pragma_table_info('heads') WHERE name = 'revision'"
 LOOK_UP = (
     "SELECT game, key, CAST(value AS BLOB) FROM sides "
     "WHERE kind = ? AND key >= ? AND key < ? ORDER BY key, game"
@@ -28,6 +44,7 @@ LOOK_UP = (
 _FORGET = (
     "DELETE FROM stored_events WHERE originator_id = ?",
     "DELETE FROM sides WHERE game = ?",
+    "DELETE FROM gone WHERE game = ?",
     "DELETE FROM heads WHERE game = ?",
 )
 _GAMES_WITH_GAPS = """
@@ -53,6 +70,8 @@ class SqliteStore:
         path = path.expanduser().resolve()
         self.name = path.name
         self.doubt = ""
+        self.shared = False
+        self.worker = new_worker()
         self._marked = False
         self.read_only = read_only
         found = holds_a_ledger(path)
@@ -80,13 +99,25 @@ class SqliteStore:
             self.recorder.insert_events(events, batch=batch)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
-        while rows := self._ask(_ROWS, game, after, PAGE):
+        while rows := self._ask(_ROWS, (game, after, PAGE)):
             yield from (Row(*row) for row in rows)
             after = rows[-1][0]
 
     def head(self, game: str) -> tuple[int, bytes]:
-        rows = self._ask("SELECT position, head FROM heads WHERE game = ?", game)
+        rows = self._ask("SELECT position, head FROM heads WHERE game = ?", (game,))
         return (rows[0][0], rows[0][1]) if rows else (0, b"")
+
+    def changes(self, game: str, after: int, since: int) -> Changes:
+        found = self._ask(_CHANGES, {"game": game, "after": after, "since": since})
+        return changes_of(found)
+
+    def revisions(self, games: Sequence[str]) -> Mapping[str, int]:
+        if not self._ask(_HAS_REVISIONS)[0][0]:  # a file of an older version is only looked at
+            return {}
+        return dict(self._ask(_REVISIONS, (json.dumps(list(games)),)))
+
+    def workers(self) -> frozenset[str]:
+        return frozenset({self.worker})
 
     def games(self) -> tuple[str, ...]:
         rows = self._ask("SELECT game FROM heads WHERE position > 0 ORDER BY rowid")
@@ -94,14 +125,14 @@ class SqliteStore:
 
     def side(self, game: str, kind: str, key: str) -> bytes | None:
         question = "SELECT CAST(value AS BLOB) FROM sides WHERE game = ? AND kind = ? AND key = ?"
-        rows = self._ask(question, game, kind, key)
+        rows = self._ask(question, (game, kind, key))
         return bytes(rows[0][0]) if rows else None
 
     def sides(self, game: str, kind: str) -> Mapping[str, bytes]:
-        return dict(self._ask(_SIDES, game, kind))
+        return dict(self._ask(_SIDES, (game, kind)))
 
     def look_up(self, kind: str, prefix: str = "") -> tuple[FoundSide, ...]:
-        rows = self._ask(LOOK_UP, kind, prefix, after_prefix(prefix))
+        rows = self._ask(LOOK_UP, (kind, prefix, after_prefix(prefix)))
         return tuple(FoundSide(*row) for row in rows)
 
     def forget(self, game: str) -> None:
@@ -152,7 +183,9 @@ class SqliteStore:
             return True
         return False
 
-    def _ask(self, question: str, *values: object) -> list[Any]:
+    def _ask(
+        self, question: str, values: tuple[object, ...] | Mapping[str, object] = ()
+    ) -> list[Any]:
         with plainly(self.name), self.recorder.datastore.transaction(commit=False) as cursor:
             cursor.execute(question, values)
             return list(cursor.fetchall())

@@ -19,6 +19,7 @@ from api.models import Problem, Receipt
 from api.settings import Settings
 from ledger.ruleset import Ruleset
 from ledger.store import open_store
+from tests.api.lent import lend
 from tests.toy.rules import TOY
 
 SHELF = {"nuces": TOY}
@@ -38,8 +39,8 @@ class Clock:
 class Dust:
     """Randomness that is the same in every test, and never the same twice in one."""
 
-    def __init__(self) -> None:
-        self._count = itertools.count(1)
+    def __init__(self, first: int = 1) -> None:
+        self._count = itertools.count(first)
 
     def __call__(self, number: int) -> bytes:
         return next(self._count).to_bytes(number, "big")
@@ -169,15 +170,17 @@ async def open_hall(
     wall: Callable[[], int] | None = None,
     found: bool = True,
     shelf: Mapping[str, Ruleset[Any]] = SHELF,
+    dust: int = 1,
     **settings: Any,
 ) -> AsyncIterator[Hall]:
     """A hall with a new game, or (`found=False`) with the one that the store has already.
 
-    The game is the first on the shelf.
+    The game is the first on the shelf. Chance begins at `dust`: of two servers at another number.
     """
     clock = clock or Clock()
     chosen = Settings(pages=Path("nowhere"), **settings)
-    host = Host(store or open_store("memory:"), shelf, chosen, clock, Dust(), wall or clock)
+    lent = lend(store or open_store("memory:"))
+    host = Host(lent, shelf, chosen, clock, Dust(dust), wall or clock)
     await host.start()
     if not found:
         for name in host.store.games():

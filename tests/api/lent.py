@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ledger.store.base import Batch, StoreError
+from ledger.store.base import Batch, StoreError, new_worker
 from ledger.store.memory import MemoryStore
 
 
@@ -10,7 +10,8 @@ class LentStore:
     """A store that several hosts use one after the other, and that fails when told to.
 
     What comes when it is `cut_off` is lost, as for a server that was killed. Of the next
-    `unanswered` batches it says that they failed, and they are written.
+    `unanswered` batches it says that they failed, and they are written. Each host has a name of
+    its own, as with a store of its own.
     """
 
     def __init__(self) -> None:
@@ -33,3 +34,32 @@ class LentStore:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
+
+
+class SharedStore:
+    """A store in memory as one of several servers has it open; `kill` is as if it ended."""
+
+    shared = True
+
+    def __init__(self, inner: MemoryStore, servers: set[str]) -> None:
+        self.inner = inner
+        self.worker = new_worker()
+        self._servers = servers
+        servers.add(self.worker)
+
+    def workers(self) -> frozenset[str]:
+        return frozenset(self._servers)
+
+    def kill(self) -> None:
+        self._servers.discard(self.worker)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+def lend(store: Any) -> Any:
+    """A store for the next host: whoever had it before is gone, unless hosts share it."""
+    inner = getattr(store, "inner", store)
+    if isinstance(inner, MemoryStore) and not isinstance(store, SharedStore):
+        inner.worker = new_worker()
+    return store

@@ -10,7 +10,7 @@ import pytest
 
 from api.founder import FoundingRequest
 from api.idempotency import new_founding_key, request_hash
-from api.registry import REHEARSAL, RUNNING
+from api.registry import REHEARSAL
 from ledger.store.base import StoreError
 from tests.api.hall import SHELF, Clock, Hall, found_in, open_hall, problem
 from tests.api.lent import LentStore
@@ -60,7 +60,7 @@ async def test_the_notes_and_the_game_are_written_together() -> None:
         assert len(store.batches) == 1
         await hall.host.found("nuces", None)
         assert len(store.batches) == 2
-        assert set(store.sides(hall.id, "note")) >= {RUNNING, REHEARSAL}
+        assert set(store.sides(hall.id, "note")) >= {hall.host.running.key, REHEARSAL}
 
 
 def fails_(*_given: Any) -> Any:

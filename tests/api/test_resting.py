@@ -43,12 +43,12 @@ async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when
         await falls_silent(hall)
         assert hall.id not in hall.host.games
         assert {SUMMARY, CARDS} <= noted(store, hall.id)
-        assert not {RUNNING, WAKE} & noted(store, hall.id)
+        assert not {hall.host.running.key, WAKE} & noted(store, hall.id)
         store.reads.clear()
         assert await ada.view() == view | {"now": hall.clock.now}
         again = f"/games/{hall.id}/receipts/{receipt['command']}"
         assert found_in(await ada.get(again))["entries"] == receipt["entries"]
-        assert RUNNING in noted(store, hall.id)
+        assert hall.host.running.key in noted(store, hall.id)
         assert CARDS not in noted(store, hall.id)
         await ada.does("give", to="bea", nuts=1)
         assert hall.game.scribe.tree.size == hall.game.state.log.position

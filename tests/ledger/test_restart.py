@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
+from ledger.commits import DamagedError
 from ledger.deciding import Queued
 from ledger.export import Text, write_export
 from ledger.kernel.request import Refused, Repeated
-from ledger.scribe import DamagedError, open_scribe
+from ledger.scribe import open_scribe
 from ledger.seal import Tree, open_head
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, Store
@@ -103,6 +104,7 @@ def test_words_that_were_erased_leave_the_seal_valid() -> None:
     again = yard.reopened()
     assert again.text(entry.event.reason) == ""
     assert again.state == yard.state
+    yard.scribe = again
     yard.does("nurse", "resume")
 
 

@@ -30,6 +30,7 @@ class Disk:
         self.full = False
         self.unanswered = 0
         self._diary = diary
+        self._processes: list[Process] = []
 
     def append(self, batch: Batch) -> None:
         if self.full:
@@ -47,6 +48,16 @@ class Disk:
         """Make a batch durable."""
         self.inner.append(batch)
 
+    def opened_by(self, process: Process) -> "Opened":
+        """The disk for a process that has started."""
+        self._processes.append(process)
+        return Opened(self, str(len(self._processes)))
+
+    def workers(self) -> frozenset[str]:
+        """The names of the processes that are alive."""
+        named = enumerate(self._processes, start=1)
+        return frozenset(str(number) for number, process in named if process.alive)
+
     def after_a_crash(self) -> None:
         """Lose what was not durable: nothing."""
 
@@ -56,6 +67,19 @@ class Disk:
 
 def _what(batch: Batch) -> str:
     return f"entries {batch.expected + 1} to {batch.position}" if batch.rows else "a side"
+
+
+class Opened:
+    """The disk as one process has it open, under a name of its own."""
+
+    shared = True
+
+    def __init__(self, disk: Disk, worker: str) -> None:
+        self._disk = disk
+        self.worker = worker
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._disk, name)
 
 
 class Thread(Executor):

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from ledger.commits import Prepared
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Refused, Request
-from ledger.scribe import Prepared, Scribe
+from ledger.scribe import Scribe
 from ledger.state import State
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
@@ -61,8 +62,8 @@ class TornDisk(Disk):
 
     def after_a_crash(self) -> None:
         heads = self.inner.recorder.heads
-        for game, (position, head) in heads.items():
-            heads[game] = (max(1, position - 1), head)
+        for game, (position, head, revision) in heads.items():
+            heads[game] = (max(1, position - 1), head, revision)
 
 
 def test_it_finds_a_store_that_writes_half_a_batch() -> None:

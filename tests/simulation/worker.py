@@ -13,7 +13,7 @@ from api.app import create_app
 from api.clock import SteadyClock
 from api.host import Host
 from api.settings import Settings
-from ledger.scribe import DamagedError
+from ledger.commits import DamagedError
 from ledger.store.base import StoreError
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Thread
@@ -80,7 +80,14 @@ class Worker:
     async def _boot(self) -> None:
         machine = self._machine
         clock = SteadyClock(machine.wall, machine.counter)
-        host = Host(self._disk, SHELF, SETTINGS, clock, self._chance.randbytes, machine.wall)
+        host = Host(
+            self._disk.opened_by(self.process),
+            SHELF,
+            SETTINGS,
+            clock,
+            self._chance.randbytes,
+            machine.wall,
+        )
         host.pool = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         host.reading = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         app = create_app(host, SETTINGS)

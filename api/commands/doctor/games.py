@@ -6,9 +6,10 @@ from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.founding import pins_in
+from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import DamagedError, Scribe, open_scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import Store, StoreError
 
 OPEN_AT_MOST = 200

@@ -8,8 +8,9 @@ from api.founding import found
 from api.game_reader import GameReader
 from api.rehearsal.evening import Pace, rehearsal
 from ledger.audience import ROOM, Viewer
+from ledger.commits import Prepared
 from ledger.games.catalogue import GAMES
-from ledger.scribe import Prepared, Scribe
+from ledger.scribe import Scribe
 from ledger.store import open_store
 
 START = 1_800_000_000_000

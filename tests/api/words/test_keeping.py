@@ -92,6 +92,8 @@ async def test_a_server_that_starts_erases_what_is_old(tmp_path: Path) -> None:
     how: dict[str, Any] = {"store": store, "clock": clock, "found": False}
     async with open_hall(shelf={"nuces": post()}, **how, **terms) as hall:
         assert hall.id == game
+        assert hall.host.erasing is not None
+        await hall.host.erasing
     store.close()
     left = file.read_bytes()
     assert said.letter.encode() not in left

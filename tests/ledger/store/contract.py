@@ -145,6 +145,7 @@ class StoreContract:
         assert store.games() == ("alba", "cannae")
         assert (tuple(store.read("zama")), store.head("zama")) == ((), (0, b""))
         assert store.sides("zama", "text") == {}
+        assert store.changes("zama", 0, 0) == (0, b"", 0, (), ())
         for game in ("alba", "cannae"):
             assert tuple(store.read(game)) == rows(1, 2, 3)
             assert store.sides(game, "text") == {"a": b"word"}

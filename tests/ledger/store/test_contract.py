@@ -14,17 +14,18 @@ from ledger.store.memory import MemoryStore
 from ledger.store.postgres import PostgresStore
 from ledger.store.sqlite import SqliteStore
 from tests.ledger.store.contract import StoreContract, fill, rows
+from tests.ledger.store.following import FollowingContract
 
 Write = tuple[str, int, tuple[bytes, ...], bytes, tuple[Side, ...]]
 
 
-class TestMemory(StoreContract):
+class TestMemory(StoreContract, FollowingContract):
     @pytest.fixture
     def store(self) -> Store:
         return MemoryStore()
 
 
-class TestSqlite(StoreContract):
+class TestSqlite(StoreContract, FollowingContract):
     @pytest.fixture
     def store(self, tmp_path: Path) -> Iterator[Store]:
         store = SqliteStore(tmp_path / "evening.acta")
@@ -33,7 +34,7 @@ class TestSqlite(StoreContract):
         store.close()
 
 
-class TestPostgres(StoreContract):
+class TestPostgres(StoreContract, FollowingContract):
     @pytest.fixture
     def store(self, database: str) -> Iterator[Store]:
         store = PostgresStore(database)

@@ -16,7 +16,7 @@ from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, StoreError
 from ledger.store.postgres import PostgresStore
 from ledger.store.postgres_tables import FORMAT
-from tests.database import Databases, databases
+from tests.database import Databases, cut_off, databases
 from tests.ledger.store.contract import HEAD, fill, rows
 
 
@@ -32,15 +32,6 @@ def other(database: str) -> Iterator[psycopg.Connection[Any]]:
     """Somebody else at the same database, in a transaction that is still open."""
     with psycopg.connect(database) as connection:
         yield connection
-
-
-def cut_off(database: str) -> None:
-    """End every other connection to a database."""
-    with psycopg.connect(database, autocommit=True) as connection:
-        connection.execute(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-            "WHERE datname = current_database() AND pid != pg_backend_pid()"
-        )
 
 
 def write_slowly(other: psycopg.Connection[Any], game: str) -> None:
@@ -145,15 +136,6 @@ def test_a_server_that_does_not_come_back_is_named_and_nothing_is_written() -> N
         server.again()
         assert tuple(store.read("alba")) == rows(1, 2)
         store.close()
-
-
-def test_a_database_is_held_by_one_server_until_it_closes(
-    store: PostgresStore, database: str
-) -> None:
-    with pytest.raises(StoreError, match="open in another server"):
-        PostgresStore(database)
-    store.close()
-    PostgresStore(database).close()
 
 
 def test_what_a_server_holds_can_be_looked_at(store: PostgresStore, database: str) -> None:

@@ -114,6 +114,50 @@ def test_a_name_with_signs_that_mean_something_in_an_address_is_only_a_name(path
     SqliteStore(strange).close()
 
 
+FIRST_VERSION = """
+    CREATE TABLE stored_events (
+        rowid INTEGER PRIMARY KEY, originator_id TEXT NOT NULL, originator_version INTEGER NOT NULL,
+        topic TEXT NOT NULL, state BLOB NOT NULL, UNIQUE (originator_id, originator_version));
+    CREATE TABLE heads (game TEXT NOT NULL UNIQUE, position INTEGER NOT NULL, head BLOB NOT NULL);
+    CREATE TABLE sides (
+        game TEXT NOT NULL, kind TEXT NOT NULL, key TEXT NOT NULL, value BLOB NOT NULL,
+        PRIMARY KEY (game, kind, key));
+    CREATE TABLE marks (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    PRAGMA application_id = 1097036897;
+    PRAGMA user_version = 1;
+    INSERT INTO stored_events VALUES (1, 'alba', 1, 'toy/thing-done@1', CAST('state 1' AS BLOB));
+    INSERT INTO heads VALUES ('alba', 1, CAST('head-1' AS BLOB));
+    INSERT INTO sides VALUES ('alba', 'text', 'will', CAST('to Livia' AS BLOB));
+"""
+
+
+@pytest.fixture
+def older(path: Path) -> Path:
+    """A file as the first version of this program left it."""
+    with closing(sqlite3.connect(path)) as file:
+        file.executescript(FIRST_VERSION)
+    return path
+
+
+def test_a_file_of_the_first_version_can_be_looked_at_as_it_is(older: Path) -> None:
+    before = older.read_bytes()
+    with closing(SqliteStore(older, read_only=True)) as store:
+        assert (tuple(store.read("alba")), store.head("alba")) == (rows(1), (1, b"head-1"))
+        assert store.revisions(("alba",)) == {}
+    assert older.read_bytes() == before
+
+
+def test_a_file_of_the_first_version_is_written_on(older: Path) -> None:
+    with closing(SqliteStore(older)) as store:
+        assert store.revisions(("alba",)) == {"alba": 0}
+        erased = (Side("text", "will", None),)
+        store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", erased, revision=0))
+        assert store.changes("alba", 1, 0) == (2, b"head-2", 1, rows(2), erased)
+    with closing(SqliteStore(older)) as again:
+        assert again.revisions(("alba",)) == {"alba": 1}
+        again.check()
+
+
 def test_what_is_found_among_all_games_is_found_by_the_index(path: Path) -> None:
     store = SqliteStore(path)
     with closing(sqlite3.connect(path)) as looking:

@@ -1,0 +1,76 @@
+"""Following: what other servers wrote to the games that this one has open reaches its phones.
+
+Who has written wakes the others through Redis, where there is one. And every server asks the store
+now and then, in one question, how far its games are: so that Redis may be stopped, flushed or
+missing, and everything stays right, only later.
+"""
+
+import asyncio
+
+import structlog
+
+from api.registry import Registry
+from api.waking import Waker
+from ledger.store.base import StoreError
+
+ASKING = 1.5
+"""Seconds between two questions to the store."""
+
+_log = structlog.get_logger()
+
+
+class Follower:
+    """Has the games of a registry read on when others have written them."""
+
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
+        address = registry.settings.redis.get_secret_value()
+        self._waker = Waker(address, registry.store.worker, self._heard) if address else None
+        self._asking: asyncio.Task[None] | None = None
+        self._unanswered = False
+
+    def start(self) -> None:
+        """Follow from now on."""
+        if self._waker is not None:
+            self._registry.moved = self._waker.tell
+            self._waker.start()
+        if self._registry.store.shared:
+            self._asking = asyncio.create_task(self._ask_on())
+
+    async def stop(self) -> None:
+        """Follow no more."""
+        if self._asking is not None:
+            self._asking.cancel()
+            await asyncio.gather(self._asking, return_exceptions=True)
+        if self._waker is not None:
+            await self._waker.stop()
+
+    async def ask(self) -> None:
+        """Ask the store how far all open games are, and follow those that have moved.
+
+        Raise StoreError.
+        """
+        games = dict(self._registry.games)
+        store = self._registry.store
+        found = await self._registry.beside(lambda: store.revisions(tuple(games)))
+        for name, game in games.items():
+            if found.get(name) != game.scribe.revision:
+                game.writer.follow()
+
+    def _heard(self, game: str) -> None:
+        known = self._registry.games.get(game)
+        if known is not None:
+            known.writer.follow()
+
+    async def _ask_on(self) -> None:
+        while True:
+            await asyncio.sleep(ASKING)
+            try:
+                await self.ask()
+                self._unanswered = False
+            except StoreError as error:
+                if not self._unanswered:
+                    _log.error("unanswered", why=str(error))
+                self._unanswered = True
+            except Exception:  # noqa: BLE001 - who stops asking would show an old game for ever
+                _log.exception("asking")

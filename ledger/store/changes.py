@@ -1,0 +1,23 @@
+"""Changes of a game as a database answers them: one question, so that all is of one moment."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from ledger.store.base import Changes, Row, Side
+
+HEAD, ROW, WRITTEN = range(3)
+"""The parts of an answer, by which it is in order."""
+
+
+def changes_of(found: Iterable[tuple[Any, ...]]) -> Changes:
+    """Changes from lines: part, position, kind or type, key, value, revision."""
+    position, head, revision = 0, b"", 0
+    rows, sides = list[Row](), list[Side]()
+    for part, number, kind, key, value, commit in found:
+        if part == HEAD:
+            position, head, revision = number, value, commit
+        elif part == ROW:
+            rows.append(Row(number, kind, value))
+        else:
+            sides.append(Side(kind, key, value))
+    return Changes(position, head, revision, tuple(rows), tuple(sides))

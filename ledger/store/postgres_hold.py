@@ -1,0 +1,86 @@
+"""Who has a database open: servers side by side, or one command that must be alone.
+
+Each holds an advisory lock of the database for as long as its connection lasts, however it ends.
+"""
+
+from contextlib import suppress
+from threading import Lock
+from typing import Any, LiteralString
+
+import psycopg
+
+from ledger.store.base import StoreError, new_worker
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+HOLD = int.from_bytes(b"Acta")
+"""The advisory lock of a database: servers share it, a command that must be alone does not."""
+
+_SHARED: LiteralString = "SELECT pg_try_advisory_lock_shared(%s)"
+_ALONE: LiteralString = "SELECT pg_try_advisory_lock(%s)"
+_WORKER: LiteralString = "SELECT pg_try_advisory_lock(%s, %s)"
+_WORKERS: LiteralString = """
+    SELECT objid::text FROM pg_locks
+    WHERE locktype = 'advisory' AND objsubid = 2 AND classid::bigint = %s AND granted
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+
+class Hold:
+    """A connection that holds a database, under the name of a worker that nobody else has.
+
+    A connection that was lost is made again when it is next needed.
+    """
+
+    def __init__(self, address: str, patience: float) -> None:
+        """Connect, and hold nothing yet. Raise psycopg.Error."""
+        self._address, self._patience = address, max(2, round(patience))
+        self._one_at_a_time = Lock()
+        self._alone: bool | None = None
+        self.connection: Connection = self._connect()
+        self.worker = new_worker()
+
+    def take(self, *, alone: bool) -> None:
+        """Hold the database from now on. Raise StoreError when others stand in the way."""
+        self._alone = alone
+        if not self.said(_ALONE if alone else _SHARED, HOLD):
+            raise StoreError(
+                "The database is open in another server; stop that one first."
+                if alone
+                else "A command holds the database alone; try again when it is done."
+            )
+        if not self.said(_WORKER, HOLD, int(self.worker)):
+            raise StoreError("The database is open in this server already.")
+
+    def keep(self) -> None:
+        """Hold the database again if the connection was lost. Raise psycopg.Error, StoreError."""
+        with self._one_at_a_time:
+            self._keep()
+
+    def workers(self) -> frozenset[str]:
+        """The names of all that hold the database. Raise psycopg.Error, StoreError."""
+        with self._one_at_a_time:
+            self._keep()
+            return frozenset(name for (name,) in self.connection.execute(_WORKERS, (HOLD,)))
+
+    def said(self, question: LiteralString, *values: object) -> Any:
+        """The one value that the database answers. Raise psycopg.Error."""
+        return self.connection.execute(question, values).fetchall()[0][0]
+
+    def close(self) -> None:
+        """Let go, at once: a connection alone ends a moment later."""
+        with suppress(psycopg.Error):
+            self.connection.execute("SELECT pg_advisory_unlock_all()")
+        self.connection.close()
+
+    def _connect(self) -> Connection:
+        return psycopg.connect(self._address, autocommit=True, connect_timeout=self._patience)
+
+    def _keep(self) -> None:
+        try:
+            self.connection.execute("SELECT 1")
+        except psycopg.OperationalError:
+            self.connection.close()
+            self.connection = self._connect()
+            if self._alone is not None:
+                self.take(alone=self._alone)

@@ -1,0 +1,53 @@
+"""The tables of a ledger file, and how those of an older file become these."""
+
+from ledger.store.file import APPLICATION, FORMAT
+from ledger.store.mark import TABLE as MARK_TABLE
+
+TABLES = (
+    # rowid has a column of its own, or VACUUM would renumber the notifications
+    """
+    CREATE TABLE IF NOT EXISTS stored_events (
+        rowid INTEGER PRIMARY KEY,
+        originator_id TEXT NOT NULL,
+        originator_version INTEGER NOT NULL,
+        topic TEXT NOT NULL,
+        state BLOB NOT NULL,
+        UNIQUE (originator_id, originator_version))
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS heads (
+        game TEXT NOT NULL UNIQUE,
+        position INTEGER NOT NULL,
+        head BLOB NOT NULL,
+        revision INTEGER NOT NULL DEFAULT 0)
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS sides (
+        game TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        key TEXT NOT NULL,
+        value BLOB NOT NULL,
+        revision INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (game, kind, key))
+    """,
+    # what was erased, so that whoever follows learns of it; a side written later counts instead
+    """
+    CREATE TABLE IF NOT EXISTS gone (
+        game TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        key TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (game, kind, key))
+    """,
+    "CREATE INDEX IF NOT EXISTS sides_by_key ON sides (kind, key)",
+    MARK_TABLE,
+    f"PRAGMA application_id = {APPLICATION}",
+    f"PRAGMA user_version = {FORMAT}",
+)
+
+_COUNTING = (
+    "ALTER TABLE heads ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE sides ADD COLUMN revision INTEGER NOT NULL DEFAULT 0",
+)
+OLDER = {1: _COUNTING, 2: _COUNTING}
+"""By the format of an older file: what its tables need before the statements above."""

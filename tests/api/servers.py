@@ -1,0 +1,58 @@
+"""Several servers of one game: halls that share a store, in memory or in a database."""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+from ledger.store.base import Store
+from ledger.store.memory import MemoryStore
+from ledger.store.postgres import PostgresStore
+from tests.api.hall import Clock, Hall, Phone, open_hall
+from tests.api.lent import SharedStore
+
+FAR = 1_000_000
+"""So far apart are the beginnings of chance at two servers."""
+
+
+@contextmanager
+def shared(database: str = "") -> Iterator[tuple[Store, ...]]:
+    """Three stores for as many servers: of one database, or of one memory."""
+    if not database:
+        inner, servers = MemoryStore(), set[str]()
+        yield tuple(SharedStore(inner, servers) for _ in range(3))
+        return
+    stores = [PostgresStore(database) for _ in range(3)]
+    try:
+        yield tuple(stores)
+    finally:
+        for store in stores:
+            store.close()
+
+
+@asynccontextmanager
+async def two_halls(stores: tuple[Store, ...], **settings: Any) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Two servers of one game, on the first two of these stores, with one clock."""
+    clock = Clock()
+    async with (
+        open_hall(store=stores[0], clock=clock, **settings) as one,
+        open_hall(store=stores[1], clock=clock, found=False, dust=FAR, **settings) as other,
+    ):
+        other.tokens = one.tokens
+        yield one, other
+
+
+def at(hall: Hall, phone: Phone) -> Phone:
+    """The same phone, with the same session, at another server."""
+    there = hall.stranger()
+    there.character, there.period = phone.character, phone.period
+    there.client.headers["cookie"] = "; ".join(
+        f"{cookie.name}={cookie.value}" for cookie in phone.client.cookies.jar
+    )
+    return there
+
+
+async def caught_up(*halls: Hall) -> None:
+    """Every server has asked the store how far its games are, and has read on."""
+    for hall in halls:
+        await hall.host.follower.ask()
+        await hall.game.writer.keep(())

@@ -1,0 +1,212 @@
+"""Two servers of one game: whichever a phone asks, it gets the right answer, and nothing twice."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from api.erasing import forget_game
+from ledger.heads import MINUTE
+from ledger.seal import read_head
+from ledger.store.base import StoreError
+from ledger.verify import verify_export
+from tests.api.ear import listening, served
+from tests.api.hall import Hall, found_in, open_hall, problem
+from tests.api.servers import at, caught_up, shared, two_halls
+from tests.toy.post import post
+
+Halls = tuple[Hall, Hall]
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def stores(request: pytest.FixtureRequest) -> Any:
+    database = request.getfixturevalue("database") if request.param == "postgres" else ""
+    with shared(database) as found:
+        yield found
+
+
+@pytest.fixture
+async def halls(stores: Any) -> AsyncIterator[Halls]:
+    async with two_halls(stores, port=0) as pair:
+        yield pair
+
+
+async def test_an_act_at_one_server_reaches_phones_at_the_other(halls: Halls) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    async with served(one) as there, served(other) as here:
+        one.address, other.address = there, here
+        async with listening(other.stranger()) as ear:
+            assert (await ear.next())[0] == "view"
+            await ada.does("sit", where="bench")
+            _, heard = await ear.next("entries")
+            assert [line["key"] for line in heard["pub"]["entries"]] == ["sat-down"]
+            assert other.game.state == one.game.state
+
+
+async def test_acts_at_both_at_once_are_each_there_once_and_in_one_order(halls: Halls) -> None:
+    one, other = halls
+    phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
+    ids = [str(uuid.uuid4()) for _ in range(20)]
+    sent = [
+        phones[n % 2].ask("give", command, to=("bea", "ada")[n % 2], nuts=1)
+        for n, command in enumerate(ids)
+    ]
+    answers = await asyncio.gather(*sent)
+    assert {answer.status_code for answer in answers} == {201}
+    await caught_up(one, other)
+    assert one.game.state == other.game.state
+    assert one.game.scribe.tree == other.game.scribe.tree
+    assert one.game.state.books.holding("ada", "nut") == 10
+    assert set(ids) <= set(one.game.state.log.receipts)
+    again = await at(other, phones[0]).ask("give", ids[0], to="bea", nuts=1)
+    assert found_in(again)["repeated"]
+
+
+async def test_the_seal_over_what_two_servers_wrote_is_whole(halls: Halls) -> None:
+    one, other = halls
+    phones = [await hall.phone(who) for hall, who in zip(halls, ("ada", "bea"), strict=True)]
+    for turn in range(6):
+        one.clock.now += MINUTE
+        for hall in halls:
+            hall.host.tick()
+        await phones[turn % 2].does("give", to=("bea", "ada")[turn % 2], nuts=1)
+    await caught_up(one, other)
+    links = [read_head(head).link for head in one.game.scribe.heads()]
+    assert [link.number for link in links if link] == list(range(1, len(links) + 1))
+    minutes = [link.at // MINUTE for link in links if link]
+    assert len(minutes) == len(set(minutes)) >= 6
+    nurse = await other.phone("nurse")
+    nurse_2 = await one.phone("nurse", "nurse-2")
+    await nurse.does("announce-closing", minutes=1)
+    await nurse_2.does("confirm-closing")
+    one.clock.now += 2 * MINUTE
+    for hall in halls:
+        hall.host.tick()
+    await caught_up(one, other)
+    assert one.game.state.kernel.status == "closed"
+    export = await at(other, nurse).get(f"/games/{one.id}/export.jsonl")
+    report = verify_export(export.content.splitlines())
+    assert report.ok, report.lines()
+
+
+async def test_a_session_made_at_one_server_works_at_the_other_at_once(halls: Halls) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    there = at(other, ada)
+    assert (await there.view())["me"] == ["ada"]
+    await there.does("sit", where="bench")
+    assert (await at(other, other.stranger()).view())["me"] == []
+
+
+async def test_a_conflict_reads_what_is_new_and_never_the_game(
+    halls: Halls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    ada, bea = await one.phone("ada"), await other.phone("bea")
+    await caught_up(one, other)
+    asked: list[tuple[int, int]] = []
+    store = other.game.scribe.store
+    changes = store.changes
+
+    def counted(game: str, after: int, since: int) -> Any:
+        news = changes(game, after, since)
+        asked.append((len(news.rows), len(news.sides)))
+        return news
+
+    monkeypatch.setattr(store, "changes", counted)
+    monkeypatch.setattr(store, "read", None)
+    await ada.does("give", to="bea", nuts=1)
+    await bea.does("give", to="ada", nuts=1)
+    assert asked == [(1, 0)]
+
+
+async def test_what_is_due_falls_due_once(halls: Halls) -> None:
+    one, other = halls
+    nurse = await one.phone("nurse")
+    await nurse.does("set-switch", switch="bell.by_clock", value="true", reason="late")
+    await caught_up(one, other)
+    one.clock.now += 5 * MINUTE
+    for hall in halls:
+        hall.host.tick()
+    await caught_up(one, other)
+    assert one.game.state == other.game.state
+    assert one.game.state.period.seq == 2
+
+
+async def test_of_two_phones_neither_overwrites_what_the_other_noted(stores: Any) -> None:
+    async with two_halls(stores, shelf={"nuces": post()}) as (one, other):
+        ada = await one.phone("ada")
+        letter, second = [
+            (await ada.does("write-letter", text=text, to=["bea"]))["command"]
+            for text in ("Meet me", "Or not")
+        ]
+        bea = await one.phone("bea")
+        there = at(other, bea)
+        path = f"/games/{one.id}/letterbox"
+        answers = await asyncio.gather(
+            bea.post(path, {"as": "bea", "read": {letter: 1}}),
+            there.post(path, {"as": "bea", "read": {second: 1}}),
+        )
+        assert [answer.status_code for answer in answers] == [200, 200], answers[0].text
+        await caught_up(one, other)
+        assert one.game.letterboxes.of("bea") == other.game.letterboxes.of("bea")
+        assert one.game.letterboxes.of("bea").read == {letter: 1, second: 1}
+
+
+async def test_who_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    async with served(other) as here:
+        other.address = here
+        async with listening(at(other, ada)) as ear:
+            assert (await ear.next())[0] == "view"
+            await ada.client.delete("/api/v1/session")
+            assert (await ear.next("closed-session"))[0] == "closed-session"
+        assert (await at(other, ada).view())["me"] == []
+
+
+async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(halls: Halls) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    async with served(other) as here:
+        other.address = here
+        async with listening(at(other, ada)) as ear:
+            assert (await ear.next())[0] == "view"
+            answer = await one.claim(one.stranger(), "ada-1", "another phone", move=True)
+            assert answer.status_code == 200
+            assert (await ear.next("moved"))[1]["character"] == "ada"
+
+
+async def test_one_key_founds_one_game_at_two_servers(halls: Halls) -> None:
+    one, other = halls
+    key = str(uuid.uuid4())
+    founded = await asyncio.gather(
+        *(hall.host.found("nuces", None, key=key) for hall in (one, other))
+    )
+    assert len({found.game for found in founded}) == 1
+    assert founded[0].cards == founded[1].cards
+    assert sorted(found.repeated for found in founded) == [False, True]
+    assert len(one.game.scribe.store.games()) == 2
+
+
+async def test_a_game_erased_at_one_server_is_gone_at_the_other(halls: Halls) -> None:
+    one, other = halls
+    store = one.game.scribe.store
+    forget_game(store, one.id, one.clock.now)
+    with pytest.raises(StoreError, match="cannot be read any more"):
+        await other.game.writer.up_to_date()
+    answer = await other.stranger().get(f"/games/{one.id}/view")
+    assert problem(answer)["status"] in (404, 410)
+
+
+async def test_a_game_stands_still_only_if_nobody_was_left_to_play_it(stores: Any) -> None:
+    async with two_halls(stores) as (one, _other):
+        async with open_hall(store=stores[2], clock=one.clock, found=False) as third:
+            assert third.game.state.kernel.status == "open"
+        notes = one.game.scribe.store.sides(one.id, "note")
+        assert [key for key in notes if key.startswith("running/")] == sorted(
+            f"running/{store.worker}" for store in stores[:2]
+        )

@@ -1,0 +1,57 @@
+"""What every store must do for those who follow a game that others write as well."""
+
+import pytest
+
+from ledger.store.base import Batch, ConflictError, Side, Store
+from tests.ledger.store.contract import HEAD, fill, rows
+
+
+class FollowingContract:
+    """The promises of `ledger.store.base.Store` on revisions and changes, one test each."""
+
+    def test_each_commit_moves_the_revision_of_its_game(self, store: Store) -> None:
+        head = fill(store, "alba", 2, 1)
+        store.append(Batch("alba", 3, head, (), head, (Side("note", "a", b"1"),)))
+        fill(store, "zama", 1)
+        assert store.revisions(("alba", "zama", "nowhere")) == {"alba": 3, "zama": 1}
+        assert store.revisions(()) == {}
+
+    def test_of_two_who_decided_on_one_revision_the_second_is_refused(self, store: Store) -> None:
+        head = fill(store, "alba", 3)
+
+        def noted(value: bytes, revision: int) -> Batch:
+            return Batch("alba", 3, head, (), head, (Side("note", "a", value),), revision)
+
+        store.append(noted(b"1", 1))
+        with pytest.raises(ConflictError, match="at position 3, but is not as it was"):
+            store.append(noted(b"2", 1))
+        assert store.side("alba", "note", "a") == b"1"
+        store.append(noted(b"3", 2))
+        assert store.side("alba", "note", "a") == b"3"
+        with pytest.raises(ConflictError):
+            store.append(Batch("zama", 0, b"", rows(1), HEAD, revision=1))
+        assert store.games() == ("alba",)
+
+    def test_what_is_new_since_a_place_is_told_at_once(self, store: Store) -> None:
+        first = (Side("text", "will", b"to Livia"), Side("note", "plan", b"later"))
+        store.append(Batch("alba", 0, b"", rows(1, 2), HEAD, first))
+        store.append(Batch("alba", 2, HEAD, rows(3), b"later", (Side("note", "plan", None),)))
+        store.append(Batch("alba", 3, b"later", (), b"later", (Side("session", "s", b"1"),)))
+        erased, session = Side("note", "plan", None), Side("session", "s", b"1")
+        whole = store.changes("alba", 0, 0)
+        assert whole[:4] == (3, b"later", 3, rows(1, 2, 3))
+        assert set(whole.sides) == {first[0], erased, session}
+        news = store.changes("alba", 2, 1)
+        assert (news.revision, news.rows, set(news.sides)) == (3, rows(3), {erased, session})
+        assert store.changes("alba", 3, 3) == (3, b"later", 3, (), ())
+        assert store.changes("nowhere", 0, 0) == (0, b"", 0, (), ())
+
+    def test_what_was_erased_and_written_again_is_there(self, store: Store) -> None:
+        for value in (b"1", None, b"2"):
+            store.append(Batch("alba", 0, b"", (), b"", (Side("note", "plan", value),)))
+        assert store.changes("alba", 0, 0).sides == (Side("note", "plan", b"2"),)
+        store.append(Batch("alba", 0, b"", (), b"", (Side("note", "plan", None),)))
+        assert store.changes("alba", 0, 3).sides == (Side("note", "plan", None),)
+
+    def test_a_store_knows_itself_among_those_who_write(self, store: Store) -> None:
+        assert store.workers() == {store.worker}

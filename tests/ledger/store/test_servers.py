@@ -1,0 +1,82 @@
+"""Several servers on one database: who has it open, who must be alone, and older tables."""
+
+from collections.abc import Iterator
+
+import psycopg
+import pytest
+
+from ledger.store import open_store
+from ledger.store.base import Batch, Changes, Side, StoreError
+from ledger.store.postgres import PostgresStore
+from tests.database import cut_off
+from tests.ledger.store.contract import rows
+
+FIRST_VERSION = """
+    CREATE TABLE stored_events (
+        originator_id text NOT NULL, originator_version bigint NOT NULL, topic text NOT NULL,
+        state bytea NOT NULL, notification_id bigserial UNIQUE,
+        PRIMARY KEY (originator_id, originator_version));
+    CREATE TABLE heads (
+        number bigserial, game text PRIMARY KEY, position bigint NOT NULL, head bytea NOT NULL);
+    CREATE TABLE sides (
+        game text NOT NULL, kind text NOT NULL, key text COLLATE "C" NOT NULL,
+        value bytea NOT NULL, PRIMARY KEY (game, kind, key));
+    CREATE TABLE acta (name text PRIMARY KEY, value bigint NOT NULL);
+    INSERT INTO acta VALUES ('format', 1);
+    INSERT INTO stored_events VALUES ('alba', 1, 'toy/thing-done@1', 'state 1');
+    INSERT INTO heads VALUES (1, 'alba', 1, 'head-1');
+    INSERT INTO sides VALUES ('alba', 'text', 'a', 'word');
+"""
+
+
+@pytest.fixture
+def store(database: str) -> Iterator[PostgresStore]:
+    store = PostgresStore(database)
+    yield store
+    store.close()
+
+
+def test_servers_share_a_database_and_know_who_has_it_open(
+    store: PostgresStore, database: str
+) -> None:
+    other = PostgresStore(database)
+    assert store.workers() == other.workers() == {store.worker, other.worker}
+    other.close()
+    assert store.workers() == {store.worker}
+
+
+def test_who_must_be_alone_waits_for_servers_and_they_for_it(
+    store: PostgresStore, database: str
+) -> None:
+    with pytest.raises(StoreError, match="open in another server"):
+        open_store(database, alone=True)
+    store.close()
+    alone = open_store(database, alone=True)
+    with pytest.raises(StoreError, match="A command holds the database alone"):
+        PostgresStore(database)
+    alone.close()
+    PostgresStore(database).close()
+
+
+def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
+    store: PostgresStore, database: str
+) -> None:
+    cut_off(database)
+    assert store.revisions(()) == {}
+    assert store.workers() == {store.worker}
+    with pytest.raises(StoreError, match="open in another server"):
+        open_store(database, alone=True)
+
+
+def test_the_tables_of_the_first_version_become_those_of_this_one(database: str) -> None:
+    with psycopg.connect(database) as connection:
+        connection.execute(FIRST_VERSION.encode())
+    store = PostgresStore(database)
+    assert store.revisions(("alba",)) == {"alba": 0}
+    store.append(Batch("alba", 1, b"head-1", (), b"head-1", (Side("text", "a", None),), revision=0))
+    assert store.changes("alba", 0, 0) == Changes(
+        1, b"head-1", 1, rows(1), (Side("text", "a", None),)
+    )
+    store.check()
+    store.close()
+    PostgresStore(database).close()

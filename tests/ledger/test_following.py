@@ -1,0 +1,220 @@
+"""Two servers at one game: each follows what the other wrote, and the game is as if there were one.
+
+A schedule says whose turn it is: to decide what somebody asks, to write what was decided, to read
+on, or to sign a head. What was decided on an older state is never written.
+"""
+
+from dataclasses import dataclass, field
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ledger.commits import DamagedError, GoneError, Prepared
+from ledger.deciding import Queued
+from ledger.following import read_on
+from ledger.heads import MINUTE
+from ledger.kernel.request import Accepted, Outcome, Refused, Repeated, Request
+from ledger.scribe import Scribe
+from ledger.seal import read_head
+from ledger.store.base import Batch, Changes, ConflictError, Row, Side
+from tests.toy.yard import YardGame
+
+CHILDREN = ("ada", "bea")
+COUNT = ("note", "counted")
+
+
+def follow(scribe: Scribe) -> bool:
+    """Have a scribe go on from what others wrote; whether there was anything."""
+    news = read_on(scribe)
+    if news is not None:
+        scribe.adopt(news)
+    return news is not None
+
+
+@dataclass
+class Server:
+    """One server: its scribe, what it is deciding, and the answers that it gave."""
+
+    scribe: Scribe
+    waiting: list[Queued] = field(default_factory=list)
+    decided: Prepared | None = None
+    minute: bool = False
+    answers: list[tuple[Request, Outcome]] = field(default_factory=list)
+
+    def decide(self, now: int) -> None:
+        self.decided = self.scribe.prepare(self.waiting, now, minute=self.minute)
+
+    def write(self, now: int) -> None:
+        """Write what was decided; who was too late follows, and decides again."""
+        if self.decided is None:
+            return
+        try:
+            self.scribe.commit(self.decided)
+        except ConflictError:
+            assert follow(self.scribe)
+            self.decide(now)
+            return
+        self.scribe.adopt(self.decided)
+        for queued, answer in zip(self.waiting, self.decided.answers, strict=True):
+            if queued.request is not None:
+                self.answers.append((queued.request, answer))
+        self.decided, self.minute, self.waiting = None, False, []
+
+
+class Pair:
+    """Two servers of one game."""
+
+    def __init__(self) -> None:
+        self.yard = YardGame()
+        self.servers = (Server(self.yard.scribe), Server(self.yard.reopened()))
+        self.counted = 0
+        self.given = 0
+
+    def step(self, who: int, what: str, child: str, nuts: int) -> None:
+        server = self.servers[who]
+        if what == "write" or (server.decided is not None and what != "follow"):
+            server.write(self.yard.now)
+        elif what == "follow" and server.decided is None:
+            follow(server.scribe)
+        elif what in ("give", "again"):
+            self.given += what == "give"
+            self._give(server, child, nuts)
+        elif what == "count":
+            self.counted += 1
+            server.waiting.append(Queued(None, change=lambda: (self._next(),)))
+            server.decide(self.yard.now)
+        elif what == "minute":
+            self.yard.now += MINUTE // 2
+            server.minute = True
+            server.decide(self.yard.now)
+
+    def _give(self, server: Server, child: str, nuts: int) -> None:
+        """Somebody gives nuts; sent again, the same request may come to another server."""
+        other = CHILDREN[1 - CHILDREN.index(child)]
+        request = self.yard.request(child, "give", to=other, nuts=nuts, id=f"gift-{self.given}")
+        server.waiting.append(Queued(request))
+        server.decide(self.yard.now)
+
+    def _next(self) -> Side:
+        kept = self.yard.store.side("yard", *COUNT) or b"0"
+        return Side(*COUNT, b"%d" % (int(kept) + 1))
+
+    def end(self) -> None:
+        """Everything is written, and both have read it."""
+        for server in self.servers * 3:
+            server.write(self.yard.now)
+        for server in self.servers:
+            assert server.decided is None
+            follow(server.scribe)
+
+
+steps = st.tuples(
+    st.integers(0, 1),
+    st.sampled_from(("give", "give", "again", "count", "minute", "write", "write", "follow")),
+    st.sampled_from(CHILDREN),
+    st.integers(1, 4),
+)
+
+
+@settings(max_examples=150)
+@given(st.lists(steps, max_size=30))
+def test_whatever_the_schedule_the_game_is_as_if_there_were_one_server(
+    schedule: list[tuple[int, str, str, int]],
+) -> None:
+    pair = Pair()
+    for step in schedule:
+        pair.step(*step)
+    pair.end()
+    one, other = (server.scribe for server in pair.servers)
+    assert one.state == other.state
+    assert (one.tree, one.chain, one.revision) == (other.tree, other.chain, other.revision)
+    pair.yard.check()
+    must_be_one_history(pair)
+    kept = pair.yard.store.side("yard", *COUNT)
+    assert int(kept or b"0") == pair.counted
+
+
+def must_be_one_history(pair: Pair) -> None:
+    """Every act is there once, in an order in which one server alone would have written the same;
+    heads follow each other, at most one for each minute.
+    """
+    answers = [answer for server in pair.servers for answer in server.answers]
+    accepted = [request.id for request, answer in answers if isinstance(answer, Accepted)]
+    assert len(accepted) == len(set(accepted))
+    log = pair.servers[0].scribe.state.log
+    assert {*accepted, "found-yard"} == set(log.receipts)
+    for request, answer in answers:
+        if isinstance(answer, Repeated):
+            assert request.id in accepted
+    by_id = {request.id: request for request, answer in answers if isinstance(answer, Accepted)}
+    alone = YardGame()
+    for position in range(2, log.position + 1):
+        entry = log.entries[position]
+        assert isinstance(alone.scribe.answer(by_id[entry.id.split(".")[0]], entry.at), Accepted)
+    assert alone.scribe.tree == pair.servers[0].scribe.tree
+    links = [read_head(head).link for head in pair.yard.scribe.heads()]
+    assert [link.number for link in links if link] == list(range(1, len(links) + 1))
+    minutes = [link.at // MINUTE for link in links if link]
+    assert minutes == sorted(set(minutes))
+
+
+def test_who_is_refused_by_what_another_server_wrote_is_told_the_rule() -> None:
+    pair = Pair()
+    pair.step(0, "give", "ada", 8)
+    pair.step(1, "give", "ada", 8)
+    pair.end()
+    (_, first), (_, second) = (server.answers[0] for server in pair.servers)
+    assert isinstance(first, Accepted)
+    assert isinstance(second, Refused)
+
+
+def test_what_is_new_and_nothing_else_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    yard = YardGame()
+    other = yard.reopened()
+    for _ in range(5):
+        yard.does("ada", "give", to="bea", nuts=1)
+    follow(other)
+    yard.does("bea", "give", to="ada", nuts=1)
+    asked: list[tuple[str, int, int]] = []
+    changes = yard.store.changes
+
+    def counted(game: str, after: int, since: int) -> Changes:
+        asked.append((game, after, since))
+        return changes(game, after, since)
+
+    monkeypatch.setattr(yard.store, "read", None)
+    monkeypatch.setattr(yard.store, "sides", None)
+    monkeypatch.setattr(yard.store, "changes", counted)
+    news = read_on(other)
+    assert news is not None
+    assert [entry.position for entry in news.entries] == [7]
+    assert asked == [("yard", 6, 6)]
+    other.adopt(news)
+    assert other.state == yard.state
+    assert read_on(other) is None
+
+
+def test_a_game_that_was_erased_is_gone_for_who_follows() -> None:
+    yard = YardGame()
+    yard.store.forget("yard")
+    with pytest.raises(GoneError):
+        read_on(yard.scribe)
+
+
+@pytest.mark.parametrize(("state", "head"), [(b"rust", None), (None, b"another")])
+def test_what_does_not_go_on_from_the_seal_is_met_with_a_sentence(
+    state: bytes | None, head: bytes | None
+) -> None:
+    yard = YardGame()
+    other = yard.reopened()
+    position, before = yard.store.head("yard")
+    yard.does("ada", "give", to="bea", nuts=1)
+    (row,) = yard.store.read("yard", after=1)
+    yard.store.forget("yard")
+    yard.store.append(Batch("yard", 0, b"", (Row(1, "nuces/founded@1", b"first"),), before))
+    after = head or yard.scribe.tree.root
+    rows = (Row(2, row.type, state or row.state),)
+    yard.store.append(Batch("yard", position, before, rows, after))
+    with pytest.raises(DamagedError, match="does not go on from entry 1"):
+        read_on(other)
