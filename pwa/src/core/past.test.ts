@@ -110,6 +110,17 @@ test("nothing asks anybody to act in a game that is over", async () => {
   past.onSettled()();
 });
 
+test("what asked somebody then is told, and is the same as long as it does not change", async () => {
+  const { past } = made();
+  await past.seek(0);
+  const asked = past.calls.value;
+  expect(Object.keys(asked)).toEqual(["window/vote"]);
+  await past.seek(1);
+  expect(past.calls.value).toBe(asked);
+  await past.seek(3);
+  expect(past.calls.value).not.toBe(asked);
+});
+
 test("the running game hears that the phone is looked at, and that it is not", async () => {
   const { calls, past } = made();
   await past.open();

@@ -20,7 +20,7 @@ export type OpenGame = Pick<LiveGame, keyof LiveGame> & { readonly past?: true }
 const LINES = 24;
 const MORE = 50;
 
-/** Slices that ask somebody to act or answer now: in a moment that is over they ask nobody. */
+/** Slices that ask somebody to act or answer: in a moment that is over they are told, and ask nobody. */
 const CALLS = /^(?:petition|duty|window|question|appeal|knock|report|letterbox|thread)\/|^letters$/;
 
 const NOTHING: Offers = { as: "", period: 0, offers: [], reminders: [] };
@@ -33,6 +33,8 @@ export class PastGame implements OpenGame {
   /** What was said in it. */
   readonly said = signal<readonly Line[]>([]);
   readonly view = signal<View | null>(null);
+  /** The slices that asked somebody then. */
+  readonly calls = signal<AnySlices>({});
   readonly outbox = signal<readonly OutboxItem[]>([]);
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   readonly arrived = signal<readonly Line[]>([]);
@@ -120,7 +122,9 @@ export class PastGame implements OpenGame {
     batch(() => {
       this.moment.value = moment;
       this.said.value = this.replay.linesOf(moment);
-      this.view.value = { ...found, slices: withoutCalls(found.slices) };
+      const [slices, calls] = apart(found.slices);
+      this.view.value = { ...found, slices };
+      if (!same(calls, this.calls.peek())) this.calls.value = calls;
     });
   }
 
@@ -130,7 +134,13 @@ export class PastGame implements OpenGame {
   }
 }
 
-/** Slices without those that ask for an answer. */
-function withoutCalls(slices: AnySlices): AnySlices {
-  return Object.fromEntries(Object.entries(slices).filter(([key]) => !CALLS.test(key)));
+/** The slices that are shown as they were, and those that ask for an answer. */
+function apart(slices: AnySlices): readonly [AnySlices, AnySlices] {
+  const shown: Record<string, unknown> = {};
+  const calls: Record<string, unknown> = {};
+  for (const [key, doc] of Object.entries(slices)) (CALLS.test(key) ? calls : shown)[key] = doc;
+  return [shown, calls];
 }
+
+const same = (one: AnySlices, other: AnySlices): boolean =>
+  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([key, doc]) => other[key] === doc);

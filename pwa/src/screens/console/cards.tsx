@@ -5,7 +5,7 @@ import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
 import { CrestOf } from "../../ui/parts/crest";
-import { view } from "../../ui/services";
+import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 
 /** Everybody's card: whether a phone holds it, how often it moved, and a new one for who lost it. */
@@ -27,7 +27,12 @@ export function Cards() {
       <ul class="people-list">
         {shown.map((card) => (
           <li key={card.id}>
-            <button type="button" class="row" onClick={() => openAct({ type: "reissue-card", as: me.value, preset: { card: card.id } })}>
+            <button
+              type="button"
+              class="row"
+              disabled={live.value?.past}
+              onClick={() => openAct({ type: "reissue-card", as: me.value, preset: { card: card.id } })}
+            >
               <CrestOf id={card.character} size={40} />
               <span class="option-text">
                 <span class="option-name">{named(card)}</span>

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { family } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
+import type { GameDoc } from "../../core/wire";
 import type { ConsoleTool } from "../../ui/gamepack";
 import { lazy } from "../../ui/lazy";
 import { me } from "../../ui/me";
@@ -59,9 +60,13 @@ const COMING_AND_GOING: readonly ConsoleTool[] = [
 
 function Now() {
   const game = doc.value;
+  if (live.value?.past) return game && <Period game={game} next="" />;
+  return game && <Tools game={game} />;
+}
+
+function Tools({ game }: { game: GameDoc }) {
   const forms = useOffers(me.value).offers?.offers;
   const offered = forms && new Set(forms.map((form) => form.type));
-  if (!game) return null;
   const ask = (type: string): void => openAct({ type, as: me.value });
   const own = pack.value.console;
   const next = own?.next ?? "";

@@ -7,7 +7,7 @@ import { me } from "../../ui/me";
 import { pack } from "../../ui/pack";
 import { periodName, yearName } from "../../ui/parts/clock";
 import { Icon } from "../../ui/parts/icon";
-import { clock } from "../../ui/services";
+import { clock, live } from "../../ui/services";
 import { actTitle, t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
@@ -18,17 +18,26 @@ interface Props {
 }
 
 /** The period that runs, and the ways to begin it, to stop it or to go on to the next. */
-export function Period({ game, next: announce }: Props) {
-  const running = periodTime(game, currentTime.value && clock.now());
-  const paused = game.status === "paused";
-  const goOn = game.waiting ? "begin-play" : "resume";
+export function Period({ game, next }: Props) {
   return (
-    <section class="period-card" data-paused={paused}>
+    <section class="period-card" data-paused={game.status === "paused"}>
       <span class="period-mark">{pack.value.periodGlyph(game.period.kind)}</span>
       <div class="period-text">
         <strong>{periodName(game)}</strong>
         <span class="quiet">{yearName(game) && `${yearName(game)} · ${t("ui-period-number", { n: game.period.seq })}`}</span>
       </div>
+      {!live.value?.past && <Run game={game} next={next} />}
+    </section>
+  );
+}
+
+/** How long it still runs, and the ways to stop it and to go on. */
+function Run({ game, next: announce }: Props) {
+  const running = periodTime(game, currentTime.value && clock.now());
+  const paused = game.status === "paused";
+  const goOn = game.waiting ? "begin-play" : "resume";
+  return (
+    <>
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
       <div class="card-acts">
         {paused ? (
@@ -46,6 +55,6 @@ export function Period({ game, next: announce }: Props) {
           </button>
         )}
       </div>
-    </section>
+    </>
   );
 }

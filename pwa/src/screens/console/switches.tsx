@@ -3,7 +3,7 @@ import { searchable, switches } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
-import { view } from "../../ui/services";
+import { live, view } from "../../ui/services";
 import { t } from "../../ui/texts";
 import { Reading } from "../rules";
 import "../rules/rules.css";
@@ -23,7 +23,7 @@ export function SwitchBoard() {
       <ul class="readings">
         {shown.map((reading) => (
           <Reading key={reading.name} reading={reading}>
-            {reading.others.length > 0 && (
+            {reading.others.length > 0 && !live.value?.past && (
               <button
                 type="button"
                 class="button small"

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { Amount, Piece } from "../../ui/parts/piece";
 import { openSheet } from "../../ui/router";
-import { view } from "../../ui/services";
+import { live, view } from "../../ui/services";
 import { actTitle, money, t, texts } from "../../ui/texts";
 import { WaitingList } from "../../ui/waiting/list";
 import { Plaque } from "../hand/plaque";
@@ -24,14 +24,23 @@ export function Desk() {
   return (
     <div class="hand desk">
       <Plaque person={self} />
+      {!live.value?.past && <Now />}
+      <Stores id={self.id} />
+      <Reminders person={self} />
+    </div>
+  );
+}
+
+/** What is asked of me, and what I may do. */
+function Now() {
+  return (
+    <>
       <WaitingList quietWhenEmpty={false} />
       <button type="button" class="button primary wide" onClick={() => openSheet(() => <RecordSheet />)}>
         <Icon name="search" size={20} /> {t("ui-record")}
       </button>
       <Shortcuts />
-      <Stores id={self.id} />
-      <Reminders person={self} />
-    </div>
+    </>
   );
 }
 

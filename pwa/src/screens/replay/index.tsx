@@ -18,8 +18,9 @@ import { followKeys } from "./keys";
 import { Line } from "./line";
 import { Moment } from "./moment";
 import { usePast } from "./open";
-import { Tabs, useScreens } from "./tabs";
+import { Tabs, useScreens, WAITED } from "./tabs";
 import { keepPlaying } from "./travel";
+import { WaitedForMe, WaitedScreen } from "./waited";
 import { useWide } from "./wide";
 import "./texts";
 import "./replay.css";
@@ -45,7 +46,14 @@ function Past({ past }: { past: PastGame }) {
     <div class="game replay" data-period={past.doc.value?.period.kind}>
       <Head past={past} />
       <div class="replay-screen" role="region" aria-label={t("replay")} ref={reachable}>
-        <Screen key={`${current} ${me.value}`} tab={current} />
+        {current === WAITED ? (
+          <WaitedScreen past={past} />
+        ) : (
+          <>
+            {current === tabs[0] && <WaitedForMe past={past} />}
+            <Screen key={`${current} ${me.value}`} tab={current} />
+          </>
+        )}
       </div>
       {wide && (
         <aside class="replay-beside" aria-label={t("replay-chronicle")}>

@@ -1,12 +1,16 @@
 import { go, here, way } from "../../ui/router";
+import { Icon } from "../../ui/parts/icon";
 import { TabMark } from "../../ui/parts/tabs";
 import { menuTabs, tabName, tabs as tabsOfGame } from "../../ui/tabs";
 import { t } from "../../ui/texts";
 import { momentAddress } from "../../ui/moment";
 import { entryNow } from "./open";
 
-/** Screens in which one only acts, or which ask for what is now: there is nothing to see again in them. */
-const OF_NOW = new Set(["acts", "desk", "console", "letters"]);
+/** Screens in which one only acts, or of what has no past: there is nothing to see again in them. */
+const OF_NOW = new Set(["acts", "letters"]);
+
+/** What waited for anybody: a screen that there is in a replay alone. */
+export const WAITED = "waited";
 
 interface Screens {
   readonly tabs: readonly string[];
@@ -15,7 +19,7 @@ interface Screens {
 
 /** Which screens there are at a moment, and which one the address names. Where the chronicle stands beside, it is none. */
 export function useScreens(wide: boolean): Screens {
-  const all = [...tabsOfGame.value, ...menuTabs.value].filter((tab) => !OF_NOW.has(tab) && !(wide && tab === "chronicle"));
+  const all = [...tabsOfGame.value, ...menuTabs.value, WAITED].filter((tab) => !OF_NOW.has(tab) && !(wide && tab === "chronicle"));
   const tab = here.value.rest[1] ?? "";
   return { tabs: all, current: all.includes(tab) ? tab : (all[0] ?? "people") };
 }
@@ -36,7 +40,7 @@ export function Tabs({ tabs, current }: Screens) {
             go(momentAddress(entryNow(), tab));
           }}
         >
-          <TabMark tab={tab} size={22} />
+          {tab === WAITED ? <Icon name="hourglass" size={22} /> : <TabMark tab={tab} size={22} />}
           <span class="tab-name">{tabName(tab)}</span>
         </a>
       ))}

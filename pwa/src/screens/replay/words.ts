@@ -9,6 +9,9 @@ const DAY = 86_400_000;
 const clockTime = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayAndTime = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 
+/** A time as the clock on the wall shows it. */
+export const timeOfDay = (at: number): string => clockTime.format(at);
+
 /** When a moment was: the time of day; with the day, in a game that went on for longer. */
 export function timeAt({ moments }: ReplayIndex, moment: number): string {
   const { at } = moments;

@@ -1,0 +1,181 @@
+import type { ComponentChildren } from "preact";
+import { awaited as awaitedIn, family } from "../../core/selectors";
+import type { PastGame } from "../../core/past";
+import type { Args, Message } from "../../core/values";
+import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/wire";
+import { me } from "../../ui/me";
+import { CrestOf } from "../../ui/parts/crest";
+import { gloss } from "../../ui/parts/gloss";
+import { Icon } from "../../ui/parts/icon";
+import { Panel } from "../../ui/parts/panel";
+import { RuleLink, Words } from "../../ui/parts/words";
+import { actTitle, personName, t, texts } from "../../ui/texts";
+import { Terms } from "../../ui/waiting/petition";
+import { timeOfDay } from "./words";
+
+/** Something that waited: for whom, and how it reads. */
+interface Waited {
+  readonly id: string;
+  readonly whom: readonly string[];
+  readonly card: ComponentChildren;
+}
+
+/** The screen of what waited for anybody at a moment, as far as one may see it. Nothing can be answered. */
+export function WaitedScreen({ past }: { past: PastGame }) {
+  const all = waitedAt(past);
+  return (
+    <main class="screen">
+      <h1 class="unseen">{t("ui-tab-waited")}</h1>
+      {all.length > 0 ? <Cards title={t("replay-waited")} all={all} named /> : <p class="empty">{t("replay-waited-nothing")}</p>}
+      <p class="quiet replay-not">{t("replay-waited-not")}</p>
+    </main>
+  );
+}
+
+/** What waited for the one in play; nothing where nothing did. */
+export function WaitedForMe({ past }: { past: PastGame }) {
+  const own = waitedAt(past).filter(({ whom }) => whom.includes(me.value));
+  if (!own.length) return null;
+  return (
+    <div class="replay-mine">
+      <Cards title={t("replay-waited-mine")} all={own} />
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly title: string;
+  readonly all: readonly Waited[];
+  /** Whether each says for whom it waited. */
+  readonly named?: boolean;
+}
+
+function Cards({ title, all, named = false }: CardsProps) {
+  return (
+    <Panel title={title}>
+      <ul class="cards">
+        {all.map(({ id, whom, card }) => (
+          <li key={id} class="card">
+            {card}
+            {named && whom.length > 0 && <p class="quiet replay-whom">{t("replay-waited-for", { who: texts.value.joined(whom.map(personName)) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function waitedAt(past: PastGame): readonly Waited[] {
+  const view = { slices: past.calls.value };
+  const stewards = past.doc.value?.stewards ?? [];
+  const awaited = awaitedIn(past.view.value);
+  return [
+    ...(awaited.length > 0 ? [turn(awaited)] : []),
+    ...family<WindowDoc>(view, "window").filter(({ over }) => !over).map(openWindow),
+    ...family<DutyDoc>(view, "duty").map(duty),
+    ...family<PetitionDoc>(view, "petition").map(petition),
+    ...family<QuestionDoc>(view, "question").map(question),
+    ...family<AppealDoc>(view, "appeal").map((one) => appeal(one, stewards)),
+    ...family<KnockDoc>(view, "knock").map((one) => knock(one, stewards)),
+  ];
+}
+
+const turn = (whom: readonly string[]): Waited => ({
+  id: "turn",
+  whom,
+  card: (
+    <>
+      <Icon name="hourglass" size={28} />
+      <div class="card-body">
+        <p>{t("replay-waited-turn")}</p>
+      </div>
+    </>
+  ),
+});
+
+const missing = ({ owed, ready_who: ready, readiness }: WindowDoc): readonly string[] =>
+  readiness === "names" ? owed.filter((who) => !ready.includes(who)) : owed;
+
+const openWindow = (window: WindowDoc): Waited => ({
+  id: window.id,
+  whom: missing(window),
+  card: (
+    <Told message={{ key: `window-${window.kind}`, args: window.args as Args }} mark={<Icon name="hourglass" size={28} />}>
+      {window.until > 0 && <p class="quiet">{t("replay-waited-until", { time: timeOfDay(window.until) })}</p>}
+    </Told>
+  ),
+});
+
+const duty = ({ id, owes, kind, args }: DutyDoc): Waited => ({
+  id,
+  whom: [owes],
+  card: <Told message={{ key: `duty-${kind}`, args }} mark={<Icon name="hourglass" size={28} />} />,
+});
+
+const petition = ({ id, voices, given, actor, type, fields, reason }: PetitionDoc): Waited => ({
+  id,
+  whom: voices.filter((voice) => !given.includes(voice)),
+  card: (
+    <Told message={{ key: "ui-petition", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+      <Terms type={type} fields={fields} />
+      {reason && <blockquote>{reason}</blockquote>}
+    </Told>
+  ),
+});
+
+const question = (asked: QuestionDoc): Waited => ({
+  id: asked.id,
+  whom: asked.judges,
+  card: (
+    <Told message={asked} mark={<Icon name="gavel" size={28} />}>
+      {asked.reason && <blockquote>{asked.reason}</blockquote>}
+      {asked.rule && <RuleLink rule={asked.rule} />}
+    </Told>
+  ),
+});
+
+const appeal = ({ id, actor, type, fields, rules, reason }: AppealDoc, stewards: readonly string[]): Waited => ({
+  id,
+  whom: stewards,
+  card: (
+    <Told message={{ key: "replay-appealed", args: { who: `who:${actor}`, act: actTitle(type) } }} mark={<CrestOf id={actor} size={40} />}>
+      <Terms type={type} fields={fields} />
+      {reason && <blockquote>{reason}</blockquote>}
+      <p class="rules-list">
+        {rules.map((rule) => (
+          <RuleLink key={rule} rule={rule} />
+        ))}
+      </p>
+    </Told>
+  ),
+});
+
+const knock = ({ id, name }: KnockDoc, stewards: readonly string[]): Waited => ({
+  id,
+  whom: stewards,
+  card: (
+    <div class="card-body">
+      <p>{t("ui-knocks-name", { name })}</p>
+    </div>
+  ),
+});
+
+interface ToldProps {
+  readonly message: Message;
+  readonly mark: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+function Told({ message, mark, children }: ToldProps) {
+  return (
+    <>
+      {mark}
+      <div class="card-body">
+        <p>
+          <Words message={message} tap gloss={gloss} />
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+"""Desk and console as they were at a moment, what waited then, and that nothing acts from there."""
+
+from playwright.sync_api import expect
+
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.replayed import Viewer
+
+TAPS = """place => [...document.querySelectorAll(`${place} button:enabled`)]
+  .slice(0, 12).forEach((button) => button.click())"""
+"""Taps the first buttons of a place, all of them at once."""
+
+
+def asks_minerva(evening: Evening) -> None:
+    """Cicero asks Minerva for a legion."""
+    evening.does("cicero", "choose-start", to="rome")
+    offer = {"seller": "minerva", "asset": "legio_curialis", "quantity": 1}
+    evening.does("cicero", "buy-legions", **offer)
+
+
+def test_a_god_sees_their_desk_as_it_was_and_what_waited_for_them(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    asks_minerva(evening)
+    minerva = hands.of(evening, "minerva", "Minerva")
+    minerva.tap("Agree")
+    expect(minerva.page.get_by_text("Nobody is asking for you just now.")).to_be_visible()
+    viewer = Viewer(minerva, evening.path)
+    viewer.begins()
+    viewer.tab("Desk")
+    mine = minerva.page.get_by_role("heading", name="This waited for you")
+    stock = minerva.page.locator(".wares li").first
+    expect(mine).to_have_count(0)
+    after = stock.inner_text()
+    minerva.page.keyboard.press("ArrowLeft")
+    expect(mine).to_be_visible()
+    expect(minerva.page.get_by_text("Cicero asks: Buy legions")).to_be_visible()
+    expect(stock).not_to_have_text(after)
+    looker.at(minerva, "desk")
+    viewer.tab("Waiting")
+    expect(minerva.page.get_by_text("Waited for Minerva")).to_be_visible()
+    looker.at(minerva, "waiting")
+
+
+def test_the_fates_see_their_console_as_it_was(
+    evening: Evening, hands: Hands, looker: Looker
+) -> None:
+    asks_minerva(evening)
+    fata = hands.of(evening, "fata", "The Fates")
+    viewer = Viewer(fata, evening.path)
+    viewer.begins()
+    viewer.tab("Console")
+    period = fata.page.locator(".period-card")
+    expect(period).to_contain_text("Aestas")
+    looker.at(fata, "console")
+    fata.tap("Cards")
+    expect(fata.page.locator(".people-list button:enabled")).to_have_count(0)
+    fata.tap("Readings")
+    expect(fata.page.locator(".readings li").first).to_be_visible()
+    expect(fata.page.get_by_role("button", name="Change")).to_have_count(0)
+    looker.at(fata, "readings")
+
+
+def test_no_button_of_a_moment_that_is_over_does_anything_to_the_game(
+    evening: Evening, hands: Hands
+) -> None:
+    cards = {"minerva": "Minerva", "fata": "The Fates", "cicero": "Cicero"}
+    phones = {who: hands.of(evening, who, name) for who, name in cards.items()}
+    asks_minerva(evening)
+    sent: list[str] = []
+    for phone in phones.values():
+        phone.page.on("request", lambda asked: sent.append(asked.url))
+        viewer = Viewer(phone, evening.path)
+        viewer.begins()
+        screens = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
+        for tab in screens.all_inner_texts():
+            viewer.tab(tab)
+            phone.rests()
+            phone.page.evaluate(TAPS, ".replay-screen")
+            phone.rests()
+            phone.page.evaluate(TAPS, "dialog")
+            phone.open(f"{evening.path}/at")
+            viewer.is_there()
+    assert not [url for url in sent if url.endswith("/commands")]
