@@ -73,8 +73,33 @@ def plainly(name: str) -> Iterator[None]:
 
 
 def address(path: Path, mode: str) -> str:
-    """How SQLite is told of a file; `mode` is ro or rw, its own words."""
-    return f"{path.as_uri()}?mode={mode}"
+    """How SQLite is told of a file; `mode` is ro or rw, its own words.
+
+    On a write-protected disk SQLite reads nothing unless it is told that the file never changes.
+    """
+    fixed = mode == "ro" and _is_write_protected(path) and not log_of(path).exists()
+    return f"{path.as_uri()}?mode={mode}{'&immutable=1' if fixed else ''}"
+
+
+def log_of(path: Path) -> Path:
+    """The write-ahead log of a ledger file."""
+    return path.with_name(f"{path.name}-wal")
+
+
+def _is_write_protected(path: Path) -> bool:
+    try:
+        return bool(os.statvfs(path).f_flag & os.ST_RDONLY)
+    except OSError:
+        return False
+
+
+def _must_have_a_log_that_can_be_read(path: Path) -> None:
+    beside = path.with_name(f"{path.name}-shm")
+    if _is_write_protected(path) and log_of(path).exists() and not beside.exists():
+        raise StoreError(
+            f"{path.name} has its latest acts in the -wal file beside it, which cannot be read on "
+            "a write-protected disk; copy both to another disk."
+        )
 
 
 def holds_a_ledger(path: Path) -> bool:
@@ -92,6 +117,7 @@ def holds_a_ledger(path: Path) -> bool:
         raise StoreError(f"{name} cannot be looked at: {error.strerror}.") from error
     if path.is_dir():
         raise StoreError(f"{name} is a folder, not a ledger file.")
+    _must_have_a_log_that_can_be_read(path)
     with plainly(name), closing(sqlite3.connect(address(path, "ro"), uri=True)) as connection:
         connection.isolation_level = None
         connection.execute("BEGIN")
@@ -115,7 +141,7 @@ def _is_empty(connection: sqlite3.Connection, length: int) -> bool:
 
 
 def _is_whole(connection: sqlite3.Connection, path: Path, length: int) -> bool:
-    log = path.with_name(f"{path.name}-wal")
+    log = log_of(path)
     pages = _number(connection, "PRAGMA page_count") * _number(connection, "PRAGMA page_size")
     # while a log lies beside the file, the file may rightly be shorter than it will be
     too_short = length < pages and not (log.exists() and log.stat().st_size)

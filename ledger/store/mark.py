@@ -12,7 +12,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
-from ledger.store.file import address
+from ledger.store.file import address, log_of
 
 OPEN, CLOSED = "open", "closed"
 
@@ -78,6 +78,6 @@ def write_mark(cursor: Cursor, mark: str) -> None:
 
 
 def _has_log(path: Path) -> bool:
-    log = path.with_name(f"{path.name}-wal")
+    log = log_of(path)
     # who only looks at a file leaves an empty log there; a server that writes has its mark in it
     return log.exists() and log.stat().st_size > 0

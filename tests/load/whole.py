@@ -20,6 +20,7 @@ from ledger.kernel.request import Accepted, Outcome, Request
 from ledger.scribe import Scribe, open_scribe
 from ledger.state import State
 from ledger.store import open_store
+from tests.load.again import again_figures
 from tests.load.core import MILLI, RUNS, least, uncollected
 from tests.load.evening import RULESET
 from tests.load.figures import Figure
@@ -73,6 +74,7 @@ def whole_figures(acts: int) -> list[Figure]:
         _rate("deciding and evolving in it", watched.accepted, watched.seconds, bare, 5_000),
         *_forms(watched, winters[len(winters) // 2]),
         _loading(scribe),
+        *again_figures(scribe),
         *replay_figures(scribe),
     ]
 

@@ -1,0 +1,239 @@
+"""A commit whose answer is lost, and everybody who then asks again: one act, one receipt.
+
+The store has written what came last and says that it cannot be reached, as a database does whose
+connection broke after the commit. Phones, programs, proxies and people then send the same again.
+"""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import count
+from typing import Any
+
+import httpx2
+import pytest
+
+from ledger.kernel.card_events import CardClaimed
+from ledger.store import open_store
+from ledger.store.base import Batch, Store, StoreError
+from tests.api.graphql.asking import post
+from tests.api.hall import Clock, Hall, Phone, open_hall
+from tests.toy.jar import JAR_GAME
+
+ADMIN = "the host's own token"
+TRIES = 5
+"""So often somebody asks again at most."""
+
+DONE = {200, 201}
+"""What is answered to an act that is done. A database that finds its own batch there says 201."""
+
+ACT = """
+mutation ($game: ID!, $id: ID!, $by: Actor!, $act: ActInput!) {
+  act(game: $game, commandId: $id, by: $by, act: $act) { command entries { id } }
+}
+"""
+FOUND = """
+mutation ($key: String!) { foundGame(ruleset: "nuces", key: $key) { game cards { card token } } }
+"""
+
+
+class Unheard:
+    """A store that is read and written as ever; of the next `lost` batches nobody hears."""
+
+    def __init__(self, inner: Store) -> None:
+        self.inner = inner
+        self.lost = 0
+
+    def append(self, batch: Batch) -> None:
+        self.inner.append(batch)
+        if self.lost:
+            self.lost -= 1
+            raise StoreError("The database cannot be reached.")
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+
+@pytest.fixture(params=["memory", "file", "database"])
+def store(request: pytest.FixtureRequest, tmp_path: Any) -> Any:
+    addresses: dict[str, Callable[[], str]] = {
+        "memory": lambda: "memory:",
+        "file": lambda: str(tmp_path / "evening.acta"),
+        "database": lambda: request.getfixturevalue("database"),
+    }
+    inner = open_store(addresses[request.param]())
+    yield Unheard(inner)
+    inner.close()
+
+
+@asynccontextmanager
+async def hall_of(store: Unheard, **how: Any) -> AsyncIterator[Hall]:
+    """A hall on this store."""
+    opened = open_hall(
+        store=store, shelf={"nuces": JAR_GAME}, clock=Clock(), admin_token=ADMIN, **how
+    )
+    async with opened as hall:
+        yield hall
+
+
+async def until_answered(ask: Callable[[], Any]) -> tuple[httpx2.Response, int]:
+    """Ask until the answer is no "later", as phones do; and how often that took."""
+    for times in count(1):
+        answer = await ask()
+        if answer.status_code < 500 or times > TRIES:
+            return answer, times
+    raise AssertionError
+
+
+def acts(hall: Hall, command: str) -> list[int]:
+    """Where the entries of a command stand in the ledger, as the store has it."""
+    rows = hall.host.store.read(hall.id)
+    entries = [hall.game.machine.registry.decode(row.state) for row in rows]
+    return [e.position for e in entries if e.meta is not None and e.meta.command == command]
+
+
+async def test_a_phone_that_asks_for_its_receipt_first_and_then_again_has_acted_once(
+    store: Unheard,
+) -> None:
+    async with hall_of(store) as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        store.lost = 1
+        assert (await ada.ask("give", command, to="bea", nuts=2)).status_code == 503
+        await ada.get(f"/games/{hall.id}/receipts/{command}")
+        answer, _ = await until_answered(lambda: ada.ask("give", command, to="bea", nuts=2))
+        assert answer.status_code in DONE
+        receipt = await ada.get(f"/games/{hall.id}/receipts/{command}")
+        assert receipt.json()["entries"] == answer.json()["entries"]
+        assert len(acts(hall, command)) == 1
+        assert hall.game.state.books.holding("ada", "nut") == 8
+
+
+async def test_an_act_of_several_entries_and_words_is_written_once(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        ada = await hall.phone("ada")
+        wishes: dict[str, dict[str, Any]] = {
+            "treat": {"who": ["bea", "cai"], "nuts": 1},
+            "whisper": {"to": "bea", "words": "I hid them"},
+        }
+        for act, fields in wishes.items():
+            command = str(uuid.uuid4())
+            store.lost = 1
+            answer, _ = await until_answered(partial(ada.ask, act, command, **fields))
+            assert answer.status_code in DONE
+            assert len(acts(hall, command)) == (2 if act == "treat" else 1)
+        assert len(store.sides(hall.id, "text")) == 1
+
+
+async def test_a_second_answer_that_is_lost_changes_nothing(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        ada, first, second = await hall.phone("ada"), str(uuid.uuid4()), str(uuid.uuid4())
+        store.lost = 1
+        assert (await ada.ask("sit", first, where="bench")).status_code == 503
+        store.lost = 1
+        assert (await ada.ask("give", second, to="bea", nuts=1)).status_code == 503
+        sat, _ = await until_answered(partial(ada.ask, "sit", first, where="bench"))
+        gave, _ = await until_answered(partial(ada.ask, "give", second, to="bea", nuts=1))
+        assert {sat.status_code, gave.status_code} <= DONE
+        assert len(acts(hall, first)) == len(acts(hall, second)) == 1
+
+
+async def test_a_proxy_that_repeats_a_request_gets_one_act_and_the_same_receipt(
+    store: Unheard,
+) -> None:
+    async with hall_of(store) as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        store.lost = 1
+
+        async def ask() -> httpx2.Response:
+            return (await until_answered(lambda: ada.ask("give", command, to="bea", nuts=2)))[0]
+
+        answers = await asyncio.gather(*(ask() for _ in range(4)))
+        assert {answer.status_code for answer in answers} <= DONE
+        assert len({str(answer.json()["entries"]) for answer in answers}) == 1
+        assert len(acts(hall, command)) == 1
+
+
+async def test_a_graphql_mutation_is_done_once(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        ada, command = await hall.phone("ada"), str(uuid.uuid4())
+        wish = {
+            "game": hall.id,
+            "id": command,
+            "by": {"as": "ada", "period": 1},
+            "act": {"nuces": {"give": {"to": "bea", "nuts": 2}}},
+        }
+        store.lost = 1
+        documents = [await post(ada, ACT, **wish) for _ in range(3)]
+        assert "errors" in documents[0]
+        assert documents[-1]["data"]["act"]["command"] == command
+        assert len(documents[-1]["data"]["act"]["entries"]) == len(acts(hall, command)) == 1
+
+
+async def test_a_claim_gives_the_card_once(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        ada = hall.stranger()
+        ada.character = "ada"
+        store.lost = 1
+        answer, times = await until_answered(lambda: hall.claim(ada, "ada-1", "device-of-ada"))
+        assert (answer.status_code, times > 1) == (200, True)
+        await ada.does("sit", where="bench")
+        entries = hall.game.state.log.entries.values()
+        claims = [e for e in entries if isinstance(e.event, CardClaimed)]
+        assert [e.event.card for e in claims] == ["ada-1"]
+        assert [m["card"] for m in (await ada.get("/session")).json()["cards"]] == ["ada-1"]
+
+
+async def test_what_is_saved_for_a_window_is_saved_once(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        aunt, ada = await hall.phone("aunt"), await hall.phone("ada")
+        fill, command = str(uuid.uuid4()), str(uuid.uuid4())
+        await aunt.does("fill-jar", command=fill, minutes=5)
+        said = {"window": f"jar-{fill}", "revision": 1, "nuts": 7}
+        store.lost = 1
+        assert (await ada.ask("guess", command, **said)).status_code == 503
+        answer, _ = await until_answered(lambda: ada.ask("guess", command, **said))
+        kept = answer.json()["kept"]
+        assert (answer.status_code, kept["revision"], kept["superseded"]) == (200, 1, False)
+        own = await ada.get(f"/games/{hall.id}/windows/jar-{fill}/own", **{"as": "ada"})
+        assert own.json()["saved"]["fields"] == {"nuts": 7}
+        assert len(store.sides(hall.id, "submission")) == 1
+        assert acts(hall, command) == []
+
+
+async def test_a_card_that_is_printed_anew_is_printed_once(store: Unheard) -> None:
+    async with hall_of(store) as hall:
+        nurse, command = await hall.phone("nurse"), str(uuid.uuid4())
+        store.lost = 1
+        answer, _ = await until_answered(lambda: nurse.ask("reissue-card", command, card="ada-1"))
+        assert answer.status_code in DONE
+        assert len(acts(hall, command)) == 1
+        assert hall.game.state.kernel.cards["ada-1"].generation == 2
+
+
+@pytest.mark.parametrize("way", ["rest", "graphql"])
+async def test_a_founding_is_done_once(store: Unheard, way: str) -> None:
+    async with hall_of(store) as hall:
+        key, stranger = str(uuid.uuid4()), hall.stranger()
+        before = len(store.games())
+        store.lost = 1
+        found = [await _founded(stranger, key, way) for _ in range(3)]
+        assert found[0] is None
+        assert found[1] == found[2] is not None
+        assert len(store.games()) == before + 1
+
+
+async def _founded(phone: Phone, key: str, way: str) -> Any:
+    headers = {"Authorization": f"Bearer {ADMIN}"}
+    if way == "graphql":
+        phone.client.headers.update(headers)
+        document = await post(phone, FOUND, key=key)
+        return None if "errors" in document else document["data"]["foundGame"]
+    body = {"ruleset": "nuces"}
+    answer = await phone.client.post(
+        "/api/v1/games", json=body, headers=headers | {"Idempotency-Key": key}
+    )
+    if answer.status_code >= 500:
+        return None
+    return {name: answer.json()[name] for name in ("game", "cards")}

@@ -1,0 +1,55 @@
+"""Faults that are put in by hand, so that one sees that a campaign finds them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.kernel.machine import Machine
+from ledger.kernel.request import Request
+from ledger.state import State
+from ledger.store.base import Batch, Row
+from ledger.store.sqlite import SqliteStore
+
+
+def acknowledge_early(patch: pytest.MonkeyPatch) -> None:
+    """Have a store say that a batch is written when it is only put with others."""
+    append, read, waiting = SqliteStore.append, SqliteStore.read, list[Batch]()
+
+    def write(self: SqliteStore) -> None:
+        for batch in waiting:
+            append(self, batch)
+        waiting.clear()
+
+    def early(self: SqliteStore, batch: Batch) -> None:
+        waiting.append(batch)
+        if batch.expected == 0 or len(waiting) == 8:
+            write(self)
+
+    def read_all(self: SqliteStore, game: str, after: int = 0) -> Iterator[Row]:
+        write(self)
+        return read(self, game, after)
+
+    patch.setattr(SqliteStore, "append", early)
+    patch.setattr(SqliteStore, "read", read_all)  # so that only a kill shows it
+
+
+def do_again(patch: pytest.MonkeyPatch) -> None:
+    """Have a command that was done before be done once more, under another id."""
+    decide = Machine.decide
+
+    def forgetful(
+        self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
+    ) -> Any:
+        if request.id in state.log.receipts:
+            request = replace(request, id=f"{request.id}-again")
+        return decide(self, state, request, now, context)
+
+    patch.setattr(Machine, "decide", forgetful)
+
+
+FAULTS: Mapping[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "early": acknowledge_early,
+    "again": do_again,
+}

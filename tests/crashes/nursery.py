@@ -1,0 +1,163 @@
+"""Starts servers as copies of a process that has everything loaded, and kills them at any moment.
+
+    python -m tests.crashes.nursery --kills 1000
+    python -m tests.crashes.nursery --kills 200 --database
+
+A copy takes some milliseconds to make, where a server started anew takes a second.
+"""
+
+import argparse
+import os
+import select
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from signal import SIGKILL
+from tempfile import TemporaryDirectory
+
+import pytest
+import structlog
+
+from api.clock import milliseconds
+from api.founding import found
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
+from tests.crashes.faults import FAULTS
+from tests.crashes.life import live
+from tests.crashes.told import Told, Voice
+from tests.soak.stages import played
+
+GAME = "ludi_romani"
+LIVES = 25
+"""So often a server of one evening is killed."""
+
+CLOCKS = (0, 0, -86_400_000, 86_400_000, -7_000, 3_600_000)
+"""Milliseconds by which the machine's clock is off in one life or another."""
+
+PLAYS = 0.3
+"""Seconds that people play before a server is killed, at most."""
+
+AT_OPENING = 0.15
+"""How often a server is killed while it is still opening."""
+
+LONGEST = 120.0
+"""Seconds after which a server that never says anything is a fault."""
+
+
+@dataclass
+class Figures:
+    """What a campaign came to."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    repeated: int = 0
+    entries: int = 0
+    opened: list[float] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def told(self) -> str:
+        """One line that says so."""
+        slowest = max(self.opened, default=0.0)
+        return (
+            f"{self.kills} kills, {self.entries} entries, {self.acknowledged} acts acknowledged, "
+            f"{self.repeated} found again by their receipts, {len(self.faults)} promises broken; "
+            f"served again in {slowest:.2f} s at most"
+        )
+
+
+def campaign(fresh: Callable[[], str], kills: int, seed: int) -> Figures:
+    """Kill servers so often, some on each store that `fresh` gives the address of."""
+    figures, chance = Figures(), Random(seed)
+    while figures.kills < kills and not figures.faults:
+        evening(fresh(), min(LIVES, kills - figures.kills), chance, figures)
+    return figures
+
+
+def evening(url: str, lives: int, chance: Random, figures: Figures) -> None:
+    """One evening whose server is killed so often, and looked at in the end."""
+    store, rules = open_store(url), GAMES[GAME]
+    game = found(store, rules, rules.scenario(None, ""), milliseconds()).scribe.game
+    store.close()
+    told = Told()
+    for _ in range(lives):
+        if not told.faults:
+            life(url, game, told, chance)
+            figures.kills += 1
+    life(url, game, told, chance, last=True)
+    store = open_store(url)
+    figures.entries += store.head(game)[0]
+    store.close()
+    figures.acknowledged += len(told.acts)
+    figures.repeated += told.repeated
+    figures.opened += told.opened
+    figures.faults += told.faults
+
+
+def life(url: str, game: str, told: Told, chance: Random, *, last: bool = False) -> None:
+    """Start a server, and kill it: while it opens, or while people play; the `last` one later."""
+    hears, says = os.pipe()
+    seed, set_by = chance.random(), chance.choice(CLOCKS)
+    child = os.fork()
+    if child == 0:
+        os.close(hears)
+        live(url, game, told, Voice(says), Random(seed), set_by)
+        os._exit(1)
+    os.close(says)
+    if not last and chance.random() < AT_OPENING:
+        _listen(hears, told, time.monotonic() + chance.uniform(0, 0.1))
+    else:
+        lives, end = told.lives, time.monotonic() + LONGEST
+        _listen(hears, told, end, until=lambda: told.lives > lives or bool(told.faults))
+        if told.lives == lives and not told.faults:
+            told.faults.append("a server did not open")
+        _listen(hears, told, time.monotonic() + chance.uniform(0.0, PLAYS))
+    os.kill(child, SIGKILL)
+    os.waitpid(child, 0)
+    _listen(hears, told, time.monotonic() + LONGEST)
+    os.close(hears)
+
+
+def _listen(pipe: int, told: Told, end: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Take what a server says, until then, or until nobody is there any more."""
+    rest = b""
+    while not until() and (left := end - time.monotonic()) > 0:
+        if not select.select([pipe], [], [], left)[0]:
+            return
+        said = os.read(pipe, 65_536)
+        *lines, rest = (rest + said).split(b"\n")
+        for line in lines:
+            told.hears(line)
+        if not said:
+            return
+
+
+def main() -> None:
+    """Kill servers, and say what came of it; exit code 1 when a promise was not kept."""
+    asked = argparse.ArgumentParser(prog="python -m tests.crashes.nursery")
+    asked.add_argument("--kills", type=int, default=20)
+    asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--database", action="store_true", help="PostgreSQL instead of files")
+    asked.add_argument("--fault", choices=FAULTS, help="a fault put in by hand, to be found")
+    given = asked.parse_args()
+    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
+    if given.fault:
+        FAULTS[given.fault](pytest.MonkeyPatch())
+    played(GAME, 7, 3)  # whatever is made once is made before the first server
+    with TemporaryDirectory(prefix="nursery") as folder:
+        if given.database:
+            from tests.database import databases  # noqa: PLC0415 - files need none
+
+            with databases(Path(folder)) as server:
+                figures = campaign(server.fresh, given.kills, given.seed)
+        else:
+            names = (f"{folder}/evening{n}.acta" for n in range(given.kills))
+            figures = campaign(lambda: next(names), given.kills, given.seed)
+    sys.stdout.write("\n".join((*figures.faults, figures.told(), "")))
+    sys.exit(1 if figures.faults else 0)
+
+
+if __name__ == "__main__":
+    main()

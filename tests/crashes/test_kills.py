@@ -1,0 +1,51 @@
+"""Servers are killed at any moment of a loaded evening: what was acknowledged is there, once."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FILES, DATABASES = 1_000, 300
+
+
+def campaign(*asked: str) -> subprocess.CompletedProcess[str]:
+    """A campaign in a process of its own, whose copies are the servers."""
+    command = [sys.executable, "-m", "tests.crashes.nursery", *asked]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def told(*asked: str) -> str:
+    """What a campaign says in the end, when every promise was kept."""
+    done = campaign(*asked)
+    assert done.returncode == 0, done.stdout + done.stderr
+    sys.stdout.write(done.stdout)
+    return done.stdout
+
+
+def test_a_server_that_is_killed_at_any_moment_loses_and_doubles_nothing() -> None:
+    assert "8 kills" in told("--kills", "8")
+
+
+def test_on_a_database_it_is_the_same() -> None:
+    assert "3 kills" in told("--kills", "3", "--database")
+
+
+@pytest.mark.parametrize(
+    ("fault", "sentence"), [("early", "was acknowledged"), ("again", "nobody sent")]
+)
+def test_a_campaign_finds_a_fault_that_is_put_in(fault: str, sentence: str) -> None:
+    done = campaign("--kills", "25", "--fault", fault)
+    assert done.returncode == 1
+    assert sentence in done.stdout
+
+
+@pytest.mark.soak
+def test_a_thousand_kills_lose_and_double_nothing() -> None:
+    assert f"{FILES} kills" in told("--kills", str(FILES), "--seed", "2")
+
+
+@pytest.mark.soak
+def test_hundreds_of_kills_on_a_database_lose_and_double_nothing() -> None:
+    assert f"{DATABASES} kills" in told("--kills", str(DATABASES), "--seed", "3", "--database")

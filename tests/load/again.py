@@ -1,0 +1,84 @@
+"""How soon a server that was killed serves a long evening again: a process started anew."""
+
+import asyncio
+import shutil
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from api.host import Host
+from api.serve import run
+from api.settings import Settings
+from ledger.games.catalogue import GAMES
+from ledger.scribe import Scribe
+from ledger.store.base import KINDS, Batch, Side, Store
+from ledger.store.sqlite import SqliteStore
+from tests.load.core import MILLI
+from tests.load.figures import Figure
+from tests.load.serving import ready, serving
+from tests.soak.stages import stage
+
+TEN_THOUSAND = 10_000
+
+
+def again_figures(scribe: Scribe) -> list[Figure]:
+    """Over 10,000 entries of an evening: from the file on, and from a process started anew."""
+    part = min(1.0, TEN_THOUSAND / scribe.state.log.position)
+    entries = min(TEN_THOUSAND, scribe.state.log.position)
+    with TemporaryDirectory() as folder:
+        left = _left_by_a_kill(stage(scribe, part), scribe.game, Path(folder))
+        copy = left.with_name("copy.acta")
+        for file in left.parent.glob("left.acta*"):
+            shutil.copy(file, left.parent / file.name.replace("left", "copy"))
+        opened = asyncio.run(_opened(copy))
+        begun = perf_counter()
+        with serving("tests.load.again", str(left)):
+            anew = perf_counter() - begun
+    what = f"a ledger of {entries} entries whose server was killed"
+    return [
+        Figure(f"{what}: served again", opened * MILLI, "ms", 2_000),
+        Figure(f"{what}: the same, with the start of the process", anew * MILLI, "ms", 4_000),
+    ]
+
+
+async def _opened(path: Path) -> float:
+    """Seconds until a server that has everything loaded has opened a file."""
+    begun = perf_counter()
+    store = SqliteStore(path)
+    host = Host(store, GAMES, Settings(store=str(path)))
+    await host.start()
+    for game in store.games():
+        await host.reach(game)
+    taken = perf_counter() - begun
+    await host.stop()
+    store.close()
+    return taken
+
+
+def _left_by_a_kill(played: Store, game: str, folder: Path) -> Path:
+    """A ledger file with its log beside it, as a server leaves it that is killed."""
+    store = SqliteStore(folder / "played.acta")
+    sides = (
+        Side(kind, key, value) for kind in KINDS for key, value in played.sides(game, kind).items()
+    )
+    rows, (_, head) = tuple(played.read(game)), played.head(game)
+    store.append(Batch(game, 0, b"", rows, head, (*sides, Side("note", "running", b"1"))))
+    left = folder / "left.acta"
+    for file in folder.glob("played.acta*"):
+        shutil.copy(file, folder / file.name.replace("played", "left"))
+    store.close()
+    return left
+
+
+async def _started(_host: Host, port: int) -> None:
+    ready(port)
+
+
+def main() -> None:
+    """Serve a ledger file on any port, and say on which."""
+    run(Settings(store=sys.argv[1], port=0), started=_started)
+
+
+if __name__ == "__main__":
+    main()
