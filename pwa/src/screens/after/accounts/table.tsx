@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { Heads } from "../heads";
 import { SCROLLED } from "../scrolled";
 
 interface Props {
@@ -15,15 +16,7 @@ export function AccountTable({ title, quiet, heads, children }: Props) {
     <div class="accounts-scroll" aria-label={title} {...SCROLLED}>
       <table class="accounts-table">
         <caption class={quiet ? "unseen" : ""}>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         {children}
       </table>
     </div>

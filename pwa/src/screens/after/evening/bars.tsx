@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { texts } from "../../../ui/texts";
+import { Heads } from "../heads";
 import type { Cell } from "./csv";
 import { SaveTable } from "./save";
 
@@ -25,15 +26,7 @@ export function Bars({ title, heads, rows }: Props) {
   return (
     <>
       <table class="evening-bars" aria-label={title}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {rows.map(({ name, shown, n }) => (
             <tr key={name}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../../../ui/texts";
+import { Heads } from "../heads";
 import { SCROLLED } from "../scrolled";
 
 interface Props {
@@ -15,15 +16,7 @@ export function Table({ label, heads, rows }: Props) {
   return (
     <div class="evening-table" aria-label={label} {...SCROLLED}>
       <table aria-label={label}>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <th key={index} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {rows.map(({ head, cells }, row) => (
             <tr key={row}>

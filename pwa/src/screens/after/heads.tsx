@@ -1,0 +1,14 @@
+/** The head row of a table: what each column holds. */
+export function Heads({ heads }: { heads: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head, column) => (
+          <th key={column} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
