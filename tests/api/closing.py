@@ -1,7 +1,7 @@
 """How a game is closed."""
 
 from ledger.heads import MINUTE
-from tests.api.hall import Hall
+from tests.api.hall import Hall, Phone
 
 
 async def close(hall: Hall) -> None:
@@ -10,6 +10,28 @@ async def close(hall: Hall) -> None:
     second = await hall.phone("nurse", "nurse-2")
     await second.does("confirm-closing")
     hall.clock.now += MINUTE
+    await _has_closed(hall)
+
+
+async def close_alike(hall: Hall, *stewards: Phone) -> None:
+    """Close a game in the same way in each of two twins, by two cards of the stewards.
+
+    The commands have ids that are known, and everybody is told of each by itself.
+    """
+    first, second = stewards
+    acts: tuple[tuple[Phone, str, dict[str, int]], ...]
+    acts = (first, "announce-closing", {"minutes": 1}), (second, "confirm-closing", {})
+    for number, (who, act, fields) in enumerate(acts):
+        hall.game.stream.flush()
+        who.period = hall.game.state.period.seq
+        await who.does(act, command=f"5ec2e700-0000-4000-8000-0000000003{number:02d}", **fields)
+    hall.game.stream.flush()
+    hall.clock.now += 2 * MINUTE
+    await _has_closed(hall)
+    hall.game.stream.flush()
+
+
+async def _has_closed(hall: Hall) -> None:
     hall.host.tick()
     while hall.game.state.kernel.status != "closed":
         await hall.game.writer.keep(())

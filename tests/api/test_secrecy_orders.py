@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from api.commands.schema import Kind, schema_text
-from tests.api.orders.cases import ALL, CASES, OPENED
+from tests.api.orders.cases import ALL, CASES, LASTING, OPENED
 from tests.api.orders.paths import APART
 from tests.api.orders.scenes import SCENES
 from tests.api.orders.twins import Deed, Told, told, who_can_tell
@@ -24,9 +24,13 @@ def usual(scene: str, *, opened: bool = False) -> Told:
     return run(scene, CASES[scene][0], opened=opened)
 
 
-def run(scene: str, deed: Deed, *, opened: bool = False) -> Told:
+def run(
+    scene: str, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
+) -> Told:
     """What everybody is told of a scene in which this is done."""
-    return anyio.run(partial(told, SCENES[scene], deed, opened=opened))
+    return anyio.run(
+        partial(told, SCENES[scene], deed, opened=opened, closed=closed, erased=erased)
+    )
 
 
 @pytest.mark.parametrize(
@@ -35,6 +39,26 @@ def run(scene: str, deed: Deed, *, opened: bool = False) -> Told:
 def test_until_it_opens_nobody_else_can_tell_not_even_the_host(scene: str, case: str) -> None:
     deed, knows = CASES[scene][1][case]
     assert who_can_tell(usual(scene), run(scene, deed)) == knows
+
+
+@pytest.mark.parametrize(
+    ("scene", "case"), [(scene, case) for scene in LASTING for case in LASTING[scene]]
+)
+def test_what_closing_does_not_open_nobody_else_can_tell_after_it(scene: str, case: str) -> None:
+    usually, deed, knows = LASTING[scene][case]
+    one, other = run(scene, usually, closed=True), run(scene, deed, closed=True)
+    assert who_can_tell(one, other) <= knows
+    assert who_can_tell(one, other) == knows or "letter" not in case
+
+
+def test_what_was_erased_nobody_can_tell_not_even_who_had_read_it() -> None:
+    usually, deed, _ = LASTING["movement"]["what a letter says"]
+    one = run("movement", usually, closed=True, erased=True)
+    other = run("movement", deed, closed=True, erased=True)
+    told_apart = {
+        f"{who} at {path}" for who in one for path in one[who] if one[who][path] != other[who][path]
+    }
+    assert told_apart == set()
 
 
 @pytest.mark.parametrize("scene", OPENED)

@@ -6,12 +6,19 @@ opens, everybody is told another story.
 """
 
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 
 import pytest
 
+from tests.api.closing import close_alike
 from tests.api.hall import Hall, Phone
 from tests.api.jar_hall import JAR_ID, MINUTE, clock_strikes, jar_hall, saved, says_ready
-from tests.api.secrecy.twins import answered_without_hashes, listening, without_hashes
+from tests.api.secrecy.twins import (
+    answered_without_hashes,
+    clock_by_hand,
+    listening,
+    without_hashes,
+)
 
 Evening = Callable[[Hall, Phone], Awaitable[None]]
 Told = dict[str, list[bytes]]
@@ -57,10 +64,25 @@ async def is_ready(hall: Hall, ada: Phone) -> None:
         await says_ready(ada, number, ready=number != 2)
 
 
-async def told(evening: Evening, *, opened: bool = False) -> Told:
-    """What everybody is told of a game until shortly before the deadline, or after it."""
-    async with jar_hall(minutes=5) as hall:
+CLOSED = (
+    *("/evening", "/words", "/words?whose=others", "/export.ledger", "/export.entries.jsonl"),
+    *(f"/stories/{who}" for who in EVERYBODY),
+    *(f"/series/{of}" for of in ("balances", "places", "standings")),
+    *(f"/replay/{chunk}" for chunk in range(1, 3)),
+)
+"""What is there after closing, beside what is asked before."""
+
+
+async def told(evening: Evening, *, opened: bool = False, closed: bool = False) -> Told:
+    """What everybody is told of a game until shortly before the deadline, or after it.
+
+    When it is `closed`, that is before the deadline, and what was saved has not been opened.
+    """
+    async with AsyncExitStack() as ends:
+        ends.enter_context(clock_by_hand())
+        hall = await ends.enter_async_context(jar_hall(minutes=5, read_rate="100000/second"))
         phones = {who: await hall.phone(who) for who in EVERYBODY} | {"room": hall.stranger()}
+        second = await hall.phone("nurse", "nurse-2")
         ears = {who: await listening(hall, phone) for who, phone in phones.items()}
         begun = hall.clock.now
         await evening(hall, phones["ada"])
@@ -69,10 +91,13 @@ async def told(evening: Evening, *, opened: bool = False) -> Told:
         await phones["cai"].does("throw", command=THROW)
         if opened:
             await clock_strikes(hall, 2 * MINUTE)
+        if closed:
+            await close_alike(hall, phones["nurse"], second)
         hall.game.stream.flush()
         found: Told = {who: [without_hashes(b) for b in ear.heard] for who, ear in ears.items()}
         for who, phone in phones.items():
-            found[who] += [await answered_without_hashes(phone, place) for place in PLACES]
+            places = (*PLACES, *CLOSED) if closed else PLACES
+            found[who] += [await answered_without_hashes(phone, place) for place in places]
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -90,6 +115,12 @@ CASES = {
 async def test_until_it_opens_nobody_else_can_tell_not_even_the_stewards(case: str) -> None:
     one, other = [await told(evening) for evening in CASES[case]]
     assert {who for who in one if one[who] != other[who]} == {"ada"}
+
+
+@pytest.mark.parametrize("case", CASES)
+async def test_what_closing_left_unopened_stays_so(case: str) -> None:
+    one, other = [await told(evening, closed=True) for evening in CASES[case]]
+    assert {who for who in one if one[who] != other[who]} <= {"ada"}
 
 
 async def test_when_it_opens_everybody_can() -> None:

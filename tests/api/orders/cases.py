@@ -227,3 +227,24 @@ OPENED = {
     "adjustments": saves("order-adjustments", **FLEET),
 }
 """What is saved otherwise in each scene in which something is saved."""
+
+
+SAYS_SO = then(HOLDS, "write-letter", to=["julia"], text="Bru is yours.")
+
+LASTING: Mapping[str, Mapping[str, tuple[Deed, Deed, set[str]]]] = {
+    "movement": {
+        "which order": (HOLDS, HELPS, {"gaius"}),
+        "how often, and when": (
+            HOLDS,
+            hesitates("order-units", orders={"A bru": ["H"]}),
+            {"gaius"},
+        ),
+        "what is tried": (HOLDS, drafts(HOLDS, DRAFTED), set()),
+        "what a letter says": (WRITES, SAYS_SO, PAIR),
+    },
+    "retreats": {"where to": (BACK, saves("order-retreats", **AWAY), {"gaius"})},
+    "adjustments": {"an army or a fleet": (BUILDS, saves("order-adjustments", **FLEET), {"gaius"})},
+}
+"""What stays closed when the game is closed before the deadline: saves that nobody opened, what was
+tried, what letters say. With those who may be told of the difference even then.
+"""

@@ -3,13 +3,16 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
+from unittest.mock import patch
 
+from tests.api.archiving.unpacked import PAGE, unpacked
+from tests.api.closing import close_alike
 from tests.api.graphql.asking import connected
-from tests.api.hall import Phone, open_hall
+from tests.api.hall import Hall, Phone, open_hall
 from tests.api.orders import graphql
 from tests.api.orders.paths import Ask, Scene, asks
 from tests.api.orders.scenes import CITIES, PEOPLE, SHELF, Play, Stage
-from tests.api.secrecy.twins import listening, without_hashes
+from tests.api.secrecy.twins import clock_by_hand, listening, without_hashes
 
 Deed = Callable[[Stage], Awaitable[None]]
 Told = dict[str, dict[str, list[bytes]]]
@@ -20,20 +23,31 @@ RATES: dict[str, Any] = {
 }
 
 
+ERASING = "POST /games/{game}/words/erasures"
+"""It does what others are told once the game is closed."""
+
+
 @asynccontextmanager
 async def staged(play: Play) -> AsyncIterator[tuple[Stage, dict[str, str]]]:
     """A hall in which the scene has come about, with the address of everybody's calendar."""
-    async with open_hall(shelf=SHELF, **RATES) as hall:
-        phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
-        stage = Stage(hall, phones)
-        feeds = {who: await _feed(phones[who]) for who in PEOPLE}
-        for who, city in CITIES.items():
-            await stage.does(who, "found-empire", city=city)
-        await play.set_up(stage)
-        assert stage.window == play.window, stage.window
-        stage.due = hall.game.state.kernel.windows[play.window].until
-        hall.game.stream.flush()
-        yield stage, feeds
+    built = patch("api.rest.archive.template", lambda _pages: PAGE)
+    with built, clock_by_hand():
+        async with open_hall(shelf=SHELF, **RATES) as hall:
+            yield await _set(play, hall)
+
+
+async def _set(play: Play, hall: Hall) -> tuple[Stage, dict[str, str]]:
+    """The hall with the scene set, and the address of everybody's calendar."""
+    phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
+    stage = Stage(hall, phones)
+    feeds = {who: await _feed(phones[who]) for who in PEOPLE}
+    for who, city in CITIES.items():
+        await stage.does(who, "found-empire", city=city)
+    await play.set_up(stage)
+    assert stage.window == play.window, stage.window
+    stage.due = hall.game.state.kernel.windows[play.window].until
+    hall.game.stream.flush()
+    return stage, feeds
 
 
 async def _feed(phone: Phone) -> str:
@@ -41,8 +55,14 @@ async def _feed(phone: Phone) -> str:
     return str(made.json()["address"])
 
 
-async def told(play: Play, deed: Deed, *, opened: bool = False) -> Told:
-    """What everybody is told until shortly before the deadline of the scene, or after it."""
+async def told(
+    play: Play, deed: Deed, *, opened: bool = False, closed: bool = False, erased: bool = False
+) -> Told:
+    """What everybody is told until shortly before the deadline of the scene, or after it.
+
+    When it is `closed`, the game is over before the deadline; when it is `erased`, Gaius has erased
+    his words then, and nobody has heard of the game before.
+    """
     async with staged(play) as (stage, feeds), AsyncExitStack() as ends:
         hall, phones = stage.hall, stage.phones
         ears = {who: await listening(hall, phone) for who, phone in phones.items()}
@@ -54,13 +74,20 @@ async def told(play: Play, deed: Deed, *, opened: bool = False) -> Told:
             await socket.follow(graphql.FOLLOW, id=hall.id)
         await deed(stage)
         await stage.at_deadline(opened=opened)
+        if closed:
+            await close_alike(hall, phones["host"], phones["host"])
+        if erased:
+            await _erases(phones["gaius"])
         hall.game.stream.flush()
         found: Told = {who: {"GET /games/{game}/live": _plain(ears[who].heard)} for who in phones}
         for who, socket in sockets.items():
             found[who]["subscription"] = await _heard(socket)
+        if erased:
+            found = {who: {} for who in phones}
         for who, phone in phones.items():
             phone.period = hall.game.state.period.seq
-            found[who] |= await _answers(play.scene(hall), phone, feeds.get(who, ""))
+            scene, feed = play.scene(hall), feeds.get(who, "")
+            found[who] |= await _answers(scene, phone, feed, but=ERASING if closed else "")
         for ear in ears.values():
             await ear.hang_up()
     return found
@@ -79,11 +106,17 @@ async def _heard(socket: Any) -> list[bytes]:
     return found
 
 
-async def _answers(scene: Scene, phone: Phone, feed: str) -> dict[str, list[bytes]]:
-    """The answers to everything that one may ask, by path."""
+async def _erases(phone: Phone) -> None:
+    answer = await phone.post(f"/games/{phone.game}/words/erasures", {"as": phone.character})
+    assert answer.is_success, answer.text
+
+
+async def _answers(scene: Scene, phone: Phone, feed: str, but: str) -> dict[str, list[bytes]]:
+    """The answers to everything that one may ask, by path, without one of them."""
     found = {
         path: [await _answer(phone, path.split()[0], ask) for ask in questions]
         for path, questions in asks(scene, phone, feed).items()
+        if path != but
     }
     who = phone.character or "gaius"
     for query in graphql.queries(phone.game, who):
@@ -97,7 +130,10 @@ async def _answer(phone: Phone, method: str, ask: Ask) -> bytes:
     phone.client.headers["accept-encoding"] = "identity"
     headers = {"idempotency-key": ask.key} if ask.key else {}
     where = f"/api/v1{ask.at.replace('GAME', phone.game)}"
-    return _bytes_of(await phone.client.request(method, where, json=ask.body, headers=headers))
+    answer = await phone.client.request(method, where, json=ask.body, headers=headers)
+    if where.endswith("/archive") and answer.is_success:
+        return without_hashes("\n".join(unpacked(answer.content).everything().values()))
+    return _bytes_of(answer)
 
 
 def _bytes_of(answer: Any) -> bytes:
