@@ -7,6 +7,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from api.encode import encode, listed, objection_document
 from api.game import Game
+from api.game_reader import GameReader
 from api.kept import kept_document
 from api.problems import ProblemError, malformed
 from api.request_context import RequestContext
@@ -132,7 +133,7 @@ def insist_on_character(game: Game, character: str) -> None:
         raise ProblemError("unknown-character")
 
 
-def objections(game: Game, raised: tuple[Objection, ...]) -> list[dict[str, Any]]:
+def objections(game: GameReader, raised: tuple[Objection, ...]) -> list[dict[str, Any]]:
     """Objections as documents, each with its sentence."""
     return [objection_document(one, game.messages, game.naming.name) for one in raised]
 

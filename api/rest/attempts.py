@@ -5,7 +5,7 @@ from typing import Any
 from api.command_codec import CommandBody, insist_on_character, objections, refusal, request_from
 from api.encode import field_document, leg_document
 from api.endpoint import resource
-from api.game import Game
+from api.game_reader import GameReader
 from api.models import Attempt
 from api.openapi_meta import Description, described
 from api.problems import ProblemError, malformed
@@ -52,10 +52,11 @@ async def attempt(context: RequestContext) -> Reply:
     shown = preview(game.machine, game.state, request, viewer, game.now())
     if shown.refusal is not None and shown.refusal.problem != "refused":
         raise refusal(game, viewer, shown.refusal)
-    return answer(_document(game, viewer, shown))
+    return answer(attempt_document(game, viewer, shown))
 
 
-def _document(game: Game, viewer: Viewer, shown: Preview) -> dict[str, Any]:
+def attempt_document(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, Any]:
+    """What a dry run says, as this viewer may see it."""
     refused = shown.refusal
     forbidding = (
         present_refusal(game.machine, game.state, refused, viewer).objections if refused else ()
@@ -71,13 +72,13 @@ def _document(game: Game, viewer: Viewer, shown: Preview) -> dict[str, Any]:
     }
 
 
-def _legs(game: Game, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
+def _legs(game: GameReader, viewer: Viewer, shown: Preview) -> list[dict[str, Any]]:
     types = game.machine.types
     seen = (visible_entry(types[entry.type], entry, viewer, game.text) for entry in shown.entries)
     return [leg_document(leg) for one in seen if one is not None for leg in one.legs]
 
 
-def _after(game: Game, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
+def _after(game: GameReader, viewer: Viewer, shown: Preview) -> dict[str, dict[str, int]]:
     """What would be left on the accounts that are touched, as far as they are seen."""
     if shown.after is None:
         return {}

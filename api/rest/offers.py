@@ -7,6 +7,7 @@ from api.command_codec import insist_on_character, objections
 from api.encode import form_document
 from api.endpoint import resource
 from api.game import Game
+from api.game_reader import GameReader
 from api.models import Offers
 from api.openapi_meta import TEXT, Description, described
 from api.problems import ProblemError, malformed
@@ -50,7 +51,7 @@ async def _answered(context: RequestContext, turn: Turn) -> Reply:
     offered = []
     for name, form in _forms(game, state, viewer, actor, recorder or actor):
         if form is not None:
-            offered.append(_shown(game, state, viewer, name, form))
+            offered.append(offered_document(game, state, viewer, name, form))
         await turn.breathe()
     document = {
         "as": actor,
@@ -70,9 +71,10 @@ def _forms(
     return recordable(game.machine, known, actor, recorder).items()
 
 
-def _shown(
-    game: Game, state: State[Any], viewer: Viewer, name: str, form: Form
+def offered_document(
+    game: GameReader, state: State[Any], viewer: Viewer, name: str, form: Form
 ) -> dict[str, object]:
+    """The form of an act as this viewer may see it."""
     machine = game.machine
     refused = present_refusal(machine, state, Refused("refused", form.blocked), viewer)
     act = machine.acts.get(name)

@@ -1,0 +1,155 @@
+"""A short evening from a seed: what bots do and write, as a script that can be played again."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from api.founding import found
+from api.game_reader import GameReader
+from api.rehearsal.bots import Bots, characters_of, first_card, next_to_act, pressed
+from ledger.entry import Entry
+from ledger.kernel.preview import at_time
+from ledger.kernel.request import HOST, Accepted, Outcome, Request
+from ledger.scribe import Scribe
+from ledger.state import State
+from ledger.store import open_store
+from ledger.store.base import Store
+from tests.api.secrecy.stage import Dust
+from tests.interference.kinds import GameKind
+
+SECRET = "5ec2e7005ec2e7005ec2e7005ec2e700"
+"""The id of what is done in one of two evenings alone."""
+
+START = 1_700_000_000_000
+PAUSE = 7_000
+"""Between two acts lie so many milliseconds."""
+
+HURRY = 0.07
+"""How often the calendar is moved on."""
+
+LETTERS = 0.15
+"""How often somebody writes a letter, where there are letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One request, and when it was sent (milliseconds)."""
+
+    at: int
+    request: Request
+
+
+class Playing:
+    """An evening that is being played: a game in a store, a clock and randomness set by hand."""
+
+    def __init__(self, kind: GameKind, store: Store | None = None) -> None:
+        self.dust, self.now = Dust(), START
+        self.dust.of("founding")
+        found_one = found(store or open_store("memory:"), kind.rules, kind.data(), START, self.dust)
+        self.scribe: Scribe = found_one.scribe
+        self.reader = GameReader(self.scribe, lambda: self.now)
+
+    @property
+    def state(self) -> State[Any]:
+        """The game now."""
+        return at_time(self.scribe.state, self.now)
+
+    def entries(self) -> Iterator[Entry]:
+        """Every entry so far."""
+        log = self.scribe.state.log
+        return (log.entries[position] for position in range(1, log.position + 1))
+
+    def comes_to(self, now: int) -> None:
+        """Let time pass, and what it brings."""
+        self.now, before = now, self.scribe.state.log.position
+        self.dust.of("clock")
+        self.scribe.catch_up(now)
+        self._forget_lines(before)
+
+    def does(self, deed: Deed) -> Outcome:
+        """What becomes of a request."""
+        self.comes_to(deed.at)
+        before = self.scribe.state.log.position
+        self.dust.of(deed.request.id)
+        outcome = self.scribe.answer(deed.request, deed.at)
+        self._forget_lines(before)
+        return outcome
+
+    def closes(self) -> None:
+        """The house closes the game."""
+        for number, (act, fields) in enumerate(
+            (("announce-closing", {"minutes": 1}), ("confirm-closing", dict[str, Any]()))
+        ):
+            request = Request(f"closing-{number}", HOST, act, "", 0, fields)
+            outcome = self.does(Deed(self.now + PAUSE, request))
+            assert isinstance(outcome, Accepted), outcome
+        self.comes_to(self.now + 120_000)
+        assert self.scribe.state.kernel.status == "closed"
+
+    def _forget_lines(self, before: int) -> None:
+        log = self.scribe.state.log
+        new = tuple(log.entries[position] for position in range(before + 1, log.position + 1))
+        self.reader.forget_lines(new)
+
+
+@dataclass
+class Written:
+    """An evening as it came about: its script, and the playing with which it was written."""
+
+    kind: GameKind
+    playing: Playing
+    chance: Random
+    script: list[Deed] = field(default_factory=list)
+
+    def goes_on(self, acts: int) -> None:
+        """So many things are done, or tried."""
+        for _ in range(acts):
+            self.playing.comes_to(self.playing.now + PAUSE)
+            request = self.thinks(self.chance)
+            if request is not None:
+                self.playing.does(deed := Deed(self.playing.now, request))
+                self.script.append(deed)
+
+    def thinks(self, chance: Random) -> Request | None:
+        """What somebody would do next."""
+        state, machine, everybody = self.playing.state, self.playing.scribe.machine, self.people
+        if chance.random() < HURRY:
+            return self._bots.calendar(state, everybody)
+        if state.kernel.letters.ever and chance.random() < LETTERS:
+            return letter(state, chance, everybody)
+        waiting = pressed(machine, state) or next_to_act(machine, state)
+        if waiting and chance.random() < 0.8:
+            everybody = waiting
+        return self._bots.propose(state, chance.choice(everybody))
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who has a card."""
+        return characters_of(self.playing.state)
+
+    def __post_init__(self) -> None:
+        self._bots = Bots(self.playing.scribe.machine, self.chance)
+
+
+def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
+    """A letter from one to another; it may be refused."""
+    writer, reader = chance.sample(people, 2)
+    words = "".join(chance.choice("abcdefghij klmno") for _ in range(chance.randint(1, 60)))
+    return Request(
+        id=f"{chance.getrandbits(128):032x}",
+        card=first_card(state, writer),
+        type="write-letter",
+        actor=writer,
+        period=state.kernel.period.seq,
+        fields={"to": [reader], "text": f"x{words}x"},
+    )
+
+
+def written(kind: GameKind, seed: int, acts: int, store: Store | None = None) -> Written:
+    """The evening of this seed."""
+    chance = Random(seed)
+    playing = Playing(kind, store)
+    evening = Written(kind, playing, chance)
+    evening.goes_on(acts)
+    return evening

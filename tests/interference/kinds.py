@@ -1,0 +1,49 @@
+"""The games in which secrets are kept: each ruleset with as many letters and windows as it has."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ledger.games.cursus_honorum.rules import RULES as CURSUS
+from ledger.games.ludi_romani.rules import RULES as LUDI
+from ledger.games.morituri.rules import RULES as MORITURI
+from ledger.games.roman_diplomacy.rules import RULES as DIPLOMACY
+from ledger.objection import assured
+from ledger.ruleset import Players, Ruleset
+from tests.toy.post import post
+
+LUDI_WITH_LETTERS = "based_on: ludi_romani\nletters: both\n"
+WAR_WITH_LETTERS = """based_on: roman_diplomacy
+map: mare_parvum
+special_sites: []
+win_centres: 6
+letters: both
+players: [gaius, julia, livia]
+"""
+
+
+@dataclass(frozen=True)
+class GameKind:
+    """A ruleset and the scenario text of its short evenings, "" for the usual one."""
+
+    rules: Ruleset[Any]
+    scenario: str = ""
+
+    def data(self) -> dict[str, Any]:
+        """The scenario as the founding takes it."""
+        return self.rules.scenario(self.scenario or None, "")
+
+
+def _table(rules: Ruleset[Any], number: int) -> GameKind:
+    players: Players = assured(rules.players)
+    return GameKind(rules, players.scenario(number))
+
+
+KINDS: Mapping[str, Callable[[], GameKind]] = {
+    "ludi_romani": lambda: GameKind(LUDI, LUDI_WITH_LETTERS),
+    "roman_diplomacy": lambda: GameKind(DIPLOMACY, WAR_WITH_LETTERS),
+    "cursus_honorum": lambda: _table(CURSUS, 4),
+    "morituri": lambda: _table(MORITURI, 4),
+    "nuces": lambda: GameKind(post()),
+}
+"""By name every game of which evenings are played."""

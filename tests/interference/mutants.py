@@ -1,0 +1,32 @@
+"""Leaks that are planted to see whether the trials find them: each with the game that shows it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+"""Plants a leak for one test."""
+
+
+def _always(what: str, value: Any) -> Plant:
+    """Let a function of the server give the same to everybody."""
+    return lambda patch: patch.setattr(what, lambda *_args, **_named: value)
+
+
+def _positions_for_all(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Viewer, "sees_positions", property(lambda _viewer: True))
+
+
+MUTANTS: Mapping[str, tuple[str, Plant]] = {
+    "everybody is told positions": ("nuces", _positions_for_all),
+    "the words of an entry are for everybody": ("nuces", _always("ledger.visibility.sees", True)),
+    "closing opens words": ("nuces", _always("ledger.visibility.reads", True)),
+    "what was said is listed for everybody": ("nuces", _always("api.reading.words.reads", True)),
+    "accounts are open": ("nuces", _always("api.reading.moment.sees", True)),
+    "the replay shows hidden slices": ("nuces", _always("api.replaying.sorting.sees", True)),
+    "both ends of a gift are seen": ("ludi_romani", _always("ledger.visibility.sees", True)),
+}
+"""By what is planted."""

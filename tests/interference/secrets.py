@@ -1,0 +1,151 @@
+"""What is done otherwise in the second of two evenings, and who may not know it."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+import msgspec
+
+from api.rehearsal.bots import Bots, first_card
+from ledger.audience import EVERYBODY, Viewer, reads
+from ledger.entry import Entry
+from ledger.kernel.request import Request
+from tests.interference.evening import SECRET, Deed, Playing, Written, letter
+from tests.interference.told import is_seen
+
+DIGEST = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+OF_LETTERS = 0.3
+"""How often the secret is a letter, where there are letters."""
+
+TRIES = 6
+"""So many people are asked what they would do."""
+
+OTHERWISE = "said otherwise, and at some more length than it was said before"
+
+
+@dataclass(frozen=True)
+class Twin:
+    """A script that differs from the evening's own. `lasts` when closing does not open it."""
+
+    name: str
+    script: list[Deed]
+    lasts: bool
+    by: str = ""
+
+
+Secret = Callable[[Written, Random], Twin | None]
+"""Makes a twin of an evening, or None where it has nothing of the kind."""
+
+
+def one_more(evening: Written, chance: Random) -> Twin | None:
+    """Somebody does one thing more, after half of the evening: any act, or a letter."""
+    deeds = evening.script
+    place = chance.randrange(len(deeds) // 2, len(deeds))
+    request = _thinks(evening, replayed(evening, deeds[:place]), chance)
+    if request is None:
+        return None
+    more = Deed(deeds[place].at - 1, replace(request, id=SECRET))
+    return Twin(
+        f"one more: {request.type}", [*deeds[:place], more, *deeds[place:]], False, request.actor
+    )
+
+
+def replayed(evening: Written, deeds: Iterable[Deed]) -> Playing:
+    """Another playing of the evening, up to the end of these deeds."""
+    playing = Playing(evening.kind)
+    for deed in deeds:
+        playing.does(deed)
+    return playing
+
+
+def _thinks(evening: Written, playing: Playing, chance: Random) -> Request | None:
+    """What somebody would do at this point of the evening."""
+    people, state = evening.people, playing.state
+    if state.kernel.letters.ever and chance.random() < OF_LETTERS:
+        return letter(state, chance, people)
+    bots = Bots(playing.scribe.machine, chance)
+    proposed = (bots.propose(state, chance.choice(people)) for _ in range(TRIES))
+    return next((one for one in proposed if one is not None), None)
+
+
+def other_words(evening: Written, chance: Random) -> Twin | None:
+    """Something was said in other words."""
+    machine = evening.playing.scribe.machine
+    places = [
+        (place, name)
+        for place, deed in enumerate(evening.script)
+        if machine.has_act(deed.request.type)
+        for name in machine.free_fields(deed.request.type)
+        if deed.request.fields.get(name)
+    ]
+    if not places:
+        return None
+    place, name = chance.choice(places)
+    deeds = list(evening.script)
+    request = deeds[place].request
+    said = replace(request, fields={**request.fields, name: OTHERWISE})
+    deeds[place] = replace(deeds[place], request=said)
+    return Twin(f"other words: {request.type}", deeds, lasts=True)
+
+
+def refused(evening: Written, chance: Random) -> Twin | None:
+    """Somebody tries what is refused them."""
+    place = chance.randrange(len(evening.script))
+    people = evening.people
+    who, other = chance.sample(people, 2)
+    at = evening.script[place].at - 1
+    card = first_card(evening.playing.state, who)
+    acts = sorted(evening.playing.scribe.machine.acts)
+    fields = {"to": other, "quantity": 10**12, "asset": "denarius"}
+    tried = Request(SECRET, card, chance.choice(acts), who, 10**6, fields)
+    deeds = [*evening.script[:place], Deed(at, tried), *evening.script[place:]]
+    return Twin(f"refused: {tried.type}", deeds, True, who)
+
+
+SECRETS: tuple[Secret, ...] = (one_more, one_more, other_words, refused)
+"""How evenings come to differ; the first kind is twice as likely."""
+
+
+def goes_on_alike(one: Playing, other: Playing) -> bool:
+    """Whether all but the secret is the same in both, as entries say it."""
+    mine, theirs = (_common(one), _common(other))
+    return mine == theirs and one.state.kernel.rulings == other.state.kernel.rulings
+
+
+def _common(playing: Playing) -> list[Any]:
+    return [_plain(entry) for entry in playing.entries() if not is_of_secret(entry)]
+
+
+def is_of_secret(entry: Entry) -> bool:
+    """Whether an entry comes from what was done in one evening alone, or tells of it."""
+    return SECRET in str(entry)
+
+
+def _plain(entry: Entry) -> Any:
+    """An entry without its place, and without what is a digest of words or of a command."""
+    meta = msgspec.structs.replace(entry.meta, digest="") if entry.meta else None
+    bare = msgspec.structs.replace(entry, position=0, meta=meta)
+    text = msgspec.json.encode(bare).decode()
+    return DIGEST.sub("#", text)
+
+
+def may_know(one: Playing, other: Playing, twin: Twin, who: frozenset[str]) -> bool:
+    """Whether somebody may know of the difference, by the audiences of its entries."""
+    if twin.name.startswith("other words"):
+        return any(_may_read(entry, who, one) for entry in _changed(one, other))
+    return twin.by in who or any(
+        is_seen(entry, who) for entry in other.entries() if is_of_secret(entry)
+    )
+
+
+def _changed(one: Playing, other: Playing) -> Iterator[Entry]:
+    for mine, theirs in zip(one.entries(), other.entries(), strict=True):
+        if (mine.event, mine.ruling) != (theirs.event, theirs.ruling):
+            yield mine
+
+
+def _may_read(entry: Entry, who: frozenset[str], playing: Playing) -> bool:
+    staff = not who.isdisjoint(playing.state.kernel.stewards)
+    return reads(entry.audience, Viewer(who, staff=staff)) or entry.audience == EVERYBODY

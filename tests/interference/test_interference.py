@@ -1,0 +1,38 @@
+"""Whoever may not know a secret is told the same bytes as if it had been otherwise.
+
+A few evenings of each game here; ten thousand in `make soak`. That the trials find leaks at all is
+shown by planting some.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.interference.kinds import KINDS
+from tests.interference.mutants import MUTANTS
+from tests.interference.trial import Trial, tried
+
+FEW = {"nuces": 12, "morituri": 4, "cursus_honorum": 10, "roman_diplomacy": 5, "ludi_romani": 4}
+"""So many evenings of each game are tried here."""
+
+ENOUGH = 60
+"""Within so many evenings a planted leak has to be found."""
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_whoever_may_not_know_is_told_the_same(game: str) -> None:
+    trials = [tried(game, seed) for seed in range(FEW[game])]
+    assert [trial for trial in trials if trial.leaks] == []
+    assert sum(trial.watched for trial in trials) > 0
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_planted_leak_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, plant = MUTANTS[name]
+    plant(monkeypatch)
+    found = (trial for trial in map(_trial(game), range(ENOUGH)) if trial.leaks)
+    assert next(found, None) is not None
+
+
+def _trial(game: str) -> Callable[[int], Trial]:
+    return lambda seed: tried(game, seed)

@@ -1,0 +1,223 @@
+"""All that the server tells one viewer of a game, byte for byte, made without a network."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any
+
+from api.archiving.answers import answers
+from api.book import book
+from api.encode import encode
+from api.exports.material import as_entries, as_journal, as_lines, as_table, material
+from api.game_reader import GameReader
+from api.listener import Chunk
+from api.meter import Meter
+from api.reading.moment import Moment, names_now
+from api.reading.sentences import Sentences
+from api.reading.words import said_page
+from api.replaying.replay import Replay
+from api.rest.attempts import attempt_document
+from api.rest.offers import offered_document
+from api.stream import Stream
+from api.views import current_view, opening, view_as_of
+from ledger.audience import Viewer
+from ledger.entry import Entry
+from ledger.kernel.preview import offers_one_by_one, present_refusal, preview
+from ledger.kernel.request import Accepted, Outcome, Refused, Request
+from tests.interference.evening import SECRET, Deed, Playing
+
+MANY = 100_000
+FORMS = (as_lines, as_entries, as_table, as_journal)
+CURIOUS = {
+    "consent": "petition",
+    "decline": "petition",
+    "withdraw": "petition",
+    "choose": "duty",
+    "contest": "entry",
+    "undo": "entry",
+    "reverse": "entry",
+    "disclose": "entry",
+    "erase-letter": "letter",
+    "report-letter": "letter",
+    "disclose-letter": "letter",
+    "dismiss-appeal": "appeal",
+}
+"""Acts that somebody tries who has guessed the id of what was done in secret, and their field."""
+
+Told = list[tuple[str, bytes]]
+"""What was told: where, and the bytes."""
+
+
+@dataclass
+class _Session:
+    """Somebody's session: the same characters all the time."""
+
+    characters: frozenset[str]
+
+    def viewer(self, game: GameReader) -> Viewer:
+        return viewer_in(game, self.characters)
+
+
+@dataclass(eq=False)
+class Ear:
+    """One phone at the stream."""
+
+    session: _Session
+    heard: list[bytes] = field(default_factory=list)
+
+    def write(self, chunk: Chunk) -> None:
+        """Keep what is told, but for the digests of heads: they depend on everything."""
+        if not chunk.plain.startswith(b"event: head\n"):
+            self.heard.append(chunk.plain)
+
+    def lost(self, _game: GameReader) -> str:
+        """No card moves in these evenings."""
+        return ""
+
+
+def viewer_in(game: GameReader, characters: frozenset[str]) -> Viewer:
+    """Who holds the cards of these characters, as a session sees a game."""
+    kernel = game.state.kernel
+    staff = not characters.isdisjoint(kernel.stewards)
+    return Viewer(characters, staff=staff, opened=kernel.status == "closed")
+
+
+class Watching:
+    """An evening that is played while some listen."""
+
+    def __init__(self, playing: Playing, watchers: tuple[frozenset[str], ...]) -> None:
+        self.playing = playing
+        self.ears: dict[frozenset[str], Ear] = {}
+        self._stream = Stream(playing.reader, Meter())
+        self._answers: dict[frozenset[str], Told] = {one: [] for one in watchers}
+        for watcher in watchers:
+            ear: Any = Ear(_Session(watcher))
+            viewer = viewer_in(playing.reader, watcher)
+            self._stream.join(ear, viewer, partial(opening, playing.reader, viewer))
+            self.ears[watcher] = ear
+
+    def does(self, deed: Deed) -> None:
+        """Something is done, and all hear of it; its sender gets an answer.
+
+        What time has brought until then all hear before it, as from a clock that strikes often.
+        """
+        if deed.request.id != SECRET:
+            self.playing.comes_to(deed.at - 1)
+            self._stream.flush()
+        outcome = self.playing.does(deed)
+        self._stream.flush()
+        sender = deed.request.recorder or deed.request.actor
+        for watcher, said in self._answers.items():
+            if sender in watcher:
+                said.append((f"answer {deed.request.id}", self._answered(watcher, outcome)))
+
+    def closes(self) -> None:
+        """The house closes the game, and all hear of it."""
+        self.playing.closes()
+        self._stream.flush()
+
+    def _answered(self, watcher: frozenset[str], outcome: Outcome) -> bytes:
+        game = self.playing.reader
+        if isinstance(outcome, Refused):
+            viewer = viewer_in(game, watcher)
+            return encode(present_refusal(game.machine, game.state, outcome, viewer))
+        return encode(isinstance(outcome, Accepted))
+
+    def looks(self, watcher: frozenset[str]) -> None:
+        """One who watches looks at what phones ask for most: the view, and their forms."""
+        asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
+        asker.glance()
+
+    def told(self, watcher: frozenset[str], guesses: tuple[str, ...], tries: list[Deed]) -> Told:
+        """All that one who watched has been told, and is told when they ask for everything."""
+        heard = [(f"heard {n}", part) for n, part in enumerate(self.ears[watcher].heard)]
+        asker = Asker(self.playing.reader, viewer_in(self.playing.reader, watcher))
+        return [*heard, *self._answers[watcher], *asker.everything(guesses, tries)]
+
+
+@dataclass
+class Asker:
+    """Somebody who asks for everything."""
+
+    game: GameReader
+    viewer: Viewer
+
+    def everything(
+        self, guesses: tuple[str, ...], tries: list[Deed]
+    ) -> Iterator[tuple[str, bytes]]:
+        """All answers. `guesses` are ids of what others may have done, `tries` are tried again."""
+        yield from self._views()
+        for made in answers(Replay(self.game), self.game, self.viewer):
+            yield made.path, made.body
+        yield from self._files()
+        for who in sorted(self.viewer.characters):
+            yield from self._forms(who)
+            yield from self._guesses(who, guesses)
+        yield from self._tries(tries)
+
+    def glance(self) -> int:
+        """The size of the view and of all own forms, in bytes."""
+        forms = (one for who in sorted(self.viewer.characters) for one in self._forms(who))
+        return sum(len(body) for _, body in (*self._views(), *forms))
+
+    def _views(self) -> Iterator[tuple[str, bytes]]:
+        view = current_view(self.game, self.viewer)
+        yield "view", view.body
+        own = str(view.cursor).partition(".")[0]
+        early = self.game.chronicle().of(self.viewer, f"{own}.2.0")
+        if early is not None:
+            yield "early", view_as_of(self.game, self.viewer, early).body
+
+    def _files(self) -> Iterator[tuple[str, bytes]]:
+        moment, names = Moment(self.game, self.viewer, self.game.state), names_now(self.game)
+        for form in FORMS:
+            yield form.__name__, b"".join(form(material(moment, names)))
+        kernel = self.game.state.kernel
+        cards = tuple(card for who in self.viewer.characters for card in kernel.cards_of(who))
+        sentences = Sentences(self.game, self.viewer, names)
+        mine = said_page(sentences, tuple(sorted(cards)), "mine", 0, MANY)
+        others = said_page(sentences, (), "others", 0, MANY)
+        yield "words", mine.model_dump_json().encode() + others.model_dump_json().encode()
+        if self.viewer.opened and self.viewer.characters:
+            yield "report", book(self.game, sorted(self.viewer.characters)).encode()
+
+    def _forms(self, who: str) -> Iterator[tuple[str, bytes]]:
+        game = self.game
+        for name, form in offers_one_by_one(game.machine, game.state, self.viewer, who):
+            if form is not None:
+                shown = offered_document(game, game.state, self.viewer, name, form)
+                yield f"form {name} of {who}", encode(shown)
+
+    def _guesses(self, who: str, guesses: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+        period = self.game.state.kernel.period.seq
+        for guess in guesses:
+            for act, name in CURIOUS.items():
+                known = {name: f"{guess}.0" if name == "entry" else guess, "reason": "curious"}
+                request = Request("dry", self._card(who), act, who, period, known)
+                yield f"guess {act} {guess}", self._tried(request)
+
+    def _tries(self, tries: list[Deed]) -> Iterator[tuple[str, bytes]]:
+        for number, deed in enumerate(tries):
+            if deed.request.actor in self.viewer.characters:
+                now = self.game.state.kernel.period.seq
+                request = replace(deed.request, id="dry", period=now)
+                yield f"try {number} {request.type}", self._tried(request)
+
+    def _tried(self, request: Request) -> bytes:
+        game = self.game
+        shown = preview(game.machine, game.state, request, self.viewer, game.now())
+        if shown.refusal is not None and shown.refusal.problem != "refused":
+            return shown.refusal.problem.encode()
+        return encode(attempt_document(game, self.viewer, shown))
+
+    def _card(self, who: str) -> str:
+        return next(iter(sorted(self.game.state.kernel.cards_of(who))), "")
+
+
+def is_seen(entry: Entry, characters: frozenset[str]) -> bool:
+    """Whether some part of an entry is for one of these, or for everybody."""
+    parts = [entry.audience, *(warned.audience for warned in entry.warned)]
+    parts += [placement.audience for placement in entry.placements]
+    for posting in entry.postings:
+        parts += [posting.source_audience, posting.target_audience]
+    return any("*" in part or not characters.isdisjoint(part) for part in parts)
