@@ -114,6 +114,17 @@ class HostFigures(Collector):
         yield GaugeMetricFamily(
             "acta_store_writable", "1 while the store can be written.", int(not faults.unwritable)
         )
+        yield GaugeMetricFamily(
+            "acta_games_behind",
+            "Open games that another server had moved when the store was last asked.",
+            host.follower.behind,
+        )
+        if faults.copied_at or faults.uncopied:
+            yield GaugeMetricFamily(
+                "acta_copy_age_seconds",
+                "Age of the last copy of the ledger, since 1970 if none could be made.",
+                (host.now() - faults.copied_at) / 1000,
+            )
         late = HistogramMetricFamily("acta_loop_lag_seconds", "How late the event loop is.")
         _add(late, [], host.loop_lag.late)
         yield late

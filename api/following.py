@@ -20,7 +20,10 @@ _log = structlog.get_logger()
 
 
 class Follower:
-    """Has the games of a registry read on when others have written them."""
+    """Has the games of a registry read on when others have written them.
+
+    `behind` is how many open games had been moved by others when the store was last asked.
+    """
 
     def __init__(self, registry: Registry) -> None:
         self._registry = registry
@@ -28,6 +31,7 @@ class Follower:
         self._waker = Waker(address, registry.store.worker, self._heard) if address else None
         self._asking: asyncio.Task[None] | None = None
         self._unanswered = False
+        self.behind = 0
 
     def start(self) -> None:
         """Follow from now on."""
@@ -53,9 +57,10 @@ class Follower:
         games = dict(self._registry.games)
         store = self._registry.store
         found = await self._registry.beside(lambda: store.revisions(tuple(games)))
-        for name, game in games.items():
-            if found.get(name) != game.scribe.revision:
-                game.writer.follow()
+        moved = [game for name, game in games.items() if found.get(name) != game.scribe.revision]
+        self.behind = len(moved)
+        for game in moved:
+            game.writer.follow()
 
     def _heard(self, game: str) -> None:
         known = self._registry.games.get(game)

@@ -31,6 +31,7 @@ from api.registry import Registry
 from api.retention import DAY
 from api.rounds import Round
 from api.settings import Settings
+from api.shared_counts import shared_counts
 from api.unhurried import Unhurried
 from api.writer import Clock
 from ledger.heads import MINUTE
@@ -73,7 +74,7 @@ class Host(Registry):
     ) -> None:
         super().__init__(store, shelf, settings, clock or SteadyClock(wall), randomness)
         self._watch = Watch(self.now, wall)
-        self.limiter = Limiter(settings)
+        self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = Readers()
         self.unhurried = Unhurried()
         self.loop_lag = LoopLag()
@@ -111,7 +112,7 @@ class Host(Registry):
             asyncio.create_task(_every(TICK, self.tick)),
             asyncio.create_task(_every(PING, self.ping)),
             asyncio.create_task(_every(PROBE, self.probe)),
-            asyncio.create_task(self.loop_lag.watch()),
+            *map(asyncio.create_task, (self.loop_lag.watch(), *self.limiter.exchanging())),
             asyncio.create_task(_every(TEND, self.tend)),
         ]
         self.ready = True

@@ -2,7 +2,8 @@
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Iterable
+from typing import Any
 
 import structlog
 from limits import RateLimitItem
@@ -64,6 +65,10 @@ class Counts(Storage):
     def clear(self, key: str) -> None:
         self._counts.pop(key, None)
 
+    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+        """What has to run beside the server; nothing for counters of one server alone."""
+        return ()
+
     def _forget(self, now: float) -> None:
         if len(self._counts) >= self._many:
             self._counts = {key: held for key, held in self._counts.items() if held[1] > now}
@@ -85,16 +90,22 @@ class Reached:
 class Limiter:
     """Counts requests in stretches of time.
 
-    An address is counted for failures only, because everybody in a hall shares one.
+    An address is counted for failures only, because everybody in a hall shares one. `counts` is
+    where they are counted: in this process, unless other servers count with it.
     """
 
-    def __init__(self, settings: Settings) -> None:
-        self._counts = FixedWindowRateLimiter(Counts())
+    def __init__(self, settings: Settings, counts: Counts | None = None) -> None:
+        self.counts = counts or Counts()
+        self._counts = FixedWindowRateLimiter(self.counts)
         self._reached = Reached()
         self._commands = settings.commands
         self._claims = settings.claims
         self._failed_claims = settings.failed_claims
         self._reads = settings.reads
+
+    def exchanging(self) -> Iterable[Coroutine[Any, Any, None]]:
+        """What has to run beside the server for the counts, if anything."""
+        return self.counts.exchanging()
 
     def command(self, session: str) -> None:
         """Count a command. Raise the problem too-many."""

@@ -29,14 +29,16 @@ class ServerFaults:
     `unwritable` says why nothing can be written, "" when the store can be written to. `unreadable`
     names the games that could not be opened, each with the reason. `doubt` says why the newest acts
     may be missing from the store, "" when they are not in doubt. `uncopied` says why the last copy
-    could not be made, "" when it was. These sentences come from the store and may name files: only
-    the log and stewards may see them.
+    could not be made, "" when it was; the last that could was made at `copied_at` (milliseconds, 0
+    for none). These sentences come from the store and may name files: only the log and stewards may
+    see them.
     """
 
     unwritable: str = ""
     unreadable: dict[str, str] = field(default_factory=dict)
     doubt: str = ""
     uncopied: str = ""
+    copied_at: int = 0
     _since: int = 0
     _doubted: int = 0
     _uncopied: int = 0
@@ -59,6 +61,7 @@ class ServerFaults:
             _log.error("uncopied", why=why)
         elif self.uncopied and not why:
             _log.warning("copied", after=self.uncopied)
+        self.copied_at = self.copied_at if why else now
         self.uncopied = why
 
     def store_opened(self, why: str, now: int) -> None:

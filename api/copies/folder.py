@@ -23,6 +23,14 @@ def name_of(made_at: int) -> str:
     return f"acta-{when:%Y-%m-%dT%H-%M-%S}-{made_at % 1000:03}.copy"
 
 
+def made_at(copy: Path) -> int:
+    """When a copy was made, by its name (milliseconds)."""
+    found = _NAME.fullmatch(copy.name)
+    assert found is not None  # noqa: S101 - only what `copies_in` gives has such a name
+    when = datetime.strptime(f"{found[1]}T{found[2]}{found[3]}+0000", "%Y-%m-%dT%H-%M-%S%z")
+    return int(when.timestamp()) * 1000 + int(found[4])
+
+
 def copies_in(folder: Path) -> list[Path]:
     """Every copy in a folder, the newest first. Raise OSError."""
     copies = (file for file in folder.iterdir() if _NAME.fullmatch(file.name))

@@ -121,6 +121,15 @@ async def test_a_ledger_file_shows_its_size_and_the_room_on_its_disk(
         assert samples["acta_disk_free_bytes", ""] > 0
 
 
+async def test_the_newest_copy_is_as_old_as_it_is(hall: Hall) -> None:
+    client = hall.stranger().client
+    assert ("acta_copy_age_seconds", "") not in await read(client)  # nobody asked for copies
+    hall.host.faults.copy_finished("", hall.clock.now)
+    hall.clock.now += 30_000
+    hall.host.faults.copy_finished("the stick is full", hall.clock.now)
+    assert (await read(client))["acta_copy_age_seconds", ""] == 30
+
+
 async def test_the_host_s_token_reads_all_from_anywhere() -> None:
     async with open_hall(admin_token=ADMIN) as hall:
         async with far(hall, ADMIN) as operator:

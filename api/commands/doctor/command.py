@@ -3,15 +3,19 @@
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import closing
+from itertools import chain
+from pathlib import Path
 from sqlite3 import sqlite_version
 from typing import Annotated, Any
 
 import typer
 
 from api.commands.console import now, out, plainly
+from api.commands.doctor.copies import of_folder
 from api.commands.doctor.database import of_database
 from api.commands.doctor.finding import Finding, Grade, doubtful, well, wrong
 from api.commands.doctor.games import of_games
+from api.commands.doctor.redis import of_redis
 from api.commands.doctor.server import of_server
 from api.commands.doctor.store import of_file, of_store
 from api.commands.prospects import Prospect, names_and_certificate
@@ -26,6 +30,9 @@ from ledger.store.base import StoreError
 _STYLES = {Grade.WELL: "green", Grade.DOUBTFUL: "yellow", Grade.WRONG: "red"}
 _WIDTH = max(map(len, Grade))
 
+Copies = Annotated[
+    Path | None, typer.Option(help="The folder into which the server copies its ledger.")
+]
 Quick = Annotated[bool, typer.Option("--quick", help="Do not read the whole ledger.")]
 
 
@@ -33,6 +40,7 @@ def doctor(
     address: Address = None,
     store: Annotated[str | None, typer.Option(help="The ledger; acta.db if none.")] = None,
     token_file: TokenFile = None,
+    copies: Copies = None,
     quick: Quick = False,
 ) -> None:
     """Say what is wrong, and what to do about it: ledger, disk, clock, names, and a server.
@@ -44,7 +52,8 @@ def doctor(
     with plainly():
         settings = Settings(**given)
         token = token_in(token_file, settings)
-        found = _print(_findings(settings, address, token, quick=quick))
+        looked_at = [] if copies is None else [of_folder(copies, now())]
+        found = _print(chain(_findings(settings, address, token, quick=quick), looked_at))
     counted = {grade: found.count(grade) for grade in Grade}
     out.print(
         f"\n{counted[Grade.WRONG]} wrong, {counted[Grade.DOUBTFUL]} doubtful, "
@@ -75,6 +84,8 @@ def _findings(
     if not (settings.pages / "index.html").is_file():
         yield wrong("The phone app is not built.", "Build it with: make build")
     yield from _ledger(settings, quick=quick)
+    if address_of_redis := settings.redis.get_secret_value():
+        yield from of_redis(address_of_redis)
     yield from map(_prospect, names_and_certificate(settings, now()))
     yield from _server(settings, address, token)
 

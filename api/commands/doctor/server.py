@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from api.commands.doctor.copies import of_age
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
 from api.figures import version_here
 from api.watching.client import Answer, UnheardError, ask
@@ -77,6 +78,8 @@ def of_figures(reading: Reading) -> Iterator[Finding]:
             f"It is version {reading.version}, this program is {here}.",
             "Call the program that it was started with, or start it anew.",
         )
+    if reading.has("acta_copy_age_seconds"):
+        yield of_age(reading.value("acta_copy_age_seconds"))
     yield from _waiting(reading)
     yield from _speed(reading)
 

