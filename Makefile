@@ -1,5 +1,6 @@
 # One word for each thing a developer or an organiser does. Each installs what it still needs.
-# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules), PYTHON=python3
+# Variables: LAN=1 and PORT=8000 (run), WORKERS=2 (test, cover, rules), MUTATE=1 (rules),
+# RIVALS=1 and README=1 (bench), PYTHON=python3
 # (what makes .venv).
 
 PYTHON  ?= python3
@@ -51,9 +52,9 @@ browser: $(DEV) $(PAGE) ## the tests that hold a phone: a real browser against a
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
 	  $(PYTEST) -m "browser and not soak and not bench"
 
-bench: $(DEV) $(PAGE) ## measure, with ratios against a baseline of the same run
+bench: $(DEV) $(PAGE) ## measure, with ratios; RIVALS=1 beside others, README=1 into its table
 	chromium="$$($(PREPARE) chromium)" && ACTA_CHROMIUM="$$chromium" \
-	  $(BIN)/python -m tests.load.bench
+	  RIVALS=$(RIVALS) $(BIN)/python -m tests.load.bench $(if $(README),--readme)
 
 soak: cover $(PAGE) ## the long tests, after cover
 	$(BIN)/python -m pytest -m "soak and not browser"

@@ -17,7 +17,7 @@ MOST_WAITING = 256 * 1024
 """
 
 _GZIP_HEAD = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"
-_WORTH_DEFLATING = 2048
+_WORTH_DEFLATING = 256
 _LEVEL = 6
 _STORED = struct.Struct("<BHH")
 """The head of a stored block (RFC 1951, 3.2.4): not the last one, its length, and that inverted."""

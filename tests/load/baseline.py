@@ -24,6 +24,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
+from api.doors.files import raise_file_limit
 from tests.load.serving import listening, ready
 
 
@@ -155,6 +156,7 @@ def application(path: Path) -> Starlette:
 
 def main(folder: str) -> None:
     """Serve until ended."""
+    raise_file_limit()
     sock = listening()
     ready(sock.getsockname()[1])
     config = uvicorn.Config(

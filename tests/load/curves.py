@@ -93,7 +93,8 @@ async def _among(rehearsal: Rehearsal, path: Path, games: int) -> Figure:
     game = host.game(rehearsal.game)
     cost = await _cost(game, rehearsal, script, [])
     await host.stop()
-    return Figure(f"an act among {games:,} games", cost.seconds * MICRO, "µs")
+    what = f"an act among {games:,} games" if games > 1 else "an act in the only game"
+    return Figure(what, cost.seconds * MICRO, "µs")
 
 
 async def _started(path: Path) -> Host:

@@ -95,6 +95,16 @@ class Hall:
         self._tasks: list[asyncio.Task[None]] = []
         self._forms: list[float] = []
 
+    @property
+    def received(self) -> int:
+        """The bytes that came to all phones on their streams."""
+        return sum(listener.received for listener in self.listeners)
+
+    @property
+    def joining(self) -> float:
+        """The bytes with which a phone joins, on average."""
+        return sum(listener.joining for listener in self.listeners) / len(self.listeners)
+
     async def listen(self) -> None:
         """Open every stream."""
         for number, phone in enumerate(self.phones):

@@ -13,8 +13,15 @@ async def _started(_host: Host, port: int) -> None:
 
 
 def main(store: str) -> None:
-    """Serve until ended; sessions may send as many commands as they like."""
-    settings = Settings(store=store, port=0, command_rate="1000000/second", log_level="error")
+    """Serve until ended; sessions may send as much as they like, and strangers be many."""
+    settings = Settings(
+        store=store,
+        port=0,
+        command_rate="1000000/second",
+        stranger_connections=10_000,
+        head_seconds=600,
+        log_level="error",
+    )
     run(settings, started=_started)
 
 

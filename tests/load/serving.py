@@ -4,7 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,15 +28,20 @@ class Server:
 
 @contextmanager
 def serving(module: str, *arguments: str) -> Iterator[Server]:
-    """A server that runs while the block does. Raise RuntimeError when it does not start."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", module, *arguments], stdout=subprocess.PIPE, text=True
-    )
+    """A server of ours that runs while the block does. Raise RuntimeError if it does not start."""
+    with running([sys.executable, "-m", module, *arguments]) as server:
+        yield server
+
+
+@contextmanager
+def running(command: Sequence[str]) -> Iterator[Server]:
+    """A program that prints its port and runs while the block does. Raise RuntimeError."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
         if not line:
-            raise RuntimeError(f"{module} did not start")
+            raise RuntimeError(f"{command} did not start")
         yield Server(process.pid, int(line))
     finally:
         process.terminate()

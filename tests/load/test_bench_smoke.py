@@ -16,6 +16,7 @@ from tests.load.empires import empire_figures
 from tests.load.evening import RULESET, SCENARIO, gifts
 from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import Load, live_figures
+from tests.load.readme import BEGIN, END, README, ROWS, rows_of, section, written
 from tests.load.rehearsed import Rehearsal
 from tests.load.seasons import PIECES, season_figures, seasons, with_rivals
 from tests.load.sizes import size_figures
@@ -133,6 +134,31 @@ def test_a_table_says_what_is_not_reached() -> None:
     assert verdict([fine]) == "all 1 targets reached"
 
 
+def made_up() -> list[Figure]:
+    return [Figure(what, 1.5, "ms", target=2, baseline=1) for what in ROWS]
+
+
+def test_the_readme_shows_what_the_bench_measures() -> None:
+    assert rows_of(README.read_text()) == list(ROWS)
+
+
+def test_a_run_s_table_takes_the_place_of_the_one_before() -> None:
+    before = f"# Acta\n\n{BEGIN}\n| old |\n\n{END}\n## Read on\n"
+    after = written(before, section(made_up(), "It was measured at night."))
+    assert after.startswith("# Acta\n\n")
+    assert after.endswith(f"{END}\n## Read on\n")
+    assert "old" not in after
+    assert "It was measured at night." in after
+    assert f"| {ROWS[0]} | 1.5 ms | 1 | 1.50 | &lt; 2 |" in after
+    assert rows_of(after) == list(ROWS)
+    assert written(after, section(made_up(), "It was measured at night.")) == after
+
+
+def test_a_row_that_was_not_measured_is_missed() -> None:
+    with pytest.raises(KeyError):
+        section(made_up()[1:], "")
+
+
 def test_a_share_of_few_values_is_one_of_them() -> None:
     assert share([1, 2, 3, 4], 0.5) == 3
     assert share([7], 0.99) == 7
@@ -154,7 +180,7 @@ def test_everything_is_printed_as_one_table(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     figures = [Figure("an act", 1, "ms", target=8)]
-    monkeypatch.setattr(bench, "measured", lambda *_: iter(figures))
+    monkeypatch.setattr(bench, "measured", lambda **_: iter(figures))
     monkeypatch.setattr(bench, "store_report", lambda: ["durable commits"])
     bench.main(["--quick"])
     printed = capsys.readouterr().out

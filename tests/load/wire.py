@@ -142,7 +142,10 @@ Heard = Callable[[int, bytes, float], None]
 
 
 class Listener(asyncio.Protocol):
-    """One live stream. `opened` is done with the first event, `ended` when the server closes."""
+    """One live stream. `opened` is done with the first event, `ended` when the server closes.
+
+    `received` counts all bytes that came, with HTTP's own; `joining` those up to the first event.
+    """
 
     def __init__(self, phone: int, asking: bytes, heard: Heard) -> None:
         self._phone = phone
@@ -154,6 +157,7 @@ class Listener(asyncio.Protocol):
         self._inflate: Callable[[bytes], bytes] = bytes
         self._transport: asyncio.Transport | None = None
         self.ended = False
+        self.received = self.joining = 0
         self.opened: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
 
     @classmethod
@@ -182,6 +186,7 @@ class Listener(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         now = perf_counter()
+        self.received += len(data)
         if self._unchunked is None:
             self._head += data
             head, found, data = self._head.partition(HEAD_END)
@@ -198,6 +203,7 @@ class Listener(asyncio.Protocol):
         *events, self._held = (self._held + text).split(EVENT_END)
         for event in events:
             if not self.opened.done():
+                self.joining = self.received
                 self.opened.set_result(event)
             else:
                 self._heard(self._phone, event, now)

@@ -1,0 +1,55 @@
+"""The figures of speed: what README's table shows, all from one run."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from ledger.games.catalogue import GAMES
+from tests.load.core import core_figures
+from tests.load.curves import curve_figures
+from tests.load.evening import RULESET, SCENARIO
+from tests.load.figures import Figure
+from tests.load.live import THOUSAND, Load, live_figures
+from tests.load.rehearsed import Rehearsal
+from tests.load.stores import store_figures
+from tests.load.subscribed import subscription_figures
+from tests.load.transfers import installed, transfer_figures
+
+HOUR = 3_600_000
+ROOT = Path(__file__).resolve().parents[2]
+SQLITE_OF_NODE = {"better-sqlite3": "12"}
+
+
+def speed_figures(
+    rehearsal: Rehearsal, folder: Path, load: Load, entries: int, *, curves: bool
+) -> Iterator[Figure]:
+    """Every figure of speed on a rehearsal under way, which grows to so many entries."""
+    yield from live_figures(rehearsal, folder, load)
+    if curves:
+        thousand = started(folder / "thousand.acta", THOUSAND.phones, warm=20)
+        for figure in live_figures(thousand, folder, THOUSAND):
+            yield Figure(**{**vars(figure), "what": f"1,000 phones: {figure.what}"})
+        thousand.close()
+    yield from subscription_figures(rehearsal, folder, load.flood // 10)
+    yield from transfer_figures(rehearsal, folder, load.flood, _modules())
+    yield from store_figures()
+    if curves:
+        yield from curve_figures(rehearsal, folder)
+    yield from core_figures(rehearsal, entries)
+
+
+def started(path: Path, phones: int, warm: int) -> Rehearsal:
+    """An evening in a new file, after so many acts."""
+    now = time.time_ns() // 1_000_000 - HOUR
+    rehearsal = Rehearsal(path, GAMES[RULESET], SCENARIO, phones, now)
+    for _ in rehearsal.acts(warm):
+        pass
+    return rehearsal
+
+
+def _modules() -> Path | None:
+    """What other programs need, with `RIVALS=1`: it is fetched once, and kept."""
+    if not os.environ.get("RIVALS"):
+        return None
+    return installed(ROOT / ".rivals" / "node", SQLITE_OF_NODE)
