@@ -13,14 +13,15 @@ class AtStart(NamedTuple):
     """What is known of the games of a store without opening any.
 
     `number` is how many there are, `names` those to be opened, those first that are played;
-    `left_open` were being played when the last server ended without a word, and by no other.
-    `summaries` has the others as they are listed, `printed` the names on cards, `calendars` the
-    addresses of feeds.
+    `left_open` were being played when the last server ended without a word, and by no other; of the
+    `unknown` ones nobody knows what falls due. `summaries` has games as they are listed, `printed`
+    the names on cards, `calendars` the addresses of feeds.
     """
 
     number: int
     names: tuple[str, ...]
     left_open: frozenset[str]
+    unknown: frozenset[str]
     forgotten: frozenset[str]
     summaries: dict[str, bytes]
     printed: frozenset[str]
@@ -47,6 +48,7 @@ def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
         number=len(games),
         names=(*played, *unknown),
         left_open=left_open,
+        unknown=frozenset(unknown),
         forgotten=forgotten_games(store),
         summaries=summaries,
         printed=all_printed_names(store),

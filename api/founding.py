@@ -7,12 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
-
 from api.party import Party
-from ledger.commits import DamagedError
-from ledger.entry import Entry
-from ledger.export import Pins, pins_of
 from ledger.kernel.acts.names import plain
 from ledger.kernel.first_entry import Foundation, data_hash, found_game
 from ledger.kernel.machine import Machine
@@ -138,18 +133,6 @@ def _kept(
             names.append((character, digest))
             texts.append(Side("text", digest, salt + words.encode()))
     return tuple(names), tuple(texts)
-
-
-def pins_in(store: Store, game: str) -> Pins:
-    """What the first entry of a stored game pins. Raise DamagedError, StoreError."""
-    first = next(iter(store.read(game)), None)
-    try:
-        pins = pins_of(msgspec.json.decode(first.state, type=Entry)) if first is not None else None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise DamagedError(f"the first entry of {game} cannot be read; it is damaged") from error
-    if pins is None:
-        raise DamagedError(f"the first entry of {game} founds no game; it is damaged")
-    return pins
 
 
 def new_game_id(randomness: Randomness) -> str:

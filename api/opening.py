@@ -27,8 +27,11 @@ T = TypeVar("T")
 MOST_STEPS = 100
 """Maximum number of commits to catch up with; whatever is left is due with the next act."""
 
-FEW = 100
-"""So many games at most are opened before the server answers; the others right after that."""
+FEW = 10
+"""So many games are opened before the server answers, however long that takes."""
+
+AT_ONCE = 1.0
+"""Seconds for which more are opened before it answers; the others follow right after that."""
 
 SOON = 3 * 60_000
 """A game in which something falls due within so many milliseconds is not put away."""
@@ -50,6 +53,7 @@ class Opener:
         self._founder = founder
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._left_open: set[str] = set()
+        self._unknown: frozenset[str] = frozenset()
         self._later: tuple[str, ...] = ()
         self.stopping = False
 
@@ -72,22 +76,32 @@ class Opener:
         registry.summaries = found.summaries
         registry.names.update(found.printed)
         registry.addresses.load_all(found.calendars)
-        self._left_open = set(found.left_open)
-        first, self._later = found.names[:FEW], found.names[FEW:]
-        await self._open_all(first)
+        self._left_open, self._unknown = set(found.left_open), found.unknown
+        self._later = await self._open_first(found.names)
         unread = tuple(registry.faults.unreadable.values())
         if unread and not registry.games and len(unread) == found.number:
             raise DamagedError(unread[0])
+
+    async def _open_first(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """Open the first of these games; which are left."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + AT_ONCE
+        for number, name in enumerate(names):
+            if number >= FEW and loop.time() > until:
+                return names[number:]
+            await self._open_all((name,))
+        return ()
 
     async def open_later(self) -> None:
         """Open what was left for later at the start; what nobody wants is put away again."""
         for name in self._later:
             if self.stopping:
                 return
-            played = name in self._left_open
+            if name in self._registry.games:
+                continue
             await self._open_all((name,))
             game = self._registry.games.get(name)
-            if game is not None and not played:
+            if game is not None and name in self._unknown and self._is_idle(game, 0):
                 await self.put_away(game)
         self._later = ()
 
@@ -197,18 +211,22 @@ class Opener:
         until = b"%013d" % (registry.now() + LEAD)
         await self._open_all([side.game for side in kept if side.value <= until])
         for game in sorted(registry.games.values(), key=lambda game: game.touched):
-            if self._is_idle(game) and not self.stopping:
+            if self._is_idle(game, self._patience()) and not self.stopping:
                 await self.put_away(game)
 
-    def _is_idle(self, game: Game) -> bool:
-        """Whether nobody has wanted anything of a game for some time, and nothing falls due."""
-        registry = self._registry
-        crowded = len(registry.games) > registry.settings.open_games
-        patience = BRIEF if crowded else registry.settings.idle_minutes * 60_000
-        if registry.now() - game.touched < patience or not self._may_rest(game):
+    def _patience(self) -> int:
+        """Milliseconds for which a game stays open of which nobody wants anything."""
+        settings = self._registry.settings
+        crowded = len(self._registry.games) > settings.open_games
+        return BRIEF if crowded else settings.idle_minutes * 60_000
+
+    def _is_idle(self, game: Game, patience: int) -> bool:
+        """Whether nobody has wanted anything of a game for so long, and nothing falls due."""
+        now = self._registry.now()
+        if now - game.touched < patience or not self._may_rest(game):
             return False
         due = self._next_due(game)
-        return due is None or due > registry.now() + SOON
+        return due is None or due > now + SOON
 
     def _may_rest(self, game: Game) -> bool:
         """Whether nobody listens, waits or plays by a bot."""

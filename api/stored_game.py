@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from api.erasing import ACCESS
-from api.founding import pins_in
 from api.game import Game
 from api.party import bots_in
+from api.playable import pins_in, playable_rules
 from api.registry import Registry
-from ledger.commits import DamagedError
 from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import Store
 
@@ -57,7 +56,5 @@ def read_scribe(registry: Registry, name: str) -> Scribe | None:
     store = registry.store
     if not store.head(name)[0]:
         return None
-    pins = pins_in(store, name)
-    if pins.ruleset not in registry.shelf:
-        raise DamagedError(f"{name} is a game of {pins.ruleset}, which is not on the shelf")
-    return open_scribe(registry.machine(pins.ruleset), store, name, registry.randomness)
+    rules = playable_rules(registry.shelf, pins_in(store, name))
+    return open_scribe(registry.machine(rules.name), store, name, registry.randomness)

@@ -177,7 +177,8 @@ class Ruleset(Generic[W]):
     whose name is the message `great-<kind>`. `tills` are those whose goods lie on the table and are
     counted there; without it nothing is.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
-    leave while the game runs; without it nobody may.
+    leave while the game runs; without it nobody may. `earlier` are the versions before this one
+    whose games it plays on.
     """
 
     name: str
@@ -222,3 +223,4 @@ class Ruleset(Generic[W]):
     great: Mapping[type[Event], str] = field(default_factory=dict)
     tills: Tills[W] | None = None
     questions: tuple[Question[W], ...] = ()
+    earlier: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ import typer
 from pydantic import ValidationError
 from rich.console import Console
 
-from api.founding import pins_in
+from api.playable import pins_in, playable_rules
 from ledger.commits import DamagedError
 from ledger.games.catalogue import GAMES
 from ledger.kernel.machine import Machine
@@ -139,4 +139,5 @@ def scribe_of(store: Store, game: str) -> Scribe:
     if game not in games:
         fail(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
     pins = pins_in(store, game)
-    return open_scribe(Machine(shelved(pins.ruleset)), store, game, secrets.token_bytes)
+    rules = playable_rules({pins.ruleset: shelved(pins.ruleset)}, pins)
+    return open_scribe(Machine(rules), store, game, secrets.token_bytes)

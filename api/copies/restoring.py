@@ -11,7 +11,7 @@ from api.copies.folder import copies_in
 from api.copies.held import hold
 from api.copies.locked import Manifest, unlock
 from api.doors.printed import all_printed_names
-from api.founding import pins_in
+from api.playable import pins_in, playable_rules
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
@@ -110,12 +110,10 @@ def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGa
 
 
 def _scribe(store: Store, game: str, shelf: Shelf, machines: dict[str, Machine[Any]]) -> Scribe:
-    rules = pins_in(store, game).ruleset
-    if rules not in shelf:
-        raise DamagedError(f"{game} is a game of {rules}, which is not on the shelf")
-    if rules not in machines:
-        machines[rules] = Machine(shelf[rules])
-    return open_scribe(machines[rules], store, game, secrets.token_bytes)
+    rules = playable_rules(shelf, pins_in(store, game))
+    if rules.name not in machines:
+        machines[rules.name] = Machine(rules)
+    return open_scribe(machines[rules.name], store, game, secrets.token_bytes)
 
 
 def _held(scribe: Scribe, copied_at: int) -> RestoredGame:

@@ -12,12 +12,17 @@ MINUTE = 60_000
 
 
 class CountingStore(LentStore):
-    """A lent store that counts how often the entries of each game are read."""
+    """A lent store that counts how often the entries of each game are read, and all questions."""
 
     def __init__(self, inner: Store | None = None) -> None:
         super().__init__()
         self.inner: Any = inner or self.inner
         self.reads: Counter[str] = Counter()
+        self.asked: Counter[str] = Counter()
+
+    def __getattr__(self, name: str) -> Any:
+        self.asked[name] += 1
+        return super().__getattr__(name)
 
     def read(self, game: str, after: int = 0) -> Iterator[Row]:
         self.reads[game] += 1

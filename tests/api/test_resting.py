@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+from api import opening
 from api.app import create_app
 from api.erasing import CARDS
 from api.founder import FoundedGame
 from api.host import Host
-from api.opening import BRIEF
+from api.opening import BRIEF, FEW
 from api.registry import RUNNING
 from api.resting import SUMMARY, WAKE
 from api.settings import Settings
@@ -69,13 +70,18 @@ async def test_only_games_that_are_played_are_open_after_the_start(store: Counti
     async with open_hall(store=store, clock=clock) as hall:
         games = [hall.id, *[(await hall.host.found("nuces", None)).game for _ in range(30)]]
     for game in games[::10]:
-        position, head = store.head(game)
-        store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
+        _left_running(store, game)
     store.reads.clear()
     host = (await _started(store, clock)).host
     assert set(host.games) == set(store.reads) == set(games[::10])
     assert {game.state.kernel.status for game in host.games.values()} == {"paused"}
     await host.stop()
+
+
+def _left_running(store: Any, game: str) -> None:
+    """As a server leaves a game that is killed."""
+    position, head = store.head(game)
+    store.append(Batch(game, position, head, (), head, (Side("note", RUNNING, b"1"),)))
 
 
 async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
@@ -84,6 +90,44 @@ async def _started(store: Any, clock: Clock, **settings: Any) -> Hall:
     host = Host(store, SHELF, chosen, clock, Dust(), clock)
     await host.start()
     return Hall(host, FoundedGame("", ()), clock, create_app(host, chosen))
+
+
+async def test_a_server_asks_the_same_few_questions_however_many_games_there_are() -> None:
+    asked = []
+    for games in (30, 300):
+        store, clock = CountingStore(), Clock()
+        async with open_hall(store=store, clock=clock) as hall:
+            for _ in range(games):
+                await hall.host.found("nuces", None)
+        store.asked.clear()
+        host = (await _started(store, clock)).host
+        assert not host.games
+        asked.append(dict(store.asked))
+        await host.stop()
+    assert asked[0] == asked[1]
+    assert sum(asked[0].values()) < 12
+
+
+async def test_a_server_answers_before_all_that_are_played_are_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store, clock = CountingStore(), Clock()
+    async with open_hall(store=store, clock=clock) as hall:
+        for _ in range(2 * FEW):
+            await hall.host.found("nuces", None)
+    for game in store.games():
+        _left_running(store, game)
+    monkeypatch.setattr(opening, "AT_ONCE", -1.0)
+    hall = await _started(store, clock)
+    assert len(hall.host.games) == FEW
+    last = store.games()[-1]
+    opened = await hall.host.reach(last)
+    assert opened is not None
+    assert opened.state.kernel.status == "paused"
+    await hall.host.opener.open_later()
+    assert set(hall.host.games) == set(store.games())
+    assert {one.state.kernel.status for one in hall.host.games.values()} == {"paused"}
+    await hall.host.stop()
 
 
 async def test_what_no_server_has_put_away_yet_is_opened_once_and_put_away() -> None:

@@ -1,6 +1,7 @@
 """Kept ledgers: whole store files of finished and of open games, as an earlier version wrote them.
 
-`python -m tests.evenings.kept VERSION` keeps the ledgers of today's version. What was kept is
+`python -m tests.evenings.kept VERSION` keeps the ledgers of today's version, `VERSION midst` those
+of games in the midst of something. What was kept is
 never written again: every later version has to open it.
 """
 
@@ -9,38 +10,59 @@ import gzip
 import json
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from api.founding import found
 from api.rehearsal.evening import Pace, rehearsal
+from ledger.commits import Prepared
 from ledger.games.catalogue import GAMES
 from ledger.ruleset import Ruleset
+from ledger.scribe import Scribe
+from ledger.state import State
 from ledger.store import open_store
 from tests.evenings.recorded import HERE, end_of
 
 KEPT = HERE / "kept"
 FILES = sorted(KEPT.glob("*.db.gz"))
 START = 1_800_000_000_000
-STOPS = {"ended": None, "open": 3}
-"""After how many periods a kept game stops; None plays it to its end."""
+STOPS = {"ended": None, "open": 3, "midst": None}
+"""After how many periods a kept game stops; None plays it to its end, or to its midst."""
+
+
+def _in_battle(scribe: Scribe) -> bool:
+    state: State[Any] = scribe.state
+    people = state.world.people.values()
+    return bool(state.kernel.petitions) and any("in_proelium" in one.statuses for one in people)
+
+
+MIDST: dict[str, Callable[[Scribe], bool]] = {
+    "ludi_romani": _in_battle,
+    "cursus_honorum": lambda scribe: bool(scribe.state.world.standing),
+    "morituri": lambda scribe: bool(scribe.state.world.bout),
+    "roman_diplomacy": lambda scribe: len(scribe.submissions.rows) > 1,
+}
+"""The midst of a game: a battle with a petition open, an election, a fight, orders half written."""
 
 
 class _Enough(Exception):
     """The game has gone on for long enough."""
 
 
-def keep(version: str) -> Iterator[Path]:
-    """Play a finished and an open game of every ruleset, and keep their files and their ends."""
+def keep(version: str, *kinds: str) -> Iterator[Path]:
+    """Play games of every ruleset of these kinds, of all unless named, and keep files and ends."""
     KEPT.mkdir(exist_ok=True)
     for name, rules in GAMES.items():
         for kind, periods in STOPS.items():
+            if kinds and kind not in kinds:
+                continue
             file = KEPT / f"{name}-{version}-{kind}.db.gz"
             if file.exists():
                 sys.exit(f"{file.name} was kept before; ledgers are never written again")
-            stored, end = _played(rules, f"{name} {version} {kind}", periods)
+            midst = MIDST[name] if kind == "midst" else None
+            stored, end = _played(rules, f"{name} {version} {kind}", periods, midst)
             file.write_bytes(gzip.compress(stored, 9, mtime=0))
             end_file(file).write_text(json.dumps(end, indent=1) + "\n")
             yield file
@@ -58,7 +80,9 @@ def unpacked(file: Path, folder: Path) -> Path:
     return path
 
 
-def _played(rules: Ruleset[Any], seed: str, periods: int | None) -> tuple[bytes, dict[str, Any]]:
+def _played(
+    rules: Ruleset[Any], seed: str, periods: int | None, midst: Callable[[Scribe], bool] | None
+) -> tuple[bytes, dict[str, Any]]:
     chance = Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.db"
@@ -70,6 +94,8 @@ def _played(rules: Ruleset[Any], seed: str, periods: int | None) -> tuple[bytes,
             if periods is not None and done > periods:
                 raise _Enough
 
+        if midst is not None:
+            _stop_in(founded.scribe, midst)
         with contextlib.suppress(_Enough):
             evening.play(stop)
         store.close()
@@ -78,6 +104,17 @@ def _played(rules: Ruleset[Any], seed: str, periods: int | None) -> tuple[bytes,
         return path.read_bytes(), end
 
 
+def _stop_in(scribe: Scribe, midst: Callable[[Scribe], bool]) -> None:
+    adopt = scribe.adopt
+
+    def adopting(prepared: Prepared) -> None:
+        adopt(prepared)
+        if midst(scribe):
+            raise _Enough
+
+    vars(scribe)["adopt"] = adopting
+
+
 if __name__ == "__main__":
-    for kept in keep(sys.argv[1]):
+    for kept in keep(*sys.argv[1:]):
         print(kept.name)  # noqa: T201 - says what was kept

@@ -45,6 +45,7 @@ def _scribe(store: Store, kept: Path) -> Scribe:
 def test_a_finished_and_an_open_game_of_every_ruleset_are_kept() -> None:
     names = {file.name.removesuffix(".db.gz") for file in FILES}
     assert {f"{game}-v0.1-{kind}" for game in GAMES for kind in ("ended", "open")} <= names
+    assert {f"{game}-v0.2-midst" for game in GAMES} <= names
 
 
 def test_a_kept_ledger_is_folded_to_the_end_it_had(store: Store, kept: Path) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
-from api.founding import pins_in
+from api.playable import pins_in, playable_rules
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
@@ -35,10 +35,8 @@ def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Itera
 
 
 def _opened(store: Store, shelf: Mapping[str, Ruleset[Any]], game: str) -> Scribe:
-    pins = pins_in(store, game)
-    if pins.ruleset not in shelf:
-        raise DamagedError(f"{game} is a game of {pins.ruleset}, which this version does not have")
-    return open_scribe(Machine(shelf[pins.ruleset]), store, game, secrets.token_bytes)
+    rules = playable_rules(shelf, pins_in(store, game))
+    return open_scribe(Machine(rules), store, game, secrets.token_bytes)
 
 
 def _clock(opened: list[Scribe], now: int) -> Iterator[Finding]:

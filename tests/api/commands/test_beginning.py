@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from api.commands.console import shelved
-from api.founding import pins_in
+from api.playable import pins_in
 from ledger.kernel.machine import Machine
 from ledger.scribe import open_scribe
 from ledger.state import Kernel

@@ -1,0 +1,55 @@
+"""Whether a stored game can be played on: by version and data, which its first entry pins."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from ledger.commits import DamagedError
+from ledger.entry import Entry
+from ledger.export import Pins, pins_of
+from ledger.kernel.first_entry import data_hash
+from ledger.ruleset import Ruleset
+from ledger.store.base import Store
+
+
+class UnplayableError(DamagedError):
+    """Nothing is damaged, but this program cannot play the game on; one plain sentence says why."""
+
+
+def pins_in(store: Store, game: str) -> Pins:
+    """What the first entry of a stored game pins.
+
+    Raise DamagedError, also when the data are not those that it pins, and StoreError.
+    """
+    first = next(iter(store.read(game)), None)
+    try:
+        entry = msgspec.json.decode(first.state, type=Entry) if first is not None else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise DamagedError(f"the first entry of {game} cannot be read; it is damaged") from error
+    pins = pins_of(entry) if entry is not None else None
+    if entry is None or pins is None:
+        raise DamagedError(f"the first entry of {game} founds no game; it is damaged")
+    if data_hash(_scenario(entry)) != pins.data_hash:
+        raise DamagedError(f"the data of {game} are not those that it was founded with")
+    return pins
+
+
+def _scenario(entry: Entry) -> dict[str, Any]:
+    event: Any = entry.event
+    scenario = event["scenario"] if isinstance(event, dict) else event.scenario
+    return dict(scenario)
+
+
+def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any]:
+    """The rules by which a game is played on. Raise UnplayableError when there are none."""
+    named, rules = f"{pins.game} is a game of {pins.ruleset}", shelf.get(pins.ruleset)
+    if rules is None:
+        raise UnplayableError(f"{named}, which this version does not have")
+    known = (*rules.earlier, rules.version)
+    if pins.version not in known:
+        raise UnplayableError(
+            f"{named} {pins.version}, and this program plays on those of {' and '.join(known)}; "
+            "open it with the release in which it was played last"
+        )
+    return rules

@@ -1,0 +1,187 @@
+"""How a server starts over many games of which few are played: `python -m tests.load.resting`.
+
+The games are copies of kept ones, each under an id of its own: tables that ended, and games that
+go on, as the last server left them. The server is a process of its own.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from api.host import Host
+from api.registry import RUNNING
+from api.settings import Settings
+from ledger.deciding import KEYS
+from ledger.games.catalogue import GAMES
+from ledger.seal import SealKeys, Tree
+from ledger.store import open_store
+from ledger.store.base import Batch, Row, Side, Store
+from tests.database import databases
+from tests.evenings.kept import FILES, START, unpacked
+from tests.load.figures import Figure, table
+
+PAGE = os.sysconf("SC_PAGE_SIZE")
+MEGA = 1_000_000
+LATER = START + 10**9
+ENDED = ("cursus_honorum-v0.1-ended", "morituri-v0.1-ended")
+PLAYED = ("cursus_honorum-v0.1-open", "morituri-v0.1-open", "roman_diplomacy-v0.1-open")
+
+
+class Original(NamedTuple):
+    """A game that is copied: its rows with their leaves, and what lies beside them."""
+
+    game: str
+    rows: tuple[Row, ...]
+    leaves: tuple[bytes, ...]
+    keys: SealKeys
+    sides: tuple[Side, ...]
+
+    def copy(self, game: str, *, played: bool) -> Batch:
+        """The same game under another id, with tokens of its own."""
+        first = self.rows[0]
+        begun = Row(1, first.type, first.state.replace(self.game.encode(), game.encode()))
+        leaves = (self.keys.leaf(1, begun.state), *self.leaves[1:])
+        root = Tree().extend(leaves).root
+        sides = tuple(self._side(side, game) for side in self.sides)
+        running = (Side("note", RUNNING, b"1"),) if played else ()
+        return Batch(game, 0, b"", (begun, *self.rows[1:]), root, (*sides, *running))
+
+    def _side(self, side: Side, game: str) -> Side:
+        value = (side.value or b"").replace(self.game.encode(), game.encode())
+        named = side.key if side.kind in ("note", "secret") else _hash(side.key, game)
+        return Side(side.kind, named, value)
+
+
+def _hash(key: str, game: str) -> str:
+    first, slash, rest = key.partition("/")
+    return f"{hashlib.sha256(f'{first} {game}'.encode()).hexdigest()}{slash}{rest}"
+
+
+def original(name: str, folder: Path) -> Original:
+    """A kept game, after a server of today has opened it and put it away."""
+    file = next(file for file in FILES if file.name.startswith(name))
+    with closing(open_store(str(unpacked(file, folder)))) as store:
+        asyncio.run(_opened_once(store))
+        (game,) = store.games()
+        rows = tuple(store.read(game))
+        keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
+        kinds = ("secret", "token", "session", "note")
+        sides = (Side(kind, *item) for kind in kinds for item in store.sides(game, kind).items())
+        kept = tuple(side for side in sides if not side.key.startswith(("head/", "chain")))
+        leaves = tuple(keys.leaf(row.position, row.state) for row in rows)
+    return Original(game, rows, leaves, keys, kept)
+
+
+async def _opened_once(store: Store) -> None:
+    host = Host(store, GAMES, Settings(), clock=lambda: LATER)
+    await host.start()
+    await host.stop()
+
+
+def fill(store: Store, games: int, played: int, folder: Path) -> int:
+    """Write so many games, some of them being played; how many entries they have together."""
+    at_rest = cycle([original(name, folder) for name in ENDED])
+    live = cycle([original(name, folder) for name in PLAYED])
+    entries = 0
+    for number in range(games):
+        going_on = number >= games - played
+        batch = next(live if going_on else at_rest).copy(f"g{number:07d}", played=going_on)
+        store.append(batch)
+        entries += batch.position
+    return entries
+
+
+class Started(NamedTuple):
+    """What a server took to start: seconds until it answers and until all that is played is open.
+
+    `bytes` is what it held in memory then, `before` what it held before it opened the store,
+    `opening` the seconds in which a game at rest was opened.
+    """
+
+    answers: float
+    opened: float
+    bytes: int
+    before: int
+    opening: float
+    games: int
+
+
+def started(store: str) -> Started:
+    """Start a server over a store, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.load.resting", "--serve", store],
+        stdout=subprocess.PIPE,
+        check=True,
+    )
+    return Started(*json.loads(done.stdout.splitlines()[-1]))
+
+
+async def _start(address: str) -> Started:
+    before, begun = _resident(), time.perf_counter()
+    store = open_store(address)
+    host = Host(store, GAMES, Settings(), clock=lambda: LATER)
+    await host.start()
+    answers = time.perf_counter() - begun
+    await host.opener.open_later()
+    opened, resident, games = time.perf_counter() - begun, _resident(), len(host.games)
+    begun = time.perf_counter()
+    some = list(islice(host.summaries, 0, None, max(1, len(host.summaries) // 50)))
+    for game in some:
+        await host.reach(game)
+    opening = (time.perf_counter() - begun) / max(1, len(some))
+    await host.stop()
+    store.close()
+    return Started(answers, opened, resident, before, opening, games)
+
+
+def _resident() -> int:
+    return int(Path("/proc/self/statm").read_text().split()[1]) * PAGE
+
+
+def resting_figures(games: int, played: int) -> Iterator[Figure]:
+    """Starting over so many games, a few of which are played, on a file and on a database."""
+    with TemporaryDirectory(prefix="pg") as folder:
+        place = Path(folder)
+        yield from _figures("file", str(place / "many.acta"), games, played, place)
+        (place / "data").mkdir()
+        with databases(place / "data") as running:
+            yield from _figures("database", running.fresh(), games, played, place)
+
+
+def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> Iterator[Figure]:
+    with closing(open_store(address)) as store:
+        entries = fill(store, games, played, folder)
+    found = started(address)
+    of = f"{games} games ({entries} entries), {played} played, {kind}"
+    yield Figure(f"start until it answers: {of}", found.answers, "s", target=3.0)
+    yield Figure(f"start until {found.games} are open: {kind}", found.opened, "s")
+    yield Figure(f"memory then: {kind}", found.bytes / MEGA, "MB", baseline=found.before / MEGA)
+    yield Figure(f"a game at rest is opened: {kind}", found.opening * 1000, "ms")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure and print, or be the server that is measured."""
+    parser = argparse.ArgumentParser(prog="python -m tests.load.resting", description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--played", type=int, default=200)
+    parser.add_argument("--serve", metavar="STORE")
+    given = parser.parse_args(arguments)
+    if given.serve:
+        print(json.dumps(asyncio.run(_start(given.serve))))
+    else:
+        print(table(list(resting_figures(given.games, given.played))))
+
+
+if __name__ == "__main__":
+    main()
