@@ -143,7 +143,7 @@ class Writer:
             await self._work.wait()
             self._work.clear()
             while True:
-                if self._behind and not self.broken:
+                if self._behind:
                     await self._catch_up()
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
                 await self._commit_or_fail(batch)
@@ -188,6 +188,8 @@ class Writer:
 
     async def _catch_up(self) -> None:
         self._behind = False
+        if self.broken:
+            return
         try:
             await self._read_on()
         except StoreError as error:  # whoever is told of the next commit tries again

@@ -135,6 +135,14 @@ async def test_a_store_that_may_lack_the_last_acts_is_told_and_played_on() -> No
         await ada.does("sit", where="bench")
 
 
+async def test_a_game_that_cannot_be_read_any_more_and_hears_of_news_holds_up_nobody() -> None:
+    async with open_hall() as hall:
+        hall.game.writer.broken = True
+        hall.game.writer.follow()
+        other = await hall.host.found("nuces", None)
+        assert other.game in hall.host.games
+
+
 class Full(io.StringIO):
     """A place on a full disk."""
 

@@ -40,10 +40,19 @@ class Heard:
         self.lines: dict[str, str] = {}
         self.broken: list[str] = []
         self._last: dict[str, int] = {}
+        self._before: dict[str, int] = {}
 
     def anew(self) -> None:
         """Begin again from what comes next."""
+        self._before = self._last
         self.lines, self._last = {}, {}
+
+    def opened(self) -> None:
+        """The view is there: it must not be an older one than the phone has seen."""
+        for kind, number in self._before.items():
+            if self._last.get(kind, 0) < number:
+                self.broken.append(f"{self.who} is shown an older game, without {kind}{number}")
+        self._before = {}
 
     def line(self, number: str, entry: str) -> None:
         """One more line; `number` is p17 or q3."""

@@ -117,6 +117,7 @@ class Phone:
                 self._history.heard(self.who, line["id"])
                 self.heard.line(line["c"], line["id"])
             self._follows(part.get("slices", {}))
+        self.heard.opened()
 
     def _follows(self, slices: dict[str, Any]) -> None:
         game = slices.get("game")

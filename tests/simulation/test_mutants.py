@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from api.writer import Writer
 from ledger.commits import Prepared
 from ledger.kernel.machine import Machine
 from ledger.kernel.request import Refused, Request
@@ -17,16 +18,16 @@ from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle, Spots
 from tests.simulation.diary import Diary
-from tests.simulation.disk import Disk
+from tests.simulation.disk import Disk, Opened
 from tests.simulation.world import simulate
 
 SOON = 60
 """After so many schedules at most a fault has to be found."""
 
 
-def found(told: str, disk: Callable[[Diary], Disk] = Disk) -> None:
+def found(told: str, disk: Callable[[Diary], Disk] = Disk, workers: int = 1) -> None:
     """Play schedules until one ends with a sentence that has these words; it must be soon."""
-    results = (simulate(seed, disk=disk) for seed in range(SOON))
+    results = (simulate(seed, workers, disk) for seed in range(SOON))
     faults = chain.from_iterable(result.faults for result in results)
     assert any(told in fault for fault in faults)
 
@@ -80,7 +81,7 @@ def test_it_finds_a_scribe_that_takes_what_failed_for_written(
             commit(self, prepared)
 
     monkeypatch.setattr(Scribe, "commit", hopeful)
-    found("was acknowledged")
+    found("changed behind our back")
 
 
 def test_it_finds_a_server_that_does_what_is_sent_again_under_another_id(
@@ -149,3 +150,15 @@ def test_it_finds_a_ledger_whose_time_goes_back(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Machine, "decide", careless)
     monkeypatch.setattr("api.registry.going_on", lambda clock, _last: clock)
     found("is older than")
+
+
+def test_it_finds_servers_that_do_not_follow_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Opened, "shared", False)
+    found("is shown an older game", workers=3)
+
+
+def test_it_finds_a_server_that_refuses_by_a_state_that_another_left_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Writer, "_is_unproven", lambda *_given: False)
+    found("it was never so", workers=3)

@@ -18,16 +18,19 @@ ROOT = Path(__file__).parents[2]
 MANY = 10_000
 
 
-@pytest.mark.parametrize("seed", seeds(25, 25))
-def test_every_history_is_one_that_a_single_ledger_could_have_given(seed: int) -> None:
-    result = simulate(seed)
+@pytest.mark.parametrize("workers", [1, 3])
+@pytest.mark.parametrize("seed", seeds(14, 14))
+def test_every_history_is_one_that_a_single_ledger_could_have_given(
+    seed: int, workers: int
+) -> None:
+    result = simulate(seed, workers)
     assert not result.faults, "\n".join((*result.story, *result.faults))
     assert result.entries > 6
 
 
 @pytest.mark.soak
 def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given() -> None:
-    assert many(1_000, MANY, 1, os.cpu_count() or 1) == 0
+    assert many(1_000, MANY, 3, os.cpu_count() or 1) == 0
 
 
 @pytest.mark.parametrize("seed", [76])

@@ -31,7 +31,7 @@ MOST_LINES = 10_000
 LONGEST = 300.0
 """Seconds after which everybody must have had their answers."""
 
-OURS = frozenset({"batch", "timer", "broken", "unreadable"})
+OURS = frozenset({"batch", "timer", "broken", "unreadable", "damaged", "asking"})
 """Words with which a server logs that something within it came to grief."""
 
 
