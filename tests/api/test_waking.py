@@ -85,7 +85,10 @@ async def test_what_is_said_in_redis_is_the_name_of_a_game_and_nothing_else(
     halls: tuple[Hall, Hall], server: Waking
 ) -> None:
     one, _other = halls
-    channel = server.client().pubsub(ignore_subscribe_messages=True)  # type: ignore[no-untyped-call]
+    client = server.client()
+    channel = client.pubsub(  # type: ignore[no-untyped-call]  # it has no types
+        ignore_subscribe_messages=True
+    )
     channel.subscribe(waking.CHANNEL)
     await asyncio.to_thread(_listened, server, 3)
     await one.phone("ada")
