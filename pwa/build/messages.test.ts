@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
 const read = (name: string): string => readFileSync(SOURCE + name, "utf8");
 const always = read("messages/en.ftl");
 const door = read("messages/en.door.ftl");
-const own = [always, door, ...["game", "deadlines", "knock", "letters", "update", "after", "replay"].map((part) => read(`messages/en.${part}.ftl`))];
+const own = [always, door, ...["game", "deadlines", "knock", "letters", "update", "after", "replay", "takeover"].map((part) => read(`messages/en.${part}.ftl`))];
 const messages = new Messages(own);
 
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })

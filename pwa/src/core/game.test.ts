@@ -95,7 +95,7 @@ describe("an open game", () => {
     await vi.advanceTimersByTimeAsync(15_000);
     await vi.dynamicImportSettled();
     await settle();
-    expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, wrong: "lost" });
+    expect(made.live.seals.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
     made.live.close();
   });
 
@@ -106,6 +106,27 @@ describe("an open game", () => {
     expect(heard).toEqual([]);
     await made.say("reset", viewDoc({ cursor: "zz.2.0", erased: 2 }));
     expect(heard).toEqual([2]);
+    made.live.close();
+  });
+
+  test("it takes nothing from an old server and sends it nothing, until the newest answers again", async () => {
+    const made = testGame();
+    await opened(made);
+    await made.say("reset", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    expect(made.live.old.value).toBe(false);
+    await made.say("view", viewDoc({ slices: { game: game({ title: "The old laptop" }) } }));
+    expect([made.live.old.value, made.live.doc.value?.title, made.live.link.value]).toEqual([true, "Ludi Romani", "lost"]);
+    const posts = made.posts.length;
+    made.live.submit(body, label);
+    await settle();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(made.posts).toHaveLength(posts);
+    expect(made.live.outbox.value).toHaveLength(1);
+    await made.say("view", viewDoc({ cursor: "zz.3.0", slices: { game: game({ server: "1+ab12cd34" }) }, entries: [line("p3")] }));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(made.live.old.value).toBe(false);
+    expect(made.posts.length).toBeGreaterThan(posts);
     made.live.close();
   });
 

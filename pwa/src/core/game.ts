@@ -5,14 +5,14 @@
 
 import { batch, computed, signal } from "@preact/signals-core";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Api } from "./api";
-import type { Clock } from "./clock";
-import type { OutboxItem, PhoneStorage } from "./storage";
+import type { OutboxItem } from "./storage";
+import type { GameDeps } from "./gamedeps";
 import { uuid } from "./ids";
 import { latest } from "./latest";
 import { Outbox } from "./outbox";
-import type { Lock, Outcome } from "./outbox";
+import type { Outcome } from "./outbox";
 import { Seals } from "./seals";
+import { isOld } from "./servers";
 import type { ServerEvent } from "./sse";
 import { Stream } from "./stream";
 import type { StreamState } from "./stream";
@@ -20,18 +20,6 @@ import { publicPart, viewOf, trimmed, withDelta, olderThan, resumed, withOlder }
 import type { View } from "./view";
 import type { Message } from "./values";
 import type { CommandBody, Delta, GameDoc, Line, Offers, Opening } from "./wire";
-
-interface GameDeps {
-  readonly id: string;
-  readonly api: Api;
-  readonly storage: PhoneStorage;
-  readonly clock: Clock;
-  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  readonly lock?: Lock | undefined;
-  readonly local?: () => number;
-  /** Words of the game were erased for the so manieth time; 0 when the server knows no such game. */
-  readonly erased?: (times: number) => unknown;
-}
 
 type Listener = (item: OutboxItem, outcome: Outcome) => void;
 
@@ -47,6 +35,8 @@ export class LiveGame {
   readonly offers = signal<Readonly<Record<string, Offers>>>({});
   /** The card that was taken to another phone, if one was. */
   readonly moved = signal("");
+  /** Whether the server that answers is an old one: another took over from it. */
+  readonly old = signal(false);
   /** Whether the server knows no game of this name. */
   readonly unknown = signal(false);
   /** Lines that arrived live, for those who announce them. */
@@ -84,7 +74,7 @@ export class LiveGame {
       api: deps.api,
       lock: deps.lock,
       local: this.local,
-      period: () => this.doc.peek()?.period.seq ?? null,
+      period: () => (this.old.peek() ? null : (this.doc.peek()?.period.seq ?? null)),
       changed: (items) => (this.outbox.value = items),
       settled: (item, outcome) => this.listeners.forEach((listener) => listener(item, outcome)),
     });
@@ -202,16 +192,20 @@ export class LiveGame {
 
   private receive({ event, data }: ServerEvent, opened: number): void {
     const doc = JSON.parse(data || "{}") as { now?: number; card?: string; character?: string; digest?: string };
+    const opening = event === "view" || event === "reset";
+    // nothing is taken from an old server, and nothing sent to it; it is asked again after a pause
+    if (opening) this.old.value = isOld(this.doc.peek()?.server, ((doc as Opening).slices["game"] as GameDoc).server);
+    if (this.old.value) return this.stream.lost();
     if (event === "head") this.seals.given(doc.digest);
     if (event === "moved") this.putOut(doc.card ?? "card", doc.character ?? "");
     if (event === "closed-session") this.closedSession();
     if (typeof doc.now !== "number") return;
     const received = this.local();
-    if (event === "view" || event === "reset") this.deps.clock.answered(doc.now, opened, received);
+    if (opening) this.deps.clock.answered(doc.now, opened, received);
     else this.deps.clock.heard(doc.now, received);
     batch(() => {
       this.heard.value = received;
-      if (event === "view" || event === "reset") this.part(doc as Opening);
+      if (opening) this.part(doc as Opening);
       if (event === "view") this.resume(doc as Opening);
       if (event === "reset") this.become(viewOf(doc as Opening), []);
       if (event === "entries") this.live(doc as Delta);

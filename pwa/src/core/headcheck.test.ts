@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as crypto from "./crypto";
 import { digest } from "./crypto";
 import { checked, consistent } from "./headcheck";
 import { SHOWN } from "./heads.fixtures";
@@ -12,16 +13,16 @@ const changed = (index: number, text: (text: string) => string): Heads => ({
   heads: SHOWN.heads.map((head, at) => (at === index ? { ...head, text: text(head.text) } : head)),
 });
 
-const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(digest, "ides", kept, key, shown).wrong;
+const wrong = (shown: Heads, kept: readonly string[] = [], key = KEY): string => checked(crypto, "ides", kept, key, shown).wrong;
 
 describe("the seals of a game that is over", () => {
   test("fit what this phone was told, and one another", () => {
-    expect(checked(digest, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, wrong: "" });
-    expect(checked(digest, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, wrong: "" });
+    expect(checked(crypto, "ides", DIGESTS, KEY, SHOWN)).toEqual({ kept: 7, lost: 0, behind: 0, wrong: "" });
+    expect(checked(crypto, "ides", [], "", { ...SHOWN, heads: [] })).toEqual({ kept: 0, lost: 0, behind: 0, wrong: "" });
   });
 
   test("miss a seal that this phone was given: it is another story, or one is left out", () => {
-    expect(checked(digest, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, wrong: "lost" });
+    expect(checked(crypto, "ides", ["ab".repeat(32), ...DIGESTS], KEY, SHOWN)).toEqual({ kept: 8, lost: 1, behind: 0, wrong: "lost" });
     expect(wrong({ ...SHOWN, heads: SHOWN.heads.slice(0, -1) }, DIGESTS)).toBe("lost");
   });
 
@@ -74,4 +75,42 @@ test("a tree proves itself with nothing, and no other", () => {
   expect(consistent(digest, tree, { ...tree, root: "cd".repeat(32) }, [])).toBe(false);
   expect(consistent(digest, tree, { size: 4, root: tree.root }, [])).toBe(false);
   expect(consistent(digest, { size: 1, root: tree.root }, { size: 2, root: tree.root }, ["00", "11", "22"])).toBe(false);
+});
+
+describe("the seals of a game that another server took over", () => {
+  const [first, second] = ["11".repeat(32), "22".repeat(32)];
+  const keyOf = (secret: string): string => {
+    const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+    return `acta-ludorum/ides+00000000+${btoa(String.fromCharCode(...bytes))}`;
+  };
+  const since = Number(SHOWN.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
+  const taken: Heads = {
+    ...SHOWN,
+    seal_key: keyOf(second),
+    takeovers: [
+      {
+        at: since,
+        seal_key: keyOf(second),
+        commitment: "00",
+        endorsement: crypto.sign(first, ["acta/succession/1", "ides", keyOf(second), "00"].join("\n")),
+      },
+    ],
+  };
+  const lost = "ab".repeat(32);
+
+  test("may be signed by a key that the one this phone knew endorsed", () => {
+    expect(wrong(taken, DIGESTS, keyOf(first))).toBe("");
+    expect(wrong(taken, DIGESTS, keyOf(second))).toBe("");
+    expect(wrong(taken, DIGESTS, keyOf("33".repeat(32)))).toBe("key");
+    expect(wrong(taken, DIGESTS, "no key")).toBe("key");
+    expect(wrong({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
+  });
+
+  test("miss what the lost server gave after the copy, and that alone is no other story", () => {
+    const between = [...DIGESTS.slice(0, 3), lost, ...DIGESTS.slice(3)];
+    expect(checked(crypto, "ides", between, keyOf(first), taken)).toEqual({ kept: 8, lost: 0, behind: 1, wrong: "" });
+    expect(checked(crypto, "ides", [lost], keyOf(first), taken).behind).toBe(1);
+    expect(wrong(taken, [lost, ...DIGESTS], keyOf(first))).toBe("lost");
+    expect(wrong(taken, [...DIGESTS, lost], keyOf(first))).toBe("lost");
+  });
 });

@@ -1,14 +1,20 @@
 /** Whether the heads that are shown when a game is over are those that were told of during play. */
 
+import { statement } from "./keys";
 import type { Heads } from "./wire";
 
 /** SHA-256 in hex; handed in, since the library for it is a file of its own. */
 type Sha256 = (content: string | Uint8Array) => string;
 
+/** What the owner of a public key signed; handed in as well. */
+type Verify = (key: string, said: string, signature: string) => boolean;
+
 /** What was compared; `wrong` is empty if all fits, else what does not. */
 export interface Verdict {
   readonly kept: number;
   readonly lost: number;
+  /** How many were given by a server that was lost, beyond the copy from which another went on. */
+  readonly behind: number;
   readonly wrong: "" | "key" | "chain" | "proof" | "lost";
 }
 
@@ -25,22 +31,43 @@ const START = "00".repeat(32);
 const LINK = /^(?:minute|period) (\d+) (\d+)$/;
 const AFTER = /^after (.+)$/;
 
-/** Compare the heads with the digests this phone kept, and with the key it was shown, if it was. */
+/** Compare the heads with the digests this phone kept, in order, and with the key it was shown, if it was. */
 export function checked(
-  sha256: Sha256,
+  { digest: sha256, verify }: { readonly digest: Sha256; readonly verify: Verify },
   game: string,
   kept: readonly string[],
   key: string,
   shown: Heads,
 ): Verdict {
-  const there = new Set(shown.heads.map(({ text }) => sha256(text)));
-  const lost = kept.filter((digest) => !there.has(digest)).length;
-  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: kept.length, lost, wrong });
-  if (key && key !== shown.seal_key) return verdict("key");
-  if (lost) return verdict("lost");
   const heads = shown.heads.map(({ text }) => read(sha256, game, text));
+  const times = new Map(shown.heads.map(({ text }, index) => [sha256(text), heads[index]?.at ?? 0]));
+  const behind = leftBehind(kept.map((digest) => times.get(digest) ?? -1), shown);
+  const lost = kept.filter((digest) => !times.has(digest)).length - behind;
+  const verdict = (wrong: Verdict["wrong"]): Verdict => ({ kept: kept.length, lost, behind, wrong });
+  if (key && !follows(verify, game, key, shown)) return verdict("key");
+  if (lost) return verdict("lost");
   if (!chained(heads)) return verdict("chain");
   return verdict(grown(sha256, heads, shown) ? "" : "proof");
+}
+
+/** Whether the key that signs now is this one, or each on the way to it was endorsed by the one before. */
+function follows(verify: Verify, game: string, key: string, shown: Heads): boolean {
+  const { takeovers = [] } = shown; // heads that an older server gave know of none
+  const known = takeovers.findIndex(({ seal_key: own }) => own === key);
+  let before = key;
+  for (const next of takeovers.slice(known + 1)) {
+    const said = statement("succession/1", game, next.seal_key, next.commitment);
+    if (!verify(hex(before.split("+")[2] ?? "").slice(2), said, next.endorsement)) return false;
+    before = next.seal_key;
+  }
+  return before === shown.seal_key;
+}
+
+/** How many of these, by the time of the head or -1, lie between what two servers have signed. */
+function leftBehind(times: readonly number[], { takeovers = [] }: Heads): number {
+  const after = (index: number): number => times.slice(index).find((at) => at >= 0) ?? Infinity;
+  const before = (index: number): number => Math.max(0, ...times.slice(0, index));
+  return times.filter((at, index) => at < 0 && takeovers.some((next) => before(index) < next.at && next.at <= after(index))).length;
 }
 
 /** A head from its text; null for what is none. A head of an older version has no place: number 0. */

@@ -129,7 +129,7 @@ describe("when the game is over", () => {
     made.heads.over();
     made.heads.over();
     await later();
-    expect(made.verdict.value).toEqual({ kept: 2, lost: 0, wrong: "" });
+    expect(made.verdict.value).toEqual({ kept: 2, lost: 0, behind: 0, wrong: "" });
     await later();
     expect(made.cosign.mock.calls.at(-1)?.[1]).toBe(REST.at(-1));
     made.heads.over();
@@ -144,7 +144,7 @@ describe("when the game is over", () => {
     made.cosign.mockRejectedValue(unreachable());
     made.heads.over();
     await later();
-    expect(made.verdict.value).toEqual({ kept: 1, lost: 1, wrong: "lost" });
+    expect(made.verdict.value).toEqual({ kept: 1, lost: 1, behind: 0, wrong: "lost" });
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 

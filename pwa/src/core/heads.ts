@@ -91,9 +91,10 @@ export class Heads {
   private async check(): Promise<void> {
     const { game, storage, api } = this.deps;
     try {
-      const kept = Object.keys(await storage.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
-      const [{ digest }, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
-      const verdict = checked(digest, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
+      const given = Object.entries(await storage.notesUnder(headsOf(game)));
+      const kept = given.sort(([, one], [, other]) => Number(one) - Number(other)).map(([name]) => name.slice(headsOf(game).length));
+      const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
+      const verdict = checked(crypto, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
       this.signedAt = -Infinity;
       if (!verdict.wrong) this.signSoon();

@@ -43,6 +43,7 @@ export class PastGame implements OpenGame {
   readonly link: OpenGame["link"];
   readonly heard: OpenGame["heard"];
   readonly moved: OpenGame["moved"];
+  readonly old: OpenGame["old"];
   readonly unknown: OpenGame["unknown"];
   readonly seals: OpenGame["seals"];
 
@@ -61,6 +62,7 @@ export class PastGame implements OpenGame {
     this.link = running.link;
     this.heard = running.heard;
     this.moved = running.moved;
+    this.old = running.old;
     this.unknown = running.unknown;
     this.seals = running.seals;
   }

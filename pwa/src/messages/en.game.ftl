@@ -253,6 +253,7 @@ ui-seals-fit = { $n ->
     [one] This phone kept one seal of the game, and it fits.
    *[other] This phone kept { $n } seals of the game, and all of them fit.
 }
+ui-seals-behind = Another server went on from a copy. { $behind } of the { $n } seals that this phone kept are of the lost server, after the copy was made; all others are among those of this game. Keep what this phone saw (menu): it has what was there.
 ui-seals-lost = { $lost } of the { $n } seals that this phone kept are not among those of this game: what is shown now is not what was told during play. Keep what this phone saw (menu) and show it to the others.
 ui-seals-key = The game is sealed with another key than the one this phone was shown during play. Keep what this phone saw (menu) and show it to the others.
 ui-seals-chain = The seals of this game do not go on from one another: some were changed or left out. Keep what this phone saw (menu) and show it to the others.

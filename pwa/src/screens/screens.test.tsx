@@ -225,11 +225,12 @@ describe("around every screen", () => {
   });
 
   test.each([
-    [{ kept: 7, lost: 0, wrong: "" }, "status", /kept 7 seals of the game, and all of them fit/],
-    [{ kept: 7, lost: 2, wrong: "lost" }, "alert", /2 of the 7 seals that this phone kept are not among/],
-    [{ kept: 7, lost: 0, wrong: "key" }, "alert", /another key/],
-    [{ kept: 7, lost: 0, wrong: "chain" }, "alert", /do not go on from one another/],
-    [{ kept: 7, lost: 0, wrong: "proof" }, "alert", /do not prove/],
+    [{ kept: 7, lost: 0, behind: 0, wrong: "" }, "status", /kept 7 seals of the game, and all of them fit/],
+    [{ kept: 7, lost: 0, behind: 2, wrong: "" }, "status", /2 of the 7 seals that this phone kept are of the lost server/],
+    [{ kept: 7, lost: 2, behind: 0, wrong: "lost" }, "alert", /2 of the 7 seals that this phone kept are not among/],
+    [{ kept: 7, lost: 0, behind: 0, wrong: "key" }, "alert", /another key/],
+    [{ kept: 7, lost: 0, behind: 0, wrong: "chain" }, "alert", /do not go on from one another/],
+    [{ kept: 7, lost: 0, behind: 0, wrong: "proof" }, "alert", /do not prove/],
   ] as const)("a banner says whether the seals fit when the game is over: %o", async (verdict, role, words) => {
     await start();
     render(<Banners game={gameDoc({ status: "closed" })} />);
@@ -253,7 +254,7 @@ describe("around every screen", () => {
 
   test("a phone that kept no seal says nothing of them", async () => {
     await start();
-    if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, wrong: "" };
+    if (live.value) live.value.seals.verdict.value = { kept: 0, lost: 0, behind: 0, wrong: "" };
     render(<Banners game={gameDoc({ status: "closed" })} />);
     expect(await screen.findByText(/is closed|is over/)).toBeTruthy();
     expect(screen.queryByText(/seal/)).toBeNull();

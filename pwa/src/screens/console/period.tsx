@@ -40,7 +40,7 @@ function Run({ game, next: announce }: Props) {
     <>
       {game.period.minutes > 0 && <time class="period-left">{minutesSeconds(running.left)}</time>}
       <div class="card-acts">
-        {paused ? (
+        {game.restored ? null : paused ? (
           <button type="button" class="button primary" aria-disabled={tapsIgnored.value} onClick={() => void decide(() => sendNow(goOn, me.value))}>
             <Icon name="play" size={20} /> {t(`act-${goOn}`)}
           </button>

@@ -43,7 +43,7 @@ function Ended() {
 function Seals() {
   const verdict = live.value?.seals.verdict.value;
   if (!verdict) return null;
-  const { kept, lost, wrong } = verdict;
+  const { kept, lost, behind, wrong } = verdict;
   if (wrong) {
     return (
       <div class="banner" data-tone="alarm" role="alert">
@@ -51,5 +51,5 @@ function Seals() {
       </div>
     );
   }
-  return kept > 0 ? <div class="banner" role="status">{t("ui-seals-fit", { n: kept })}</div> : null;
+  return kept > 0 ? <div class="banner" role="status">{t(behind ? "ui-seals-behind" : "ui-seals-fit", { n: kept, behind })}</div> : null;
 }

@@ -7,7 +7,7 @@ import { t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
 
 const After = lazy(() => import("./after").then((module) => module.After));
-const Moved = lazy(() => import("./moved").then((module) => module.Moved));
+const Seldom = lazy(() => import("./seldom").then((module) => module.Seldom));
 const WindowBanner = lazy(() => import("../../ui/window/banner").then((module) => module.WindowBanner));
 
 /** What everybody must know at once: the game has not begun, stands still, is closing, or this card has moved away. */
@@ -17,8 +17,8 @@ export function Banners({ game }: { game: GameDoc }) {
   const windowed = family(view.value, "window").length > 0;
   return (
     <>
-      {live.value?.moved.value && <Moved game={game} />}
-      {game.status === "paused" && (
+      {(game.server || game.restored || live.value?.moved.value) && <Seldom game={game} />}
+      {game.status === "paused" && !game.restored && (
         <div class="banner" role="status">
           {t(game.waiting ? "ui-game-waiting" : "ui-game-paused")}
         </div>

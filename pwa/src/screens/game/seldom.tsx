@@ -1,0 +1,15 @@
+/** What is said above a game on few evenings: a card has moved away, another server goes on. */
+
+import type { GameDoc } from "../../core/wire";
+import { live } from "../../ui/services";
+import { Moved } from "./moved";
+import { Takeover } from "./takeover";
+
+export function Seldom({ game }: { game: GameDoc }) {
+  return (
+    <>
+      {live.value?.moved.value && <Moved game={game} />}
+      <Takeover game={game} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, describe, expect, test } from "vitest";
+import { game as gameDoc } from "../../core/fixtures";
+import type { Opening } from "../../core/wire";
+import { closeGame, live, storage } from "../../ui/services";
+import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { Takeover } from "./takeover";
+
+afterEach(() => {
+  cleanup();
+  closeGame();
+});
+
+const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening> = {}): Opening =>
+  smallView({ ...changes, slices: { ...smallView().slices, ...slices } });
+
+const acts = (): readonly (string | null)[] => screen.getAllByRole("listitem").map((item) => item.textContent);
+
+describe("another server that goes on from a copy", () => {
+  test("says so to everybody, and only a steward may take it over", async () => {
+    const doc = gameDoc({ status: "paused", restored: 1_000_000 });
+    await openTestGame(withSlices({ game: doc }));
+    const { rerender } = render(<Takeover game={doc} />);
+    expect(screen.getByRole("status").textContent).toContain("The server was lost");
+    expect(screen.queryByRole("button")).toBeNull();
+    const server = await openTestGame(withSlices({ game: doc }, { me: ["fata"], staff: true }));
+    server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
+    rerender(<Takeover game={{ ...doc }} />);
+    fireEvent.click(screen.getByRole("button"));
+    await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "take-over", as: "fata" }));
+  });
+
+  test("an old server is told to be one", async () => {
+    await openTestGame(withSlices({}));
+    render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
+    expect(screen.queryByRole("alert")).toBeNull();
+    if (live.value) live.value.old.value = true;
+    await waitFor(() => screen.getByRole("alert"));
+    expect(screen.getByRole("alert").textContent).toContain("This is the old laptop");
+  });
+
+  test("shows which of my acts are gone; each is sent again or left", async () => {
+    await openTestGame(withSlices({}));
+    for (const [n, id] of ["c1", "c2", "c3"].entries()) {
+      const asked = { id, body: { type: "buy", as: "ada", period: 5 }, contribution: "0f", signature: "1e", at: n, answer: "done" };
+      await storage.value.setNote(`asked/ides/${id}`, JSON.stringify(n < 2 ? asked : { ...asked, digest: "ab" }));
+    }
+    await storage.value.setNote("gone/ides/1+ab12cd34", JSON.stringify(["c1", "c2", "c3"]));
+    const { container } = render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
+    await waitFor(() => expect(acts()).toHaveLength(3));
+    expect(screen.getByRole("status").textContent).toContain("3 of your acts are gone");
+    expect(acts()[2]).toContain("Its words were erased");
+    expect(screen.getAllByRole("button", { name: "Send again" })).toHaveLength(2);
+    fireEvent.click(screen.getAllByRole("button", { name: "Leave it" })[2] as HTMLElement);
+    await waitFor(() => expect(acts()).toHaveLength(2));
+    fireEvent.click(screen.getByRole("button", { name: "Send all again" }));
+    await waitFor(() => expect(container.textContent).toBe(""));
+    expect((await storage.value.items()).map(({ id }) => id)).toEqual(["c1", "c2"]);
+  });
+
+  test("says nothing where nothing is gone", async () => {
+    await openTestGame(withSlices({}));
+    await storage.value.setNote("gone/ides/1+ab12cd34", "[]");
+    const { container } = render(<Takeover game={gameDoc({ server: "1+ab12cd34" })} />);
+    await waitFor(() => expect(container.textContent).toBe(""));
+  });
+});

@@ -1,0 +1,103 @@
+/** Another server goes on from a copy: what everybody has to know, and which of one's own acts are gone. */
+
+import { useEffect, useState } from "preact/hooks";
+import { goneActs, isWhole, leave, sendAgain } from "../../core/gone";
+import type { Asked } from "../../core/signing";
+import type { GameDoc } from "../../core/wire";
+import takeover from "../../messages/en.takeover.ftl?raw";
+import { sendNow } from "../../ui/act/send";
+import { persist } from "../../ui/lazy";
+import { me } from "../../ui/me";
+import { api, live, storage, view } from "../../ui/services";
+import { decide, tapsIgnored } from "../../ui/taps";
+import { actTitle, addTexts, t } from "../../ui/texts";
+import "../../ui/style/takeover.css";
+
+addTexts(takeover);
+
+const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+
+/** What is said of a takeover: that this is the old server, that the game waits for one, what it cost. */
+export function Takeover({ game }: { game: GameDoc }) {
+  if (live.value?.old.value) {
+    return (
+      <div class="banner" data-tone="alarm" role="alert">
+        {t("ui-takeover-old")}
+      </div>
+    );
+  }
+  if (game.restored > 0) return <Held game={game} />;
+  return game.server ? <Gone key={game.server} game={game} /> : null;
+}
+
+/** The game waits for a steward to take it over. */
+function Held({ game }: { game: GameDoc }) {
+  const steward = game.stewards.includes(me.value) || (view.value?.staff ?? false) || game.players.includes(me.value);
+  return (
+    <div class="banner takeover" role="status">
+      <p>{t("ui-takeover-held", { time: timeOf(game.restored) })}</p>
+      {steward && (
+        <>
+          <p>{t("ui-takeover-now")}</p>
+          <button
+            type="button"
+            class="button primary"
+            aria-disabled={tapsIgnored.value}
+            onClick={() => void decide(() => sendNow("take-over", me.value))}
+          >
+            {t("act-take-over")}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Which acts of this phone are gone, and what is to become of them. */
+function Gone({ game }: { game: GameDoc }) {
+  const [acts, setActs] = useState<readonly Asked[]>([]);
+  const kept = storage.value;
+  useEffect(() => persist(() => goneActs(kept, api, game.id, game.server), setActs, () => undefined), [game.id, game.server]);
+  if (acts.length === 0) return null;
+  const decided = (gone: readonly Asked[]): void => setActs(acts.filter((one) => !gone.includes(one)));
+  const again = async (chosen: readonly Asked[]): Promise<void> => {
+    for (const act of chosen) await sendAgain(kept, game.id, game.server, act, Date.now());
+    decided(chosen);
+    live.value?.refresh();
+  };
+  const whole = acts.filter(isWhole);
+  return (
+    <section class="banner takeover" role="status">
+      <p>{t("ui-takeover-gone", { n: acts.length })}</p>
+      <ul class="gone-acts">
+        {acts.map((act) => (
+          <li key={act.id}>
+            <span>
+              {actTitle(String(act.body["type"]))} <span class="quiet">{t("ui-takeover-at", { time: timeOf(act.at) })}</span>
+            </span>
+            {!isWhole(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
+            <span class="card-acts">
+              <button
+                type="button"
+                class="button quiet-button"
+                onClick={() => void leave(kept, game.id, game.server, act.id).then(() => decided([act]))}
+              >
+                {t("ui-takeover-leave")}
+              </button>
+              {isWhole(act) && (
+                <button type="button" class="button" onClick={() => void again([act])}>
+                  {t("ui-takeover-again")}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {whole.length > 1 && (
+        <button type="button" class="button primary" onClick={() => void again(whole)}>
+          {t("ui-takeover-all")}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+"""A lid breaks in the middle of an evening; phones go on with another laptop and refuse the old."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from api.copies.folder import copies_in
+from tests.api.copies.laptop import Laptop, restored
+from tests.browser.evening import Evening
+from tests.browser.hands import Hands
+from tests.browser.looking import Looker
+from tests.browser.phone import NO_NETWORK, NO_RECEIPT, REFUSED, SMALL, Phone
+from tests.browser.scenes import begins_in_gaul
+
+GONE = "One of your acts is gone"
+OLD = "This is the old laptop"
+
+
+def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
+    tmp_path: Path, hands: Hands, looker: Looker
+) -> None:
+    stick, pulled = tmp_path / "stick", tmp_path / "pulled"
+    stick.mkdir()
+    first, second = Laptop(tmp_path / "first", stick), Laptop(tmp_path / "second", pulled)
+    with first:
+        second.port = first.port
+        evening = Evening(first)
+        cicero = hands.of(evening, "cicero", "Cicero")
+        fates = hands.of(evening, "fata", "The Fates", size=SMALL)
+        for phone in (cicero, fates):
+            phone.expects(NO_NETWORK, NO_RECEIPT, REFUSED)
+        words = acts_after_the_last_copy(cicero, first, pulled)
+        first.kill()
+        cicero.is_offline()
+    second.store.unlink()
+    restored(second, words)
+    with second:
+        evening.served = second
+        is_taken_over(cicero, fates, looker)
+        assert evening.view()["slices"]["place/gaul"]["free"] == 4
+    cicero.is_offline()
+    stick.mkdir()
+    with first:
+        cicero.tap("offline. Refresh")
+        cicero.sees(OLD)
+        cicero.is_offline()
+        looker.at(cicero, "old")
+        cicero.reads("Cicero begins in Gaul")
+    with second:
+        cicero.tap("offline. Refresh")
+        cicero.is_live()
+        expect(cicero.page.get_by_text(OLD)).to_be_hidden()
+
+
+def acts_after_the_last_copy(cicero: Phone, laptop: Laptop, pulled: Path) -> str:
+    """Cicero acts once the stick was pulled; the recovery words."""
+    laptop.copied_since(set(copies_in(laptop.stick)))
+    laptop.stick.rename(pulled)
+    cicero.tab("Acts")
+    begins_in_gaul(cicero)
+    cicero.tab("Chronicle")
+    cicero.reads("Cicero begins in Gaul")
+    return laptop.words
+
+
+def is_taken_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
+    """Both phones find the other laptop; the Fates take the game over, and Cicero acts again."""
+    cicero.is_live()
+    cicero.sees("The server was lost. This one goes on from a copy")
+    expect(cicero.page.get_by_text("Cicero begins in Gaul")).to_be_hidden()
+    looker.at(cicero, "held")
+    fates.sees("The server was lost")
+    looker.at(fates, "held-for-the-fates")
+    fates.tap("Take the game over on this server")
+    cicero.sees(GONE)
+    looker.at(cicero, "gone")
+    cicero.tap("Send again")
+    expect(cicero.page.get_by_text(GONE)).to_be_hidden()
+    fates.tap("Resume the game")
+    cicero.reads("Cicero begins in Gaul")
