@@ -70,8 +70,9 @@ async def told(
             who: await ends.enter_async_context(connected(hall, phone))
             for who, phone in phones.items()
         }
-        for socket in sockets.values():
-            await socket.follow(graphql.FOLLOW, id=hall.id)
+        begun = {who: (await phone.view())["cursor"] for who, phone in phones.items()}
+        for who, socket in sockets.items():
+            await socket.follow(graphql.FOLLOW, id=hall.id, after=begun[who])
         await deed(stage)
         await stage.at_deadline(opened=opened)
         if closed:
@@ -81,7 +82,8 @@ async def told(
         hall.game.stream.flush()
         found: Told = {who: {"GET /games/{game}/live": _plain(ears[who].heard)} for who in phones}
         for who, socket in sockets.items():
-            found[who]["subscription"] = await _heard(socket)
+            until = (await phones[who].view())["cursor"]
+            found[who]["subscription"] = await _heard(socket, begun[who], until)
         if erased:
             found = {who: {} for who in phones}
         for who, phone in phones.items():
@@ -97,12 +99,19 @@ def _plain(heard: list[bytes]) -> list[bytes]:
     return [without_hashes(part) for part in heard]
 
 
-async def _heard(socket: Any) -> list[bytes]:
-    """What has come by the subscription until now."""
-    await socket.say("ping")
+async def _heard(socket: Any, since: str, until: str) -> list[bytes]:
+    """The lines that come by a subscription between two cursors, however many at once.
+
+    When the game is closed a subscription ends, and how far it came by then is chance.
+    """
     found: list[bytes] = []
-    while (message := await socket.hear()) != {"type": "pong"}:
-        found.append(without_hashes(message))
+    while since != until:
+        message = await socket.hear()
+        if message["type"] != "next":
+            return []
+        news = message["payload"]["data"]["entries"]
+        found += [without_hashes(line) for line in news["lines"]]
+        since = news["cursor"]
     return found
 
 
