@@ -88,10 +88,11 @@ class RequestContext:
 
         Raise StoreError.
         """
-        if not self.session.whole and await self.host.recognise(self.headers, self.scope):
-            del self.session
+        if not self.session.whole:
+            await self.host.recognise(self.headers, self.scope)
         name = self.scope.get("path_params", {}).get("game")
         game = await self.host.reach(name) if name else None
+        del self.session  # who was recognised has cards now; and opening a game reads them anew
         if game is None:
             yield
             return

@@ -55,6 +55,28 @@ async def test_a_game_of_which_nobody_wants_anything_is_put_away_and_opened_when
         assert hall.game.scribe.tree.size == hall.game.state.log.position
 
 
+async def test_who_asks_again_while_the_game_is_being_opened_is_still_known(
+    store: CountingStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        await falls_silent(hall)
+        opens, begun, go_on = hall.host.opener._open, asyncio.Event(), asyncio.Event()  # noqa: SLF001 - it is held up in the middle
+
+        async def slowly(name: str) -> Any:
+            begun.set()
+            await go_on.wait()
+            return await opens(name)
+
+        monkeypatch.setattr(hall.host.opener, "_open", slowly)
+        first = asyncio.create_task(ada.view())
+        await begun.wait()
+        second = asyncio.create_task(ada.view())
+        await hall.host.beside(lambda: None)
+        go_on.set()
+        assert [(await view)["me"] for view in (first, second)] == [["ada"], ["ada"]]
+
+
 async def test_however_many_ask_at_once_a_game_is_opened_once(store: CountingStore) -> None:
     async with open_hall(store=store) as hall:
         phones = [await hall.phone(who) for who in ("ada", "bea", "nurse")]

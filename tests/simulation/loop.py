@@ -48,7 +48,7 @@ class Process:
 
     def __init__(self) -> None:
         self.alive = True
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], None] = {}  # in the order in which they began
 
     def start(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         """Run something in this process; whatever that starts runs in it, too."""
@@ -58,8 +58,11 @@ class Process:
 
     def owns(self, task: asyncio.Task[Any]) -> None:
         """Have this task end with the process."""
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.pop(task, None)
 
     def kill(self) -> None:
         """End it as `kill -9` does."""

@@ -90,7 +90,6 @@ class Worker:
         )
         host.pool = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         host.reading = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
-        host.reading = cast("ThreadPoolExecutor", Thread(self.process, self._chance))
         app = create_app(host, SETTINGS)
         try:
             await host.start()
