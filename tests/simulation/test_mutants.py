@@ -124,7 +124,7 @@ def test_it_finds_a_server_that_refuses_by_what_was_true_before(
 def test_it_finds_a_store_that_does_not_look_where_the_game_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Batch, "must_follow", lambda _self, _found, _head: None)
+    monkeypatch.setattr(Batch, "must_follow", lambda *_given: None)
     found("a server logged")
 
 
