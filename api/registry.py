@@ -202,6 +202,7 @@ class Registry:
         for side in sides:
             if side.kind in ("token", "session"):
                 left.add(self.identity.take_over(game.id, side, game.state.kernel))
+                left.discard("")  # nobody; strangers have that for a key as well
             elif side.kind == "calendar":
                 self.addresses.take_over(game.id, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):

@@ -143,9 +143,9 @@ class Writer:
             await self._work.wait()
             self._work.clear()
             while True:
-                if self._behind:
-                    await self._catch_up()
                 batch, self._waiting = self._waiting[:MAX_BATCH], self._waiting[MAX_BATCH:]
+                if self._behind:  # looked at last: of whom waits, nobody came after it was read on
+                    await self._catch_up()
                 await self._commit_or_fail(batch)
                 if not (self._waiting or self._minute or self._behind):
                     break

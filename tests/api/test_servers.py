@@ -1,6 +1,7 @@
 """Two servers of one game: whichever a phone asks, it gets the right answer, and nothing twice."""
 
 import asyncio
+import threading
 import uuid
 from collections.abc import AsyncIterator
 from typing import Any
@@ -210,3 +211,46 @@ async def test_a_game_stands_still_only_if_nobody_was_left_to_play_it(stores: An
         assert [key for key in notes if key.startswith("running/")] == sorted(
             f"running/{store.worker}" for store in stores[:2]
         )
+
+
+async def test_who_only_watches_at_one_server_stays_when_somebody_sits_down_at_the_other(
+    halls: Halls,
+) -> None:
+    one, other = halls
+    async with served(other) as here:
+        other.address = here
+        async with listening(other.stranger()) as ear:
+            assert (await ear.next())[0] == "view"
+            ada = await one.phone("ada")
+            await caught_up(other)
+            await ada.does("sit", where="bench")
+            await caught_up(other)
+            name, heard = await ear.next()
+            assert (name, heard["pub"]["entries"][0]["key"]) == ("entries", "sat-down")
+
+
+async def test_who_asks_while_a_server_reads_on_is_told_what_was_done_before_they_asked(
+    halls: Halls, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = halls
+    ada = await one.phone("ada")
+    await caught_up(other)
+    changes, begun, go_on = other.game.scribe.store.changes, threading.Event(), threading.Event()
+
+    def slowly(*given: Any) -> Any:
+        found = changes(*given)
+        begun.set()
+        assert go_on.wait(10)
+        return found
+
+    monkeypatch.setattr(other.game.scribe.store, "changes", slowly)
+    first = asyncio.create_task(other.game.writer.up_to_date())
+    await asyncio.to_thread(begun.wait, 10)
+    await ada.does("sit", where="bench")
+    second = asyncio.create_task(other.game.writer.up_to_date())
+    known: list[bool] = []
+    second.add_done_callback(lambda _: known.append(other.game.state == one.game.state))
+    await asyncio.sleep(0)
+    go_on.set()
+    await asyncio.gather(first, second)
+    assert known == [True]

@@ -55,6 +55,8 @@ class Exchange:
         elif body := message.get("body", b""):
             self.said += body
             self.hears(body)
+        if message["type"] == "http.response.body" and not message.get("more_body", False):
+            self.gone.set()
 
 
 class Network:

@@ -28,6 +28,12 @@ def test_every_history_is_one_that_a_single_ledger_could_have_given(
     assert result.entries > 6
 
 
+@pytest.mark.parametrize("seed", [2214, 5118, 5844])
+def test_what_several_servers_once_did_wrong_they_do_right(seed: int) -> None:
+    result = simulate(seed, 3)
+    assert not result.faults, "\n".join((*result.story, *result.faults))
+
+
 @pytest.mark.soak
 def test_ten_thousand_histories_are_ones_that_a_single_ledger_could_have_given() -> None:
     assert many(1_000, MANY, 3, os.cpu_count() or 1) == 0
