@@ -19,10 +19,11 @@ _PAGES = Environment(loader=PackageLoader("api"), autoescape=select_autoescape()
 
 
 class BookLine(NamedTuple):
-    """One entry: its time of day, its sentence, its dice, what came and went, its marks."""
+    """One entry: its time of day, its sentences, its dice, what came and went, its marks."""
 
     time: str
     sentence: str
+    details: tuple[str, ...]
     dice: tuple[int, ...]
     legs: tuple[str, ...]
     marks: tuple[str, ...]
@@ -97,7 +98,7 @@ class _Writer:
     def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
         kept = frozenset(told["kept"])
         for period in told["periods"]:
-            lines = tuple(self._line(line, who, kept) for line in period["lines"])
+            lines = tuple(self._line(line, period, who, kept) for line in period["lines"])
             changes = " · ".join(self._signed(period["changes"]))
             if lines or changes:
                 yield BookPeriod(self._period(period["period"]), lines, changes)
@@ -109,17 +110,24 @@ class _Writer:
         name = self._messages.first((f"season-{kind}", period["key"]), self._names)
         return f"{name} {period['seq']}"
 
-    def _line(self, line: dict[str, Any], who: str, kept: frozenset[str]) -> BookLine:
+    def _line(
+        self, line: dict[str, Any], period: dict[str, Any], who: str, kept: frozenset[str]
+    ) -> BookLine:
         at = datetime.fromtimestamp(line["at"] / 1000, self._zone)
-        words = self._messages.text(line["key"], line["args"], self._names) if line["words"] else ""
+        words = self._text(line) if line["words"] else ""
+        details = (one for one in period["details"] if one["entry"] == line["id"])
         marks = ["kept from them until now"] * (line["id"] in kept)
         return BookLine(
             time=f"{at:%H:%M}",
             sentence=words or "Something changed hands.",
+            details=tuple(map(self._text, details)),
             dice=tuple(roll.value for roll in line["rolls"]),
             legs=tuple(self._legs(line["legs"], who)),
             marks=(*marks, *["reversed later"] * line["reversed"]),
         )
+
+    def _text(self, message: dict[str, Any]) -> str:
+        return self._messages.text(message["key"], message["args"], self._names)
 
     def _legs(self, legs: list[dict[str, Any]], who: str) -> Iterator[str]:
         for leg in legs:

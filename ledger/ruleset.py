@@ -74,6 +74,13 @@ class Foreseen(NamedTuple):
     terms: Mapping[str, Any] = MappingProxyType({})
 
 
+class Detail(NamedTuple):
+    """A further sentence on what an entry brought one character: its message, and what fills it."""
+
+    key: str
+    args: Mapping[str, Any]
+
+
 def nothing_foreseen(_state: State[Any]) -> tuple[Foreseen, ...]:
     """No deadline is known before its window opens."""
     return ()
@@ -174,8 +181,10 @@ class Ruleset(Generic[W]):
     `picture` is that of the board, where phones draw it from more data than a view should carry.
     `templates` are letters that say something of the game and that a bot can answer, by name.
     `great` are the entries that people look for afterwards, by their event: the kind of moment,
-    whose name is the message `great-<kind>`. `tills` are those whose goods lie on the table and are
-    counted there; without it nothing is.
+    whose name is the message `great-<kind>`. `details` tell by its event, in a character's story,
+    what an entry that is about all of them brought this one: of the state before that entry, the
+    entry and the character; only to who reads the entry. `tills` are those whose goods lie on the
+    table and are counted there; without it nothing is.
     `questions` may be asked by anybody who sees the game. `late` says who may come, change hands or
     leave while the game runs; without it nobody may. `earlier` are the versions before this one
     whose games it plays on.
@@ -221,6 +230,9 @@ class Ruleset(Generic[W]):
     picture: Callable[[State[W]], Picture | None] = no_picture
     templates: Mapping[str, LetterTemplate] = field(default_factory=dict)
     great: Mapping[type[Event], str] = field(default_factory=dict)
+    details: Mapping[type[Event], Callable[[State[W], Entry, str], Iterable[Detail]]] = field(
+        default_factory=dict
+    )
     tills: Tills[W] | None = None
     questions: tuple[Question[W], ...] = ()
     earlier: tuple[str, ...] = ()

@@ -11,21 +11,29 @@ from api.graphql.shapes import output
 from api.reading import account_models as models
 from api.reading.entry_models import OpenedEntry
 from api.reading.evening_models import Evening
-from api.reading.story_models import CharacterStory, StoryPeriod
+from api.reading.story_models import CharacterStory, StoryDetail, StoryPeriod
 from api.rest import accounts as rest
 from api.rest.evening import evening
 from api.rest.opened import opened_entry
 from api.rest.stories import character_story
 
 
+class StoryDetailWithText(StoryDetail):
+    """A further sentence on what an entry brought the character, with its `text`."""
+
+    text: str
+
+
 class StoryPeriodWithText(StoryPeriod):
     """One period of a story: what happened, and what the character was and had when it ended.
 
     `person` is their slice `person/<id>` at its end, `holds` what they held, `changes` how much
-    more or less than at the end of the period before, all as far as it is seen.
+    more or less than at the end of the period before, all as far as it is seen. `details` say, in
+    the order of the lines, what entries that are about everybody brought this character.
     """
 
     lines: list[LineWithText]  # type: ignore[assignment] # read only: a line with its sentence
+    details: list[StoryDetailWithText]  # type: ignore[assignment] # read only, as above
 
 
 class CharacterStoryWithText(CharacterStory):
@@ -72,6 +80,9 @@ async def _story(root: Any, info: ContextInfo, character: ID) -> Any:
     told = await ask(character_story, context)
     for period in told["periods"]:
         with_sentences(context.game, period["lines"])
+        for one in period["details"]:
+            messages, names = context.game.messages, context.game.naming.name
+            one["text"] = messages.text(one["key"], one["args"], names)
     return told
 
 

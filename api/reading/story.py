@@ -12,6 +12,7 @@ from api.reading.moment import Moment
 from api.reading.periods import periods_of, stretch
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
+from ledger.ruleset import Detail
 from ledger.state import Period, State
 from ledger.view import Document, unbundled
 from projections.holdings import HOLDINGS, holdings_of
@@ -26,24 +27,46 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
     cards = game.state.kernel.cards.values()
     if all(card.character != character for card in cards):
         raise ProblemError("not-found")
-    lines = _lines(game, viewer, character)
+    lines = _lines(game, viewer)
+    details = _details(game, lines, character)
+    own = [line for line in lines if line.seen.id in details or character in mentioned(line.seen)]
     return {
         "game": game.id,
         "character": character,
-        "periods": list(_periods(game, viewer, character, lines)),
-        "dealings": [_dealing(one) for one in dealings(character, (line.seen for line in lines))],
-        "kept": [line.seen.id for line in lines if _was_kept(game, line, character)],
+        "periods": list(_periods(game, viewer, character, own, details)),
+        "dealings": [_dealing(one) for one in dealings(character, (line.seen for line in own))],
+        "kept": [line.seen.id for line in own if _was_kept(game, line, character)],
         **_worth(game, viewer, character),
     }
 
 
-def _lines(game: GameReader, viewer: Viewer, character: str) -> list[Line]:
-    """Every line of the character that tells of the game, each entry once."""
-    return [
-        line
-        for line in game.whole_lines(viewer)
-        if character in mentioned(line.seen) and not is_housekeeping(_entry(game, line))
-    ]
+def _lines(game: GameReader, viewer: Viewer) -> list[Line]:
+    """Every line that tells of the game, each entry once."""
+    return [line for line in game.whole_lines(viewer) if not is_housekeeping(_entry(game, line))]
+
+
+def _details(game: GameReader, lines: list[Line], character: str) -> dict[str, list[Detail]]:
+    """What the lines brought the character beyond what they say, by the entry; none is left out.
+
+    Only entries are asked whose words the viewer reads, each with the state before it.
+    """
+    tell = game.machine.rules.details
+    read = (_entry(game, line) for line in lines if line.seen.words) if tell else ()
+    asked = sorted((one for one in read if type(one.event) in tell), key=lambda one: one.position)
+    states = game.scribe.snapshots.each(game.state, (one.position - 1 for one in asked))
+    told = (
+        (one.id, [*tell[type(one.event)](state, one, character)])
+        for one, state in zip(asked, states, strict=True)
+    )
+    return {name: details for name, details in told if details}
+
+
+def _period_details(
+    details: dict[str, list[Detail]], lines: list[Line]
+) -> Iterator[dict[str, Any]]:
+    for line in lines:
+        for one in details.get(line.seen.id, ()):
+            yield {"entry": line.seen.id, "key": one.key, "args": one.args}
 
 
 def _entry(game: GameReader, line: Line) -> Entry:
@@ -56,17 +79,23 @@ def _was_kept(game: GameReader, line: Line, character: str) -> bool:
 
 
 def _periods(
-    game: GameReader, viewer: Viewer, character: str, lines: list[Line]
+    game: GameReader,
+    viewer: Viewer,
+    character: str,
+    lines: list[Line],
+    details: dict[str, list[Detail]],
 ) -> Iterator[dict[str, Any]]:
     held: dict[str, int] = {}
     for period, state in _ends(game):
         moment = Moment(game, viewer, state)
         found = holdings_of(moment.reading(HOLDINGS), character, moment.may_see)
         now = dict(found.holds)
+        own = [line for line in lines if line.seen.period == period.seq]
         person = _person(game, viewer, character, state)
         yield {
             "period": stretch(period).model_dump(exclude_none=True),
-            "lines": [line_document(line) for line in lines if line.seen.period == period.seq],
+            "lines": [line_document(line) for line in own],
+            "details": list(_period_details(details, own)),
             **({} if person is None else {"person": person}),
             "holds": now,
             "changes": changed(held, now),

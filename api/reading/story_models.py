@@ -7,16 +7,26 @@ from api.models import Line
 from api.reading.models import Stretch
 
 
+class StoryDetail(Model):
+    """A further sentence on what an entry brought the character: its message, and what fills it."""
+
+    entry: str
+    key: str
+    args: dict[str, Any]
+
+
 class StoryPeriod(Model):
     """One period of a story: what happened, and what the character was and had when it ended.
 
     `person` is their slice `person/<id>` at its end, missing where they are not known yet; `holds`
     is what they held, in units of each asset, as far as it is seen; `changes` how much more or less
-    than at the end of the period before.
+    than at the end of the period before. `details` say, in the order of the lines, what entries
+    that are about everybody brought this character, such as what became of their own orders.
     """
 
     period: Stretch
     lines: list[Line]
+    details: list[StoryDetail]
     person: dict[str, Any] | None = None
     holds: dict[str, int]
     changes: dict[str, int]

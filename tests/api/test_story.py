@@ -1,11 +1,17 @@
 """Stories: what one character did and what was done to them, as its reader may know it."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from api.reading.story_models import CharacterStory
+from ledger.entry import Entry
+from ledger.ruleset import Detail
 from tests.api.closing import close
 from tests.api.graphql.asking import ask
-from tests.api.hall import Hall, Phone, found_in, problem
+from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.toy.nuts import NutsGiven
+from tests.toy.rules import TOY
 
 
 async def story(phone: Phone, who: str) -> dict[str, Any]:
@@ -100,6 +106,26 @@ async def test_words_that_the_character_could_not_read_are_marked(hall: Hall) ->
 async def test_of_a_stranger_there_is_no_story(hall: Hall) -> None:
     ada = await hall.phone("ada")
     problem(await ada.get(f"/games/{hall.id}/stories/dio"), "not-found")
+
+
+def position_before(state: Any, entry: Entry, character: str) -> Iterator[Detail]:
+    """Details of a toy: at which position the game stood before an entry, for who gave."""
+    if character == entry.event.giver:
+        yield Detail("stood-at", {"n": state.log.position, "left": entry.position - 1})
+
+
+async def test_details_that_rules_tell_are_for_who_reads_the_entry_and_of_one_character() -> None:
+    told_by = replace(TOY, details={NutsGiven: position_before})
+    async with open_hall(shelf={"nuces": told_by}) as hall:
+        ada, cai = await hall.phone("ada"), await hall.phone("cai")
+        await ada.does("give", to="bea", nuts=4)
+        (period,) = (await story(ada, "ada"))["periods"]
+        (detail,) = period["details"]
+        assert detail["entry"] in [line["id"] for line in period["lines"]]
+        assert detail["key"] == "stood-at"
+        assert detail["args"]["n"] == detail["args"]["left"]
+        assert [one["details"] for one in (await story(ada, "bea"))["periods"]] == [[]]
+        assert [one["details"] for one in (await story(cai, "ada"))["periods"]] == [[]]
 
 
 STORY = """query ($game: ID!, $who: ID!) { game(id: $game) { story(character: $who) {

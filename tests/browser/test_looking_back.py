@@ -108,6 +108,19 @@ def test_each_page_speaks_the_game_s_own_words(
         looker.at(phone, f"{kind}-{page.replace('/', '-')}")
 
 
+@pytest.mark.parametrize("kind", ["roman_diplomacy_i", "roman_diplomacy_ii"])
+def test_a_ruler_s_story_tells_their_own_orders_and_what_became_of_them(
+    played: Played, hands: Hands, looker: Looker, kind: str
+) -> None:
+    phone, game = hands.new(played.address), played.games[kind]
+    main = visits(phone, game, f"story/{game.player}")
+    order = re.compile(r"^(Army|Fleet) in .+ \([AF] \w{3}.*\): (succeeds|fails|has no effect)")
+    expect(main.locator(".story-details li").filter(has_text=order).first).to_be_visible()
+    main.locator(".story-details").nth(2).scroll_into_view_if_needed()
+    assert hands.faults() == []
+    looker.at(phone, f"{kind}-story-of-orders")
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_changed_is_told_in_the_game_s_own_words(
     played: Played, hands: Hands, looker: Looker, kind: str

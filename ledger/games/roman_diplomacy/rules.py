@@ -9,6 +9,7 @@ from ledger.games.roman_diplomacy.borders import TEMPLATES
 from ledger.games.roman_diplomacy.claims import claimants
 from ledger.games.roman_diplomacy.coming import LATE
 from ledger.games.roman_diplomacy.corrections import CORRECTIONS
+from ledger.games.roman_diplomacy.details import DETAILS
 from ledger.games.roman_diplomacy.great import GREAT
 from ledger.games.roman_diplomacy.joining import JOINING
 from ledger.games.roman_diplomacy.ordering import ORDERING
@@ -84,6 +85,7 @@ RULES: Ruleset[World] = Ruleset(
     slices=view.slices,
     slice_types=SLICES,
     great=GREAT,
+    details=DETAILS,
     worth=lambda _state, asset: WORTH.get(asset, 0),
     finished=winning.finished,
     result=winning.result,

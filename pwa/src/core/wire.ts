@@ -1421,16 +1421,25 @@ export interface StockDoc {
   readonly stock: number;
 }
 
+/** A further sentence on what an entry brought the character: its message, and what fills it. */
+export interface StoryDetail {
+  readonly entry: string;
+  readonly key: string;
+  readonly args: { readonly [key: string]: unknown };
+}
+
 /**
  * One period of a story: what happened, and what the character was and had when it ended.
  *
  * `person` is their slice `person/<id>` at its end, missing where they are not known yet; `holds`
  * is what they held, in units of each asset, as far as it is seen; `changes` how much more or less
- * than at the end of the period before.
+ * than at the end of the period before. `details` say, in the order of the lines, what entries
+ * that are about everybody brought this character, such as what became of their own orders.
  */
 export interface StoryPeriod {
   readonly period: Stretch;
   readonly lines: readonly Line[];
+  readonly details: readonly StoryDetail[];
   readonly person?: { readonly [key: string]: unknown };
   readonly holds: { readonly [key: string]: number };
   readonly changes: { readonly [key: string]: number };

@@ -1,4 +1,4 @@
-import type { Line, CharacterStory } from "../../../core/wire";
+import type { CharacterStory, Line } from "../../../core/wire";
 import { stretchTitle } from "../period";
 import { Die } from "../../../ui/parts/die";
 import { Chip } from "../../../ui/parts/panel";
@@ -21,7 +21,7 @@ export function Periods({ story }: { story: CharacterStory }) {
           <h3>{stretchTitle(part.period)}</h3>
           <ol class="story-lines">
             {part.lines.map((line) => (
-              <Told key={line.id} line={line} who={story.character} kept={kept.has(line.id)} />
+              <Told key={line.id} part={part} line={line} who={story.character} kept={kept.has(line.id)} />
             ))}
           </ol>
           <Changes part={part} />
@@ -31,7 +31,7 @@ export function Periods({ story }: { story: CharacterStory }) {
   );
 }
 
-function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {
+function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; kept: boolean }) {
   return (
     <li data-kept={kept}>
       <time>
@@ -46,6 +46,7 @@ function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {
             <span class="quiet"> {t("ui-recorded-by", { who: personName(line.by.recorder) })}</span>
           )}
         </p>
+        <Details part={part} line={line} />
         {line.rolls.length > 0 && (
           <p class="story-dice">
             {line.rolls.map((roll) => (
@@ -58,6 +59,21 @@ function Told({ line, who, kept }: { line: Line; who: string; kept: boolean }) {
         {line.reversed && <Chip tone="alarm">{t("ui-reversed")}</Chip>}
       </div>
     </li>
+  );
+}
+
+/** What an entry that is about everybody brought this character. */
+function Details({ part, line }: { part: Part; line: Line }) {
+  const details = part.details.filter(({ entry }) => entry === line.id);
+  if (!details.length) return null;
+  return (
+    <ul class="story-details">
+      {details.map((one, index) => (
+        <li key={index}>
+          <Words message={one} tap />
+        </li>
+      ))}
+    </ul>
   );
 }
 

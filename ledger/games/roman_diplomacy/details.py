@@ -1,0 +1,122 @@
+"""What a turn brought one character: orders, retreats, builds, which its chronicle tells as one."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband, Piece, Retreat
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.events.board import (
+    AdjustmentsResolved,
+    GuestsTurnedOut,
+    OrdersResolved,
+    RetreatsResolved,
+)
+from ledger.games.roman_diplomacy.notation.read import AnyOrder, Written
+from ledger.games.roman_diplomacy.notation.write import write_order
+from ledger.games.roman_diplomacy.order_details import (
+    order_details,
+    piece_arguments,
+    place_or_none,
+    target_arguments,
+)
+from ledger.games.roman_diplomacy.retreats import places_for
+from ledger.games.roman_diplomacy.state import Game
+from ledger.ruleset import Detail
+
+
+def _orders(state: Game, entry: Entry, who: str) -> Iterable[Detail]:
+    event: OrdersResolved = entry.event
+    return order_details(state.world, event.told, who)
+
+
+def _guests(_state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+    event: GuestsTurnedOut = entry.event
+    for one in event.dislodged:
+        if one.piece.owner == who:
+            yield Detail("detail-turned-out", piece_arguments(one.piece.name))
+
+
+def _retreats(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+    event: RetreatsResolved = entry.event
+    gone = [one for one in event.gone if one.owner == who]
+    left = list[Dislodged]()
+    for one in state.world.dislodged:
+        if one.piece in gone:
+            gone.remove(one.piece)
+            stuck = "detail-no-retreat" if places_for(state, one) else "detail-nowhere"
+            yield Detail(stuck, piece_arguments(one.piece.name))
+        elif one.piece.owner == who:
+            left.append(one)
+    yield from _back(state, left, [one for one in event.change.came if one.owner == who])
+
+
+def _back(state: Game, left: list[Dislodged], came: list[Piece]) -> Iterator[Detail]:
+    """Who retreated to where, as far as only one of them can have; else where they all went.
+
+    The entry keeps where units came, but not from where.
+    """
+    while left:
+        pair = _only_pair(state, left, came)
+        if pair is None:
+            places = [place_or_none(one.at) for one in came]
+            origins = [*dict.fromkeys(place_or_none(one.piece.at) for one in left)]
+            yield Detail("detail-retreats", {"origins": origins, "places": places})
+            return
+        one, place = pair
+        left.remove(one)
+        came.remove(place)
+        arguments = {**piece_arguments(one.piece.name), **target_arguments(place.at)}
+        order = _written(one.piece, Retreat(one.piece.at, place.at))
+        yield Detail("detail-retreat", {**arguments, "order": order})
+
+
+def _only_pair(
+    state: Game, left: list[Dislodged], came: list[Piece]
+) -> tuple[Dislodged, Piece] | None:
+    """A unit that can be at one place only, or a place at which one unit only can be."""
+    pairs = [(one, piece) for one in left for piece in came if _may_be(state, one, piece)]
+    for one, piece in pairs:
+        alone = [unit for unit, there in pairs if there == piece] == [one]
+        if alone or [there for unit, there in pairs if unit is one] == [piece]:
+            return one, piece
+    return None
+
+
+def _may_be(state: Game, one: Dislodged, piece: Piece) -> bool:
+    same = (one.piece.kind, one.piece.barbarian) == (piece.kind, piece.barbarian)
+    return same and piece.at in places_for(state, one)
+
+
+def _winter(state: Game, entry: Entry, who: str) -> Iterator[Detail]:
+    event: AdjustmentsResolved = entry.event
+    units = state.world.now.units
+    for one in event.disbanded:
+        if one.owner == who:
+            yield _ordered("detail-disbanded", one, Disband(one.kind, one.at))
+    for at in event.let_go:
+        if units[at].owner == who:
+            yield Detail("detail-let-go", piece_arguments(units[at].name))
+    for one in event.built:
+        if one.owner == who:
+            key = "detail-raised" if one.barbarian else "detail-built"
+            yield _ordered(key, one, Build(one.kind, one.at, one.barbarian))
+    for at, hirer in event.hired:
+        if hirer == who:
+            yield Detail("detail-hired", piece_arguments(units[at].name))
+
+
+def _ordered(key: str, piece: Piece, order: AnyOrder) -> Detail:
+    return Detail(key, {**piece_arguments(piece.name), "order": _written(piece, order)})
+
+
+def _written(piece: Piece, order: AnyOrder) -> str:
+    return write_order(Written(order, "B" if piece.barbarian else piece.kind))
+
+
+DETAILS: Mapping[type[Event], Callable[[Game, Entry, str], Iterable[Detail]]] = {
+    OrdersResolved: _orders,
+    GuestsTurnedOut: _guests,
+    RetreatsResolved: _retreats,
+    AdjustmentsResolved: _winter,
+}
+"""By the event that tells it of all: what it brought one character, in order."""

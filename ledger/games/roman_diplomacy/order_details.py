@@ -1,0 +1,95 @@
+"""A character's own orders in sentences: what was ordered, what became of it, and why."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from ledger.games.roman_diplomacy.adjudication.board import province_of
+from ledger.games.roman_diplomacy.adjudication.orders import Convoy, Move, Support
+from ledger.games.roman_diplomacy.notation.read import AnyOrder
+from ledger.games.roman_diplomacy.orders import orders_written
+from ledger.games.roman_diplomacy.outcomes import OrderResult
+from ledger.games.roman_diplomacy.state import World
+from ledger.ruleset import Detail
+
+NONE = "none"
+"""An argument that says nothing."""
+
+
+def order_details(world: World, results: Iterable[OrderResult], who: str) -> Iterator[Detail]:
+    """A sentence for each order of a character, and for each piece without one that had to go.
+
+    A support that lasts for several impulses is told once; of a fleet's path each part is told.
+    """
+    told: dict[str, tuple[str, str, str]] = {}
+    for one in results:
+        if one.owner != who or not (one.given or one.dislodged_from):
+            continue
+        order = next(orders_written(world, (one.order,))).order
+        news = (one.verdict, one.cause, one.against)
+        if isinstance(order, Move) or one.dislodged_from or told.get(one.order) != news:
+            yield _detail(one, order)
+        told[one.order] = news
+
+
+def _detail(one: OrderResult, order: AnyOrder) -> Detail:
+    driven = one.dislodged_from if one.cause != "dislodged" else ""
+    return Detail(
+        "detail-order" if one.given else "detail-unordered",
+        {
+            **piece_arguments(one.piece),
+            **_deed(order),
+            "order": one.order,
+            "verdict": one.verdict,
+            "cause": _cause(one, order),
+            "against": place_or_none(one.against),
+            "own": one.own,
+            "other": one.other,
+            "driven": place_or_none(driven),
+        },
+    )
+
+
+def _deed(order: AnyOrder) -> dict[str, Any]:
+    """What a piece was ordered to do; of a path its first part."""
+    match order:
+        case Move(to=to, via=via):
+            return {"deed": "convoyed" if via else "move", **target_arguments(to)}
+        case Support(origin=origin, to=to):
+            deed = "support-move" if to else "support-hold"
+            return {"deed": deed, "origin": _place(origin), **target_arguments(to)}
+        case Convoy(origin=origin, to=to):
+            return {"deed": "convoy", "origin": _place(origin), **target_arguments(to)}
+    return {"deed": "hold"}
+
+
+def _cause(one: OrderResult, order: AnyOrder) -> str:
+    """Why it ended so, by the name of its words; a cause of two meanings has two names."""
+    if one.cause == "convoy-broken" and isinstance(order, Convoy):
+        return "convoy-from"
+    if one.cause == "cut" and not one.against:
+        return "cut-only"
+    return one.cause or NONE
+
+
+def piece_arguments(name: str) -> dict[str, Any]:
+    """The arguments of a piece by its name, such as `F spa/sc`."""
+    kind, at = name.split(" ")
+    return {"kind": kind.lower(), "at": _place(at), "at_coast": _coast(at)}
+
+
+def target_arguments(location: str) -> dict[str, Any]:
+    """The arguments of where a piece goes; "" for nowhere."""
+    return {"to": place_or_none(location), "to_coast": _coast(location)}
+
+
+def place_or_none(location: str) -> str:
+    """A reference to the place of a location; `none` for ""."""
+    return _place(location) if location else NONE
+
+
+def _place(location: str) -> str:
+    return f"place:{province_of(location)}"
+
+
+def _coast(location: str) -> str:
+    return location.partition("/")[2] or NONE

@@ -1,0 +1,183 @@
+"""A character's story tells their own orders, retreats and builds of a turn, in sentences."""
+
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from ledger.audience import EVERYBODY
+from ledger.entry import Entry, Event
+from ledger.games.roman_diplomacy.adjudication.orders import Piece
+from ledger.games.roman_diplomacy.adjudication.results import Dislodged
+from ledger.games.roman_diplomacy.details import DETAILS
+from ledger.games.roman_diplomacy.events.board import GuestsTurnedOut
+from ledger.games.roman_diplomacy.state import Phase
+from ledger.games.roman_diplomacy.transcript import BoardTranscript
+from ledger.messages import messages_of
+from tests.games.roman_diplomacy.table import Table, sea
+
+
+def told(table: Table, who: str, phase: Phase, **given: Iterable[str]) -> list[str]:
+    """Carry out this part of a turn; what its entries tell one player."""
+    before, known = table.state, len(table.events)
+    table.play(phase, **given)
+    return [*sentences(BoardTranscript(before), who, table.events[known:])]
+
+
+def entry_of(event: Event) -> Entry:
+    """An entry that everybody reads."""
+    return Entry(
+        position=1, id="e", type=event.STORED, at=0, period=1, audience=EVERYBODY, event=event
+    )
+
+
+def sentences(story: BoardTranscript, who: str, events: Iterable[Event]) -> Iterator[str]:
+    """What each of these entries tells a player, in the words of the game."""
+    provinces = story.world.board.provinces
+    for event in events:
+        if type(event) in DETAILS:
+            for one in DETAILS[type(event)](story.state, entry_of(event), who):
+                yield messages_of("roman_diplomacy").text(
+                    one.key, one.args, lambda _kind, place: provinces[place].name
+                )
+        story.tell(event)
+
+
+def battle() -> Table:
+    """X goes to Africa, is bounced in Dacia, loses a support in Gallia and a fleet off Libya."""
+    return sea().put(
+        {
+            "X": ["F wst", "A ill", "A gal", "F lib", "G bru"],
+            "Y": ["A thr", "F aeg", "F est"],
+            "Z": ["A alb"],
+        }
+    )
+
+
+ORDERS = {
+    "X": ["F wst - afr", "A ill - dac", "A gal S A ill - dac", "F lib H"],
+    "Y": ["A thr - dac", "F aeg - lib", "F est S F aeg - lib"],
+    "Z": ["A alb - gal"],
+}
+
+
+def test_each_order_is_told_with_its_result_and_why() -> None:
+    assert told(battle(), "X", "movement", **ORDERS) == [
+        "Army in Gallia supports Illyria to Dacia (A Gal S Ill - Dac): fails, cut from Alba",
+        "Army in Illyria goes to Dacia (A Ill - Dac): fails, 1 against 1: bounced with Thracia",
+        "Fleet in Libya holds (F Lib H): fails, dislodged from Aegyptus, 1 against 2",
+        "Fleet in Western Sea goes to Africa (F Wst - Afr): succeeds, unopposed",
+    ]
+
+
+def test_nobody_is_told_the_orders_of_others_as_their_own() -> None:
+    assert told(battle(), "Z", "movement", **ORDERS) == [
+        "Army in Alba goes to Gallia (A Alb - Gal): fails, 1 against 1 in Gallia"
+    ]
+    assert told(battle(), "N", "movement", **ORDERS) == []
+
+
+def test_a_retreat_is_told_with_where_it_led() -> None:
+    table = battle().play("movement", **ORDERS)
+    assert told(table, "X", "retreats", X=["F Lib R Mid"]) == [
+        "Fleet in Libya retreats to Middle Sea (F Lib R Mid)"
+    ]
+    assert told(battle().play("movement", **ORDERS), "Y", "retreats", X=["F Lib R Mid"]) == []
+
+
+def test_a_unit_that_retreats_nowhere_is_told_to_be_disbanded() -> None:
+    assert told(battle().play("movement", **ORDERS), "X", "retreats") == [
+        "Fleet in Libya retreats nowhere, and is disbanded"
+    ]
+    stuck = Dislodged(Piece("A", "sic", "X"), "")
+    table = sea().put({"X": ["G bru"], "Y": ["F mid"]})
+    table.at("retreats").world_is(dislodged=(stuck,))
+    assert told(table, "X", "retreats") == [
+        "Army in Sicilia has nowhere to retreat to, and is disbanded"
+    ]
+
+
+def test_of_two_that_could_have_changed_places_it_is_told_where_both_went() -> None:
+    one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
+    table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table.at("retreats").world_is(dislodged=(one, other))
+    assert told(table, "X", "retreats", X=["A bru R gal", "A dac R ill"]) == [
+        "The units that had stood in Bruttia and Dacia retreat to Gallia and Illyria"
+    ]
+
+
+def test_of_two_it_is_told_who_went_where_if_only_one_can_have() -> None:
+    one, other = (Dislodged(Piece("A", at, "X"), "") for at in ("bru", "dac"))
+    table = sea().put({"X": ["G alb"], "Y": ["A bru", "A dac"]})
+    table.at("retreats").world_is(dislodged=(one, other))
+    assert told(table, "X", "retreats", X=["A dac R gal", "A bru R alb"]) == [
+        "Army in Bruttia retreats to Alba (A Bru R Alb)",
+        "Army in Dacia retreats to Gallia (A Dac R Gal)",
+    ]
+
+
+def test_a_piece_without_an_order_is_told_only_if_it_had_to_go() -> None:
+    table = sea().put({"X": ["A gal", "G afr"], "Y": ["A bru", "A dac", "F wst"]})
+    orders = {"Y": ["A bru - gal", "A dac S A bru - gal", "F wst H"]}
+    assert told(table, "X", "movement", **orders) == [
+        "Army in Gallia has no order: it holds, dislodged from Bruttia, 1 against 2"
+    ]
+
+
+def test_of_a_path_each_part_is_told() -> None:
+    table = sea().put({"X": ["F wst", "F afr"], "Y": ["F est"]})
+    assert told(table, "X", "movement", X=["F wst - mid - est"]) == [
+        "Fleet in Western Sea goes to Middle Sea (F Wst - Mid - Est): succeeds, unopposed",
+        "Fleet in Middle Sea goes to Eastern Sea (F Mid - Est): fails, 1 against 1 in Eastern Sea",
+    ]
+
+
+def test_a_support_that_lasts_is_told_once() -> None:
+    table = sea().put({"X": ["F wst", "F afr", "A alb", "A gal"], "Y": ["F est"]})
+    found = told(table, "X", "movement", X=["F wst - mid - est", "A alb S A gal"])
+    assert [one for one in found if "supports" in one] == [
+        "Army in Alba supports Gallia (A Alb S Gal): succeeds"
+    ]
+
+
+def test_a_convoy_is_told_to_both_that_have_a_part_in_it() -> None:
+    table = sea().put({"X": ["A afr"], "Y": ["F mid"]})
+    orders = {"X": ["A afr - bru via convoy"], "Y": ["F mid C A afr - bru"]}
+    assert told(table, "X", "movement", **orders) == [
+        "Army in Africa goes to Bruttia by convoy (A Afr - Bru via convoy): succeeds, unopposed"
+    ]
+    again = sea().put({"X": ["A afr"], "Y": ["F mid"]})
+    assert told(again, "Y", "movement", **orders) == [
+        "Fleet in Middle Sea carries Africa to Bruttia (F Mid C A Afr - Bru): succeeds"
+    ]
+
+
+def test_a_guest_who_has_to_go_is_told() -> None:
+    table = sea().put({"X": ["G bru"], "Y": ["G alb", "A bru"]})
+    event = GuestsTurnedOut(0, (Dislodged(Piece("A", "bru", "Y"), ""),))
+    found = {who: [*sentences(BoardTranscript(table.state), who, [event])] for who in ("X", "Y")}
+    assert found == {"X": [], "Y": ["Army in Bruttia has to leave the city of a former partner"]}
+
+
+@pytest.mark.parametrize(
+    ("pieces", "owners", "orders", "sentence"),
+    [
+        (["G bru"], ["bru"], "Build A bru", "Army in Bruttia is built (Build A Bru)"),
+        (["A gal"], [], "Disband A gal", "Army in Gallia is disbanded (Disband A Gal)"),
+        (["G bru"], ["bru"], "Build B dac", "Barbarian army in Dacia is raised (Build B Dac)"),
+        (["G bru", "B gal"], ["bru"], "Disband B gal", "Barbarian army in Gallia is let go"),
+    ],
+)
+def test_what_winter_brings_is_told(
+    pieces: list[str], owners: list[str], orders: str, sentence: str
+) -> None:
+    table = sea().put(
+        {"X": pieces, "Y": ["G alb"]},
+        dict.fromkeys(owners, "X") | {"alb": "Y"},
+        ["dac"],
+        {"X": "bru", "Y": "alb"},
+    )
+    table.autumn().at("adjustments")
+    before = table.state
+    assert told(table, "X", "adjustments", X=[orders]) == [sentence]
+    table.state = before
+    assert told(table, "Y", "adjustments", X=[orders]) == []
