@@ -240,7 +240,9 @@ class Identity:
         """Whether another phone has a card: by the ledger, or since the game was closed."""
         if card.device:
             return card.device != device
-        return any(self._who(game, card.id, device))
+        holds = (session.holds.get(game, {}).get(card.id) for session in self._sessions.values())
+        of_this_print = (one for one in holds if one and one.generation == card.generation)
+        return any(one.device != device for one in of_this_print)
 
     def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
         for key, session in self._sessions.items():

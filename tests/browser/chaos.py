@@ -54,6 +54,7 @@ class Chaos:
             _reset(writer)
         others = asyncio.all_tasks() - {asyncio.current_task()}
         await asyncio.gather(*others, return_exceptions=True)
+        await asyncio.sleep(0)  # what was closed last is let go of in the next round
 
     async def _meet(self, phone: asyncio.StreamReader, answer: asyncio.StreamWriter) -> None:
         self._open.add(answer)
@@ -69,6 +70,7 @@ class Chaos:
                 return_exceptions=True,
             )
             self._open.discard(ask)
+            ask.close()
         self._open.discard(answer)
         answer.close()
 

@@ -9,13 +9,11 @@ from tests.browser.hands import Hands
 from tests.browser.looking import Looker
 from tests.browser.phone import SMALL
 from tests.browser.scenes import closed
-from tests.browser.served import Served
 
 
 def test_a_fresh_phone_sees_the_evening_of_its_card(
-    own_server: Served, hands: Hands, looker: Looker
+    evening: Evening, hands: Hands, looker: Looker
 ) -> None:
-    evening = Evening(own_server)
     evening.does("cicero", "give", to="octavia", asset="denarius", quantity=100_000)
     first = hands.of(evening, "minerva", "Minerva")
     closed(evening)

@@ -226,7 +226,7 @@ def application(host: Host) -> Starlette:
 
 @asynccontextmanager
 async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
-    """A host over a store, for as long as it is needed."""
+    """A host over a store, for as long as it is needed; no game is at rest."""
     settings = Settings(
         pages=Path("nowhere"),
         command_rate=PLENTY,
@@ -238,6 +238,8 @@ async def opened(store: Store, clock: Clock, dust: Dust) -> AsyncIterator[Host]:
     usual, hosting.TICK = hosting.TICK, NEVER
     try:
         await host.start()
+        for game in store.games():
+            await host.reach(game)
     finally:
         hosting.TICK = usual
     try:

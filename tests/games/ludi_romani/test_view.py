@@ -111,13 +111,17 @@ def test_slices_that_nothing_touched_keep_their_source() -> None:
     assert changed == {"person/octavian", "purse/octavian", "person/antony", "purse/antony"}
 
 
-def test_a_private_gift_opens_the_bundles_of_the_two_and_the_market() -> None:
+def test_a_private_gift_opens_the_market_and_of_the_cast_only_the_two() -> None:
     table = Table()
     before = {bundle.name: bundle.source for bundle in slices(table.state)}
     table.act("octavian", "give", to="antony", asset="denarius", quantity=100_000).accepted()
     changed = {
-        bundle.name
+        bundle.name: bundle
         for bundle in slices(table.state)
         if not all(a is b for a, b in zip(bundle.source, before[bundle.name], strict=True))
     }
-    assert changed == {"person/octavian", "person/antony", "market"}
+    assert changed.keys() == {"cast", "market"}
+    since = changed["cast"].since
+    assert since is not None
+    found = {key for key, _slice in since(before["cast"])}
+    assert found == {"person/octavian", "purse/octavian", "person/antony", "purse/antony"}

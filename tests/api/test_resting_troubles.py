@@ -1,0 +1,51 @@
+"""Games at rest when something is wrong: with the store, or with what is in it."""
+
+from typing import Any
+
+from ledger.store.base import Batch, Side, StoreError
+from tests.api.hall import found_in, open_hall, problem
+from tests.api.lent import LentStore
+from tests.api.resting import CountingStore, falls_silent
+
+
+async def test_a_game_that_cannot_be_put_away_stays_open() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        ada = await hall.phone("ada")
+        store.failing = StoreError("the disk is full")
+        await falls_silent(hall)
+        assert hall.id in hall.host.games
+        store.failing = None
+        await ada.does("sit", where="bench")
+
+
+async def test_a_game_at_rest_that_cannot_be_read_is_told_of_when_it_is_asked_for() -> None:
+    store = LentStore()
+    async with open_hall(store=store) as hall:
+        await falls_silent(hall)
+        position, head = store.head(hall.id)
+        spoiled = Side("secret", "seal-keys", b"spoiled")
+        store.append(Batch(hall.id, position, head, (), head, (spoiled,)))
+        other = (await hall.host.found("nuces", None)).game
+        answer = await hall.stranger().get(f"/games/{hall.id}")
+        assert "spoiled" not in problem(answer, "unavailable")["detail"]
+        assert found_in(await hall.stranger().get(f"/games/{other}"))["id"] == other
+        assert list(hall.host.faults.unreadable) == [hall.id]
+
+
+async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> None:
+    store = CountingStore()
+    async with open_hall(store=store) as hall:
+        await falls_silent(hall)
+        inner, store.inner = store.inner, _Failing()
+        answer = await hall.stranger().get(f"/games/{hall.id}")
+        assert problem(answer, "unavailable")["status"] == 503
+        store.inner = inner
+        found_in(await hall.stranger().get(f"/games/{hall.id}"))
+
+
+class _Failing:
+    """A store that can do nothing."""
+
+    def __getattr__(self, _name: str) -> Any:
+        raise StoreError("The database cannot be reached.")
