@@ -28,6 +28,28 @@ class AtStart(NamedTuple):
     calendars: tuple[FoundSide, ...]
 
 
+def left_behind(store: Store) -> frozenset[str]:
+    """The games that only servers play which ended without a word. Raise StoreError."""
+    servers, living = store.look_up("note", RUNNING), store.workers()
+    played_on = {side.game for side in servers if server_of(side.key) in living}
+    return frozenset(side.game for side in servers) - played_on
+
+
+def due_until(store: Store, soon: int) -> frozenset[str]:
+    """The games at rest in which something falls due until `soon` (milliseconds)."""
+    until = b"%013d" % soon
+    return frozenset(side.game for side in store.look_up("note", WAKE) if side.value <= until)
+
+
+def wanted(store: Store, soon: int) -> tuple[str, ...]:
+    """The games that some server must have open: due until `soon`, or left by another that died.
+
+    Raise StoreError.
+    """
+    left = left_behind(store) if store.shared else frozenset[str]()
+    return tuple(sorted(due_until(store, soon) | left))
+
+
 def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
     """What is known at the start; what falls due until `soon` (milliseconds) is to be opened.
 
@@ -35,11 +57,7 @@ def at_start(store: Store, soon: int, *, rehearsal: bool) -> AtStart:
     Raise StoreError.
     """
     games = store.games()
-    servers, living = store.look_up("note", RUNNING), store.workers()
-    played_on = {side.game for side in servers if server_of(side.key) in living}
-    left_open = frozenset(side.game for side in servers) - played_on
-    until = b"%013d" % soon
-    due = {side.game for side in store.look_up("note", WAKE) if side.value <= until}
+    left_open, due = left_behind(store), due_until(store, soon)
     free = {side.game for side in store.look_up("note", REHEARSAL)} if rehearsal else set[str]()
     summaries = {side.game: side.value for side in store.look_up("note", SUMMARY)}
     played = tuple(game for game in games if game in left_open | due | free)

@@ -6,6 +6,7 @@ All names begin with `acta_`; times are in seconds. `deploy/README.md` says what
 import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from ledger.store import file_of
 PROGRAM = "acta-ludorum"
 
 
+@cache
 def version_here() -> str:
     """The version of this program."""
     return version(PROGRAM)

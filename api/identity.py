@@ -8,6 +8,7 @@ is lost at once.
 import hashlib
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import msgspec
 
@@ -29,6 +30,18 @@ NO_CARD = "?"
 """The card of a request whose session holds no card for its character."""
 
 
+class OnPhone(Protocol):
+    """A card: on which phone it is, by the ledger ("" for none), and which print of it."""
+
+    @property
+    def device(self) -> str:
+        """The hash of the phone."""
+
+    @property
+    def generation(self) -> int:
+        """The print."""
+
+
 class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card in a session: the hash of the phone it was claimed with, and which print of it.
 
@@ -39,7 +52,7 @@ class Hold(msgspec.Struct, frozen=True, omit_defaults=True):
     generation: int
     late: bool = False
 
-    def valid(self, card: Card | None) -> bool:
+    def valid(self, card: OnPhone | None) -> bool:
         """Whether the card is still on this phone, by the ledger; a late one on none by it."""
         if card is None or card.generation != self.generation:
             return False

@@ -163,10 +163,10 @@ class Listener:
             self._request.cancel()
 
     def _put_directly(self, transport: asyncio.Transport, chunk: Chunk) -> None:
-        if not transport.is_closing():
+        if transport.get_write_buffer_size() > MOST_WAITING:
+            self.drop()
+        elif not transport.is_closing():
             transport.write(chunk.framed(compressed=self._compressed))
-            if transport.get_write_buffer_size() > MOST_WAITING:
-                self.drop()
 
     def _put(self, message: Message) -> None:
         # A server's `send` only waits when the phone is slow, so nearly always one step of it is

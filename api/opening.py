@@ -13,11 +13,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from api.at_start import AtStart, at_start
+from api.at_start import AtStart, at_start, wanted
 from api.founder import Founder
 from api.game import Game
 from api.registry import REHEARSAL, RUNNING, Registry, server_of
-from api.resting import WAKE, WHILE_AT_REST, next_due, notes_at_rest
+from api.resting import WHILE_AT_REST, next_due, notes_at_rest
 from api.stored_game import StoredGame, read_game
 from ledger.commits import DamagedError
 from ledger.store.base import Side, StoreError
@@ -109,8 +109,8 @@ class Opener:
         for name in names:
             try:
                 await self.reach(name)
-            except StoreError as error:
-                self._unread(name, error)
+            except StoreError as error:  # it is no fault of the game, and is tried again
+                _log.error("open", game=name, why=str(error))
 
     async def reach(self, name: str) -> Game | None:
         """A game by its id, opened if it is at rest; None for one that there is not, or unreadable.
@@ -204,15 +204,21 @@ class Opener:
         """Open the games in which something falls due soon, and put those away that are idle."""
         registry = self._registry
         try:
-            kept = await self._registry.beside(lambda: registry.store.look_up("note", WAKE))
+            due = await registry.beside(lambda: wanted(registry.store, registry.now() + LEAD))
         except StoreError as error:
             _log.error("wake", why=str(error))
-            kept = ()
-        until = b"%013d" % (registry.now() + LEAD)
-        await self._open_all([side.game for side in kept if side.value <= until])
+            due = ()
+        await self._open_all(due)
         for game in sorted(registry.games.values(), key=lambda game: game.touched):
-            if self._is_idle(game, self._patience()) and not self.stopping:
+            if not self.stopping:
+                await self._tend(game)
+
+    async def _tend(self, game: Game) -> None:
+        try:
+            if self._is_idle(game, self._patience()):
                 await self.put_away(game)
+        except Exception:  # noqa: BLE001 - it stays open, and the others have their turn
+            _log.exception("rest", game=game.id)
 
     def _patience(self) -> int:
         """Milliseconds for which a game stays open of which nobody wants anything."""
@@ -261,7 +267,7 @@ class Opener:
         try:
             game.writer.minute()  # with a head, so that nothing before it can be denied
             await game.writer.keep((Side("note", registry.running.key, None), *notes))
-        except StoreError:
+        except BaseException:
             registry.games[game.id] = game
             raise
         registry.summaries[game.id] = notes[0].value or b""

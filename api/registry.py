@@ -185,8 +185,9 @@ class Registry:
 
     async def up_to_date(self, games: Iterable[str]) -> None:
         """Read on in these games, as far as they are open. Raise StoreError."""
-        for game in set(games) & self.games.keys():
-            await self.games[game].writer.up_to_date()
+        for game in [self.games[name] for name in set(games) & self.games.keys()]:
+            if self.games.get(game.id) is game:  # one may have been put away meanwhile
+                await game.writer.up_to_date()
 
     def vanished(self, game: Game) -> None:
         """Another server erased a game whole: nobody is told of it any more."""
@@ -207,8 +208,9 @@ class Registry:
                 self.addresses.take_over(game.id, side)
             elif side.kind == "push" or (side.kind, side.key) == ("note", PUSHED):
                 self.subscriptions.take_over(game.id, side)
-        leaving = [one for one in game.stream.listeners if one.session.key in left]
-        game.stream.end(leaving, GOODBYE)
+        if left:
+            leaving = [one for one in game.stream.listeners if one.session.key in left]
+            game.stream.end(leaving, GOODBYE)
 
     def house(self, act: str, **fields: Any) -> Request:
         """A request by the server itself."""

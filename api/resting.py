@@ -11,10 +11,9 @@ import msgspec
 
 from api.erasing import CARDS
 from api.game import Game
-from api.identity import Hold
 from api.people import person
 from api.summary import summary
-from ledger.kernel.windows import remind_at
+from ledger.kernel.windows import MINUTE, remind_at
 from ledger.store.base import Side
 from projections.closing import closed_at
 
@@ -30,7 +29,6 @@ EXPIRED = "expired"
 WHILE_AT_REST = (WAKE, CARDS, EXPIRED)
 """The notes that say nothing true any more once a game is played on."""
 
-MINUTE = 60_000
 FARTHEST = 10 * 365 * 24 * 60 * MINUTE
 """What falls due later than that, in milliseconds from now, falls due never."""
 
@@ -43,9 +41,10 @@ class Rested(msgspec.Struct, frozen=True):
 
 
 class RestingCard(msgspec.Struct, frozen=True):
-    """A card of a game at rest: on which phone it is, and whose card it is."""
+    """A card of a game at rest: on which phone it is, by the ledger, and whose card it is."""
 
-    hold: Hold
+    device: str
+    generation: int
     character: dict[str, Any]
 
 
@@ -66,8 +65,7 @@ def notes_at_rest(game: Game, wake: int | None) -> tuple[Side, ...]:
 
 def _cards(game: Game) -> Iterator[tuple[str, RestingCard]]:
     for key, card in game.state.kernel.cards.items():
-        if card.device:
-            yield key, RestingCard(Hold(card.device, card.generation), person(game, card.character))
+        yield key, RestingCard(card.device, card.generation, person(game, card.character))
 
 
 def next_due(game: Game, *, pushed: bool) -> int | None:

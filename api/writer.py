@@ -232,8 +232,7 @@ class Writer:
         while self._is_unproven(waiting, prepared) and await self._read_on():
             prepared = self.scribe.prepare(waiting, self._clock(), minute=self._minute)
         trace.decided(self.scribe.game, waiting, prepared.answers)
-        if prepared.rows or prepared.sides:
-            await self._write(waiting, prepared)
+        seconds = await self._write(prepared) if prepared.rows or prepared.sides else None
         self._count(prepared)
         self._minute = False
         self.scribe.adopt(prepared)
@@ -241,8 +240,11 @@ class Writer:
             if not answer.done():
                 answer.set_result(outcome)
         self._tell(prepared)
-        if prepared.rows or prepared.sides:
+        if seconds is not None:
             self.committed()
+            # last of all: nobody waits for a slow log
+            game, answers = self.scribe.game, prepared.answers
+            trace.committed(game, waiting, answers, prepared.entries, seconds)
 
     def _is_unproven(self, waiting: list[Queued], prepared: Prepared) -> bool:
         """Whether answers rest on a state that another server may have left behind.
@@ -252,7 +254,8 @@ class Writer:
         asked = any(queued.request is not None for queued in waiting)
         return asked and self.scribe.store.shared and not (prepared.rows or prepared.sides)
 
-    async def _write(self, waiting: list[Queued], prepared: Prepared) -> None:
+    async def _write(self, prepared: Prepared) -> float:
+        """Make it durable; how long that took, in seconds."""
         began = perf_counter()
         loop = asyncio.get_running_loop()
         await loop.run_in_executor(self._pool, self.scribe.commit, prepared)
@@ -260,8 +263,7 @@ class Writer:
         self.commits += 1
         self.wrote("")
         self.meter.commits.note(seconds)
-        game, answers = self.scribe.game, prepared.answers
-        trace.committed(game, waiting, answers, prepared.entries, seconds)
+        return seconds
 
     def _count(self, prepared: Prepared) -> None:
         accepted = sum(isinstance(one, Accepted) and bool(one.entries) for one in prepared.answers)

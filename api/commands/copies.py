@@ -1,5 +1,6 @@
 """What commands that serve share: copies of the ledger that are made meanwhile."""
 
+import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ from api.commands.console import fail, out
 from api.copies.keeping import keep_copying, seconds_in
 from api.copies.locked import Key
 from api.copies.making import Copier
-from api.copies.words import keep_words, kept_words, made_up
+from api.copies.words import beside, keep_words, kept_words, made_up
 from api.host import Host
 from api.settings import Settings
 from ledger.store import is_database
@@ -50,10 +51,14 @@ def copying(settings: Settings, every: tuple[str, Path] | None) -> Copying:
     async def copy(host: Host, port: int) -> None:
         words = recovery_words(settings, store)
         out.print(f"\nThe ledger is copied every {time} into {folder}.", markup=False)
-        out.print("Its recovery words, for one of the Fates to keep:", end=" ")
-        out.print(f"[bold]{words}[/bold]")
+        if out.is_terminal:
+            out.print("Its recovery words, for one of the Fates to keep:", end=" ")
+            out.print(f"[bold]{words}[/bold]")
+        else:  # what is kept of this may be read by many
+            out.print(f"Its recovery words are in {beside(store).name}.", markup=False)
         out.print(f"On another laptop: acta restore {folder.name}\n", style="dim", markup=False)
-        await keep_copying(host, Copier(store, folder, Key(words)), seconds, port)
+        key = await asyncio.to_thread(Key, words)
+        await keep_copying(host, Copier(store, folder, key), seconds, port)
 
     return copy
 

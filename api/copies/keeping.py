@@ -4,13 +4,14 @@ import asyncio
 import re
 import socket
 from concurrent.futures import ThreadPoolExecutor
+from ipaddress import IPv4Address
 from pathlib import Path
 
-import ifaddr
 import structlog
 
 from api.copies.locked import Manifest
 from api.copies.making import Copier
+from api.doors.names import machine_addresses
 from api.host import Host
 from ledger.store.base import StoreError
 
@@ -75,5 +76,5 @@ def _manifest(host: Host, port: int) -> Manifest:
 
 def _addresses() -> list[str]:
     """This machine's addresses in its networks (IPv4)."""
-    found = (str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4)
-    return [address for address in found if not address.startswith("127.")]
+    found = (one for one in machine_addresses() if isinstance(one, IPv4Address))
+    return sorted(str(one) for one in found if not one.is_loopback)

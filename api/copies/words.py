@@ -1,9 +1,9 @@
 """Recovery words: a sentence that people can copy down, by which copies of a ledger are opened."""
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 
+from api.private import private_file
 from ledger.seal import WORDS
 from ledger.store.base import StoreError
 
@@ -43,9 +43,7 @@ def keep_words(store: Path, words: str) -> None:
     """Keep recovery words beside a ledger file, for its owner alone. Raise StoreError."""
     file = beside(store)
     try:
-        file.unlink(missing_ok=True)
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(handle, "w", encoding="utf-8") as opened:
-            opened.write(f"{words}\n")
+        with private_file(file) as opened:
+            opened.write(f"{words}\n".encode())
     except OSError as error:
         raise StoreError(f"{file.name} cannot be written: {error.strerror}.") from error

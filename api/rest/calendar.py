@@ -73,6 +73,7 @@ async def feed(context: RequestContext) -> Reply:
     host = context.host
     address = host.addresses.found(context.part("token"))
     game = await host.reach(address.game) if address else None
+    address = host.addresses.found(context.part("token"))  # what opened it may know that it ended
     card = address.living_card(game) if address and game else None
     if game is None or card is None:
         host.limiter.claim_failed(context.address)

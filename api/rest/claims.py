@@ -121,9 +121,10 @@ async def _bring_along(context: RequestContext, session: str, device: str) -> No
     for game_id, holds in list(context.session.holds.items()):
         theirs = [(card, hold) for card, hold in holds.items() if hold.device == device]
         game = await context.host.reach(game_id) if theirs else None
-        for card, hold in theirs if game is not None else ():
-            if game is not None:
-                await _bring(context, game, session, card, hold)
+        if game is None:
+            continue
+        for card, hold in theirs:
+            await _bring(context, game, session, card, hold)
 
 
 async def _bring(context: RequestContext, game: Game, session: str, card: str, hold: Hold) -> None:

@@ -31,7 +31,7 @@ async def _cards(context: RequestContext, name: str) -> list[dict[str, Any]]:
     resting = None if name in host.games else await _resting_cards(host, name)
     if resting is not None:
         holds = session.holds.get(name, {})
-        known = ((key, card) for key, card in resting.items() if holds.get(key) == card.hold)
+        known = ((key, resting[key]) for key, hold in holds.items() if hold.valid(resting.get(key)))
         return [{"game": name, "card": key, "character": card.character} for key, card in known]
     game = await host.reach(name)
     if game is None:

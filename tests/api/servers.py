@@ -14,12 +14,17 @@ FAR = 1_000_000
 """So far apart are the beginnings of chance at two servers."""
 
 
+def in_memory() -> tuple[SharedStore, ...]:
+    """Three stores for as many servers, of one memory."""
+    inner, servers = MemoryStore(), set[str]()
+    return tuple(SharedStore(inner, servers) for _ in range(3))
+
+
 @contextmanager
 def shared(database: str = "") -> Iterator[tuple[Store, ...]]:
     """Three stores for as many servers: of one database, or of one memory."""
     if not database:
-        inner, servers = MemoryStore(), set[str]()
-        yield tuple(SharedStore(inner, servers) for _ in range(3))
+        yield in_memory()
         return
     stores = [PostgresStore(database) for _ in range(3)]
     try:

@@ -7,6 +7,7 @@ import httpx2
 from api.card_models import ClaimedCard, ShownCard
 from tests.api.closing import close
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
+from tests.api.resting import falls_silent
 from tests.toy.post import post
 
 
@@ -38,6 +39,18 @@ async def test_a_card_that_was_on_no_phone_opens_the_game_and_no_entry_says_so(h
     assert hall.game.state.log.position == position
     assert hall.game.state.kernel.cards["bea-1"].device == ""
     problem(await bea.ask("sit", where="bench"), "closed")
+
+
+async def test_it_is_among_mine_when_the_game_is_at_rest(hall: Hall) -> None:
+    ada = await hall.phone("ada")
+    await close(hall)
+    bea = await claims(hall, "bea", "phone-of-bea")
+    await falls_silent(hall)
+    assert hall.id not in hall.host.games
+    for phone, card in ((ada, "ada-1"), (bea, "bea-1")):
+        mine = found_in(await phone.get("/session"))["cards"]
+        assert [one["card"] for one in mine] == [card]
+    assert hall.id not in hall.host.games
 
 
 async def test_what_was_for_its_holder_alone_is_read_there() -> None:

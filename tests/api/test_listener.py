@@ -139,6 +139,7 @@ async def test_a_phone_that_reads_nothing_of_its_connection_is_let_go(hall: Hall
 
     async def request() -> None:
         phone = Listener(Line().send, Session(), hall.game, compressed=False, transport=wire)
+        phone.write(Chunk(b"a whole view"))
         wire.unread = MOST_WAITING + 1
         phone.write(Chunk(b"too much"))
         assert phone.ended
@@ -148,6 +149,8 @@ async def test_a_phone_that_reads_nothing_of_its_connection_is_let_go(hall: Hall
     with pytest.raises(asyncio.CancelledError):
         await asyncio.ensure_future(request())
     assert wire.aborted
+    assert b"a whole view" in wire.written
+    assert b"too much" not in wire.written
     assert b"and more" not in wire.written
 
 

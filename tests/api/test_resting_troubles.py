@@ -2,8 +2,13 @@
 
 from typing import Any
 
+import pytest
+
+from api.opening import LEAD
+from api.resting import next_due
 from ledger.store.base import Batch, Side, StoreError
 from tests.api.hall import found_in, open_hall, problem
+from tests.api.jar_hall import jar_hall
 from tests.api.lent import LentStore
 from tests.api.resting import CountingStore, falls_silent
 
@@ -42,6 +47,27 @@ async def test_a_store_that_fails_for_a_moment_makes_no_game_unreadable() -> Non
         assert problem(answer, "unavailable")["status"] == 503
         store.inner = inner
         found_in(await hall.stranger().get(f"/games/{hall.id}"))
+
+
+async def test_a_game_that_falls_due_while_the_store_fails_is_opened_once_it_is_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = CountingStore()
+    async with jar_hall(store=store, minutes=600) as hall:
+        due = next_due(hall.game, pushed=False)
+        assert due is not None
+        await falls_silent(hall)
+        hall.clock.now = due - LEAD
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "read", _failing)
+            await hall.host.opener.tend()
+        assert (hall.host.games, hall.host.faults.unreadable) == ({}, {})
+        await hall.host.opener.tend()
+        assert hall.id in hall.host.games
+
+
+def _failing(*_asked: object) -> Any:
+    raise StoreError("The database cannot be reached.")
 
 
 class _Failing:

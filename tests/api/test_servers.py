@@ -15,7 +15,8 @@ from ledger.store.base import StoreError
 from ledger.verify import verify_export
 from tests.api.ear import listening, served
 from tests.api.hall import Hall, found_in, open_hall, problem
-from tests.api.servers import at, caught_up, shared, two_halls
+from tests.api.resting import falls_silent
+from tests.api.servers import at, caught_up, in_memory, shared, two_halls
 from tests.toy.post import post
 
 Halls = tuple[Hall, Hall]
@@ -211,6 +212,18 @@ async def test_a_game_stands_still_only_if_nobody_was_left_to_play_it(stores: An
         assert [key for key in notes if key.startswith("running/")] == sorted(
             f"running/{store.worker}" for store in stores[:2]
         )
+
+
+async def test_a_game_of_a_server_that_died_is_opened_by_one_that_lives() -> None:
+    stores = in_memory()
+    async with two_halls(stores) as (one, other):
+        await falls_silent(other)
+        assert one.id not in other.host.games
+        await other.host.opener.tend()
+        assert one.id not in other.host.games
+        stores[0].kill()
+        await other.host.opener.tend()
+        assert other.host.games[one.id].state.kernel.status == "open"
 
 
 async def test_who_only_watches_at_one_server_stays_when_somebody_sits_down_at_the_other(

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from starlette.types import Scope
+
+from tests.api.secrecy.asgi import scope_of
 from tests.simulation.plan import Weather
 from tests.simulation.worker import Worker
 
@@ -80,7 +83,7 @@ class Network:
         except TimeoutError:
             raise UnreachableError from None
 
-    def _arrives(self, scope: dict[str, Any], sent: bytes, answer: asyncio.Future[Answer]) -> None:
+    def _arrives(self, scope: Scope, sent: bytes, answer: asyncio.Future[Answer]) -> None:
         if self._happens(self._weather.lost):
             return
         worker = self._worker()
@@ -159,7 +162,7 @@ class _Wire:
             self._hears(chunk)
 
 
-async def _serve(worker: Worker, scope: dict[str, Any], exchange: Exchange) -> None:
+async def _serve(worker: Worker, scope: Scope, exchange: Exchange) -> None:
     assert worker.app is not None
     await worker.app(scope, exchange.receive, exchange.send)
 
@@ -173,20 +176,7 @@ def _tell(answer: asyncio.Future[Answer], what: Answer | Exception) -> None:
         answer.set_exception(what)
 
 
-def _scope(method: str, path: str, headers: Mapping[str, str]) -> dict[str, Any]:
-    path, _, query = path.partition("?")
+def _scope(method: str, path: str, headers: Mapping[str, str]) -> Scope:
     given = {"host": "hall", "content-type": "application/json"} | dict(headers)
-    return {
-        "type": "http",
-        "asgi": {"version": "3.0"},
-        "http_version": "1.1",
-        "method": method,
-        "scheme": "http",
-        "path": f"/api/v1{path}",
-        "raw_path": f"/api/v1{path}".encode(),
-        "root_path": "",
-        "query_string": query.encode(),
-        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
-        "client": ("10.0.0.1", 1),
-        "server": ("hall", 80),
-    }
+    raw = [(name.encode(), value.encode()) for name, value in given.items()]
+    return scope_of(method, f"/api/v1{path}", raw)

@@ -17,6 +17,7 @@ from ledger.state import State
 from ledger.store.base import Batch, StoreError
 from ledger.store.memory import MemoryStore
 from projections.pages import Chronicle, Spots
+from tests.crashes.faults import do_again
 from tests.simulation.diary import Diary
 from tests.simulation.disk import Disk, Opened
 from tests.simulation.world import simulate
@@ -87,16 +88,7 @@ def test_it_finds_a_scribe_that_takes_what_failed_for_written(
 def test_it_finds_a_server_that_does_what_is_sent_again_under_another_id(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    decide = Machine.decide
-
-    def forgetful(
-        self: Machine[Any], state: State[Any], request: Request, now: int, context: Any
-    ) -> Any:
-        if request.id in state.log.receipts:
-            request = replace(request, id=f"{request.id}-again")
-        return decide(self, state, request, now, context)
-
-    monkeypatch.setattr(Machine, "decide", forgetful)
+    do_again(monkeypatch)
     found("nobody sent")
 
 
