@@ -43,14 +43,7 @@ class Hold:
     def take(self, *, alone: bool) -> None:
         """Hold the database from now on. Raise StoreError when others stand in the way."""
         self._alone = alone
-        if not self.said(_ALONE if alone else _SHARED, HOLD):
-            raise StoreError(
-                "The database is open in another server; stop that one first."
-                if alone
-                else "A command holds the database alone; try again when it is done."
-            )
-        if not self.said(_WORKER, HOLD, int(self.worker)):
-            raise StoreError("The database is open in this server already.")
+        _take(self.connection, self.worker, alone=alone)
 
     def keep(self) -> None:
         """Hold the database again if the connection was lost. Raise psycopg.Error, StoreError."""
@@ -65,13 +58,11 @@ class Hold:
 
     def said(self, question: LiteralString, *values: object) -> Any:
         """The one value that the database answers. Raise psycopg.Error."""
-        return self.connection.execute(question, values).fetchall()[0][0]
+        return _said(self.connection, question, *values)
 
     def close(self) -> None:
-        """Let go, at once: a connection alone ends a moment later."""
-        with suppress(psycopg.Error):
-            self.connection.execute("SELECT pg_advisory_unlock_all()")
-        self.connection.close()
+        """Let go, at once."""
+        _let_go(self.connection)
 
     def _connect(self) -> Connection:
         return psycopg.connect(self._address, autocommit=True, connect_timeout=self._patience)
@@ -81,6 +72,37 @@ class Hold:
             self.connection.execute("SELECT 1")
         except psycopg.OperationalError:
             self.connection.close()
-            self.connection = self._connect()
+            self.connection = self._connect_again()
+
+    def _connect_again(self) -> Connection:
+        """Another connection that holds what the lost one held; none is left open that does not."""
+        connection = self._connect()
+        try:
             if self._alone is not None:
-                self.take(alone=self._alone)
+                _take(connection, self.worker, alone=self._alone)
+        except BaseException:
+            _let_go(connection)
+            raise
+        return connection
+
+
+def _take(connection: Connection, worker: str, *, alone: bool) -> None:
+    if not _said(connection, _ALONE if alone else _SHARED, HOLD):
+        raise StoreError(
+            "The database is open in another server; stop that one first."
+            if alone
+            else "A command holds the database alone; try again when it is done."
+        )
+    if not _said(connection, _WORKER, HOLD, int(worker)):
+        raise StoreError("The database is open in this server already.")
+
+
+def _said(connection: Connection, question: LiteralString, *values: object) -> Any:
+    return connection.execute(question, values).fetchall()[0][0]
+
+
+def _let_go(connection: Connection) -> None:
+    """Give up the locks, at once: a connection that is only closed ends a moment later."""
+    with suppress(psycopg.Error):
+        connection.execute("SELECT pg_advisory_unlock_all()")
+    connection.close()

@@ -1,6 +1,7 @@
 """Several servers on one database: who has it open, who must be alone, and older tables."""
 
 from collections.abc import Iterator
+from typing import LiteralString
 
 import psycopg
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from ledger.store import open_store
 from ledger.store.base import Batch, Changes, Side, StoreError
 from ledger.store.postgres import PostgresStore
+from ledger.store.postgres_hold import HOLD
 from tests.database import cut_off
 from tests.ledger.store.contract import rows
 
@@ -62,6 +64,29 @@ def test_a_server_whose_connection_was_cut_off_holds_the_database_again(
     store: PostgresStore, database: str
 ) -> None:
     cut_off(database)
+    assert store.revisions(()) == {}
+    assert store.workers() == {store.worker}
+    with pytest.raises(StoreError, match="open in another server"):
+        open_store(database, alone=True)
+
+
+@pytest.mark.parametrize(
+    ("lock", "numbers", "refusal"),
+    [
+        ("SELECT pg_advisory_lock(%s, %s)", 2, "open in this server already"),
+        ("SELECT pg_advisory_lock(%s)", 1, "A command holds the database alone"),
+    ],
+)
+def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_does(
+    store: PostgresStore, database: str, lock: LiteralString, numbers: int, refusal: str
+) -> None:
+    cut_off(database)
+    with psycopg.connect(database, autocommit=True) as other:
+        other.execute(lock, (HOLD, int(store.worker))[:numbers])
+        for _ in range(2):
+            with pytest.raises(StoreError, match=refusal):
+                store.revisions(())
+        other.execute("SELECT pg_advisory_unlock_all()")
     assert store.revisions(()) == {}
     assert store.workers() == {store.worker}
     with pytest.raises(StoreError, match="open in another server"):
