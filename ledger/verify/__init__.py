@@ -88,7 +88,7 @@ def _verified(export: Export, outside: Outside) -> Report:
     heads = check_heads(reading, findings)
     cosigners = check_cosigned(reading, heads, findings)
     fixed = check_outside(reading, heads, outside, findings)
-    check_others(export, outside.exports, findings)
+    check_others(reading, outside.exports, findings)
     check_texts(reading, findings)
     phones = check_phones(reading, findings)
     windows = check_windows(reading, phones, heads, findings)

@@ -5,19 +5,22 @@ from collections.abc import Iterator
 import msgspec
 
 from ledger.export import Export
-from ledger.seal import SealError, head_digest, open_head
+from ledger.seal import Head, SealError, head_digest, open_head
+from ledger.verify.reading import Reading
 from ledger.verify.report import Findings
 from ledger.verify.takeovers import RESTORED
 
 
-def check_others(export: Export, others: tuple[Export, ...], findings: Findings) -> None:
+def check_others(reading: Reading, others: tuple[Export, ...], findings: Findings) -> None:
     """Compare an export with others of the same game; each that contradicts it is a finding."""
+    export = reading.export
     for number, other in enumerate(others, start=1):
         name = f"Export {number} given beside it"
-        wrong = list(_contradictions(export, other))
+        apart = _first_apart(export, other)
+        kept = _kept_of(export, other, apart)
+        wrong = list(_contradictions(reading, other, 0 if kept else apart))
         for sentence in wrong:
             findings.add(0, "histories", f"{name}: {sentence}")
-        kept = _kept_of(export, other)
         if not wrong and kept:
             findings.notes.append(
                 f"{name} has the same first {kept} entries: then a server was lost, and one of the "
@@ -29,20 +32,20 @@ def check_others(export: Export, others: tuple[Export, ...], findings: Findings)
             findings.notes.append(f"{name} has the same {same} entries.")
 
 
-def _contradictions(export: Export, other: Export) -> Iterator[str]:
+def _contradictions(reading: Reading, other: Export, apart: int) -> Iterator[str]:
+    """What the two say against each other.
+
+    Entry `apart` is the first that they differ in; 0 for none, or where a copy explains it.
+    """
+    export = reading.export
     if other.header.game != export.header.game:
         yield "It is of another game."
         return
     if other.header.seal_key != export.header.seal_key:
         yield "It is sealed with another key: one of the two was made by somebody else, or anew."
-    yield from _entries_apart(export, other)
-    yield from _heads_apart(export, other)
-
-
-def _entries_apart(export: Export, other: Export) -> Iterator[str]:
-    apart = _first_apart(export, other)
-    if apart and not _kept_of(export, other):
+    if apart:
         yield f"The two agree up to entry {apart - 1}. Entry {apart} says something else in each."
+    yield from _heads_apart(export, other, reading.servers.keys)
 
 
 def _first_apart(export: Export, other: Export) -> int:
@@ -51,9 +54,8 @@ def _first_apart(export: Export, other: Export) -> int:
     return next((n for n, (one, two) in enumerate(pairs, start=1) if one.leaf != two.leaf), 0)
 
 
-def _kept_of(export: Export, other: Export) -> int:
+def _kept_of(export: Export, other: Export, apart: int) -> int:
     """How many entries a copy had from which just one of the two goes on where they part, or 0."""
-    apart = _first_apart(export, other)
     items = (one.items[apart - 1] for one in (export, other) if apart)
     restored = sum(item.stored is not None and _is_restored(item.stored) for item in items)
     return apart - 1 if restored == 1 else 0
@@ -70,28 +72,35 @@ def _is_restored(stored: bytes) -> bool:
         return False
 
 
-def _heads_apart(export: Export, other: Export) -> Iterator[str]:
-    """Signed heads of one number that are not the same: no accident makes two of them."""
-    key = export.header.seal_key
-    mine, theirs = _published(export, key), _published(other, key)
-    twice = sorted(
-        number for number in mine.keys() & theirs.keys() if mine[number] != theirs[number]
-    )
+def _heads_apart(export: Export, other: Export, keys: tuple[str, ...]) -> Iterator[str]:
+    """Heads of one number that one key signed, and not the same: no accident makes two of them.
+
+    A server that took over numbers its heads on from those of the copy, so that a lost server and
+    the next one may each have signed one of this number.
+    """
+    mine, theirs = _published(export, keys), _published(other, keys)
+    common = mine.keys() & theirs.keys()
+    twice = [number for key, number in common if mine[key, number] != theirs[key, number]]
     if twice:
         yield (
-            f"Head {twice[0]} was signed twice with the key of this game, over different entries: "
-            "whoever holds the key has shown different stories to different people."
+            f"Head {min(twice)} was signed twice with one key of this game, over different "
+            "entries: whoever holds the key has shown different stories to different people."
         )
 
 
-def _published(export: Export, key: str) -> dict[int, bytes]:
-    """The digests of the published heads that this key signed, by their numbers."""
-    found: dict[int, bytes] = {}
+def _published(export: Export, keys: tuple[str, ...]) -> dict[tuple[str, int], bytes]:
+    """The digests of the published heads that these keys signed, by key and number."""
+    found: dict[tuple[str, int], bytes] = {}
     for signed in export.heads:
-        try:
-            head = open_head(signed, key)
-        except SealError:
-            continue  # it is a finding of the file that it stands in
-        if head.link is not None and head.link.kind != "copy":
-            found[head.link.number] = head_digest(signed)
+        for key in keys:
+            head = _opened(signed, key)
+            if head is not None and head.link is not None and head.link.kind != "copy":
+                found[key, head.link.number] = head_digest(signed)
     return found
+
+
+def _opened(signed: str, key: str) -> Head | None:
+    try:
+        return open_head(signed, key)
+    except SealError:
+        return None  # of another server, or a finding of the file that it stands in

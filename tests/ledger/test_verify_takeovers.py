@@ -7,16 +7,15 @@ import msgspec
 import pytest
 
 from ledger.export import read_export, write_export
-from ledger.seal import SealKeys, fingerprint
+from ledger.seal import SealKeys, fingerprint, read_head
 from ledger.verify import Outside, Report, Status, verify_export
 from ledger.verify.takeovers import TAKEN_OVER, Server, Servers
 from tests.ledger.lost import Lost, lines_of
 from tests.ledger.room import sentences
 
 
-@pytest.fixture
-def lost() -> Lost:
-    """A minute that is kept, one that is lost, and one on the other server."""
+def gone_on(act: str = "throw", **fields: Any) -> Lost:
+    """A minute that is kept, one that is lost, and one on the other server, with this act."""
     lost = Lost()
     lost.room.asks("throw")
     lost.minute()
@@ -25,9 +24,14 @@ def lost() -> Lost:
     lost.minute()
     lost.lid_breaks()
     lost.minute()
-    lost.room.asks("throw")
+    lost.room.asks(act, **fields)
     lost.minute()
     return lost
+
+
+@pytest.fixture
+def lost() -> Lost:
+    return gone_on()
 
 
 def limits(report: Report, check: str = "restored") -> str:
@@ -93,6 +97,15 @@ def test_two_servers_that_both_took_over_tell_two_stories(lost: Lost) -> None:
     other.lid_breaks()
     report = lost.verified(others=[lines_of(other.yard)])
     assert "says something else in each" in sentences(report)
+
+
+def test_heads_that_the_second_server_signed_twice_are_two_stories(lost: Lost) -> None:
+    other = lines_of(gone_on("give", to="bea", nuts=3).yard)
+    said = sentences(lost.verified(others=[other]))
+    last = read_head(lost.yard.scribe.heads()[-1]).link
+    assert last is not None
+    assert "says something else in each" in said
+    assert f"Head {last.number} was signed twice with one key of this game" in said
 
 
 def changed(lost: Lost, change: dict[str, Any]) -> Report:
