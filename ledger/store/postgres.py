@@ -43,7 +43,7 @@ _LOOK_UP: LiteralString = """
     WHERE kind = %s AND key >= %s AND key < %s AND value IS NOT NULL ORDER BY key, game COLLATE "C"
 """
 _REVISIONS: LiteralString = "SELECT game, revision FROM public.heads WHERE game = ANY(%s)"
-_CHANGES: LiteralString = """
+CHANGES: LiteralString = """
     SELECT 0 AS part, position AS number, '' AS kind, '' AS key, head AS value, revision
         FROM public.heads WHERE game = %(game)s
     UNION ALL SELECT 1, originator_version, topic, '', state, 0
@@ -53,6 +53,7 @@ _CHANGES: LiteralString = """
         FROM public.sides WHERE game = %(game)s AND revision > %(since)s
     ORDER BY part, number
 """
+"""Asks what `changes` gives, as the lines that `changes_of` reads."""
 _FORGET: LiteralString = """
     WITH rows AS (DELETE FROM public.stored_events WHERE originator_id = %(game)s),
     kept AS (DELETE FROM public.sides WHERE game = %(game)s),
@@ -142,7 +143,7 @@ class PostgresStore:
 
     def changes(self, game: str, after: int, since: int) -> Changes:
         where = {"game": game, "after": after, "since": since}
-        lines = self._insist(lambda: self.recorder.ask(_CHANGES, where))
+        lines = self._insist(lambda: self.recorder.ask(CHANGES, where))
         return changes_of(tuple(line.values()) for line in lines)
 
     def revisions(self, games: Sequence[str]) -> Mapping[str, int]:

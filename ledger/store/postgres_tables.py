@@ -45,6 +45,7 @@ TABLES: tuple[LiteralString, ...] = (
     "ALTER TABLE public.sides ADD COLUMN IF NOT EXISTS revision bigint NOT NULL DEFAULT 0",
     "ALTER TABLE public.sides ALTER COLUMN value DROP NOT NULL",
     "CREATE INDEX IF NOT EXISTS sides_by_key ON public.sides (kind, key)",
+    "CREATE INDEX IF NOT EXISTS sides_by_revision ON public.sides (game, revision)",
     """
     INSERT INTO public.acta VALUES ('format', 3)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value

@@ -8,7 +8,7 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Batch, Changes, Side, StoreError
-from ledger.store.postgres import PostgresStore
+from ledger.store.postgres import CHANGES, PostgresStore
 from ledger.store.postgres_hold import HOLD
 from tests.database import cut_off
 from tests.ledger.store.contract import rows
@@ -91,6 +91,20 @@ def test_a_server_that_is_kept_from_holding_the_database_again_tries_until_it_do
     assert store.workers() == {store.worker}
     with pytest.raises(StoreError, match="open in another server"):
         open_store(database, alone=True)
+
+
+def test_who_reads_on_reads_only_the_sides_written_since(
+    store: PostgresStore, database: str
+) -> None:
+    sides = tuple(Side("text", f"{n:04d}", b"word") for n in range(5_000))
+    store.append(Batch("alba", 0, b"", rows(1), b"head-1", sides))
+    store.append(Batch("alba", 1, b"head-1", rows(2), b"head-2", (Side("text", "new", b"word"),)))
+    with psycopg.connect(database) as connection:
+        connection.execute("ANALYZE public.sides")
+        where = {"game": "alba", "after": 1, "since": 1}
+        plan = connection.execute(f"EXPLAIN {CHANGES}", where).fetchall()
+    assert any("sides_by_revision" in line for (line,) in plan)
+    assert store.changes("alba", 1, 1).sides == (Side("text", "new", b"word"),)
 
 
 def test_the_tables_of_the_first_version_become_those_of_this_one(database: str) -> None:
