@@ -72,8 +72,7 @@ def is_clock_head_due(kernel: Kernel, chain: Chain, now: int) -> bool:
     """
     if kernel.heir is not None or (chain.number and chain.at // MINUTE >= now // MINUTE):
         return False
-    running = kernel.status in ("open", "closing")
-    return running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
+    return kernel.running or (kernel.status == "paused" and chain.at <= kernel.paused_at)
 
 
 def published_heads(store: Store, game: str) -> tuple[str, ...]:

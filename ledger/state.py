@@ -218,6 +218,11 @@ class Kernel(msgspec.Struct, frozen=True):
     heir: Takeover | None = None
     takeovers: tuple[Takeover, ...] = ()
 
+    @property
+    def running(self) -> bool:
+        """Whether time counts in the game: it is neither paused nor closed."""
+        return self.status in ("open", "closing")
+
     def plays(self, character: str) -> bool:
         """Whether there is a card for this character: so there is somebody who can act."""
         return character in played(self.cards)

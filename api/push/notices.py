@@ -43,7 +43,7 @@ def notices(
 
     A game that stands still tells nothing: its deadlines move on when it goes on.
     """
-    if kernel.status not in ("open", "closing"):
+    if not kernel.running:
         return dict(told), ()
     after, found = dict[str, Announced](), list[Notice]()
     for key in sorted(kernel.windows):

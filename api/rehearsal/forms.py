@@ -35,7 +35,7 @@ class OpenForms(Mapping[str, Form]):
         return sum(1 for _act in self)
 
     def _open(self, act: str) -> Form | None:
-        if act not in self._acts or self._known.state.kernel.status in ("paused", "closed"):
+        if act not in self._acts or not self._known.state.kernel.running:
             return None
         form = form_of(self._machine, self._known, self._character, act, {})
         return None if form is None or form.blocked else form

@@ -46,7 +46,7 @@ class Due:
 def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
     """The next thing that is due at `state.at`, or None. Nothing is due in a pause."""
     kernel, now = state.kernel, state.at
-    if kernel.status in ("paused", "closed") or not kernel.game:
+    if not kernel.running or not kernel.game:
         return None
     petition = next_lapsed_petition(machine, state)
     if petition is not None:

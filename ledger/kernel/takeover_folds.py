@@ -10,13 +10,11 @@ from ledger.kernel.takeover_events import GameTakenOver, LedgerRestored
 from ledger.state import Kernel
 from ledger.takeover import Takeover
 
-RUNNING = ("open", "closing")
-
 
 def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
     """Time stands still since the copy was made: nobody loses what the lost server took with it."""
     heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
-    if kernel.status not in RUNNING:
+    if not kernel.running:
         return replace(kernel, heir=heir)
     return replace(kernel, heir=heir, status="paused", paused_at=event.copied_at)
 

@@ -2,7 +2,7 @@
 
 import hashlib
 from dataclasses import replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -10,6 +10,7 @@ from ledger.chance import earlier_seed
 from ledger.contract import Draft
 from ledger.deciding import Queued
 from ledger.kernel.request import Refused
+from ledger.state import Kernel, Status
 from tests.toy.dares import Dared
 from tests.toy.rules import TOY
 from tests.toy.yard import START, YardGame, kinds
@@ -20,6 +21,11 @@ def clock(yard: YardGame) -> YardGame:
     """A yard where the clock rings the bell after five minutes."""
     yard.does("nurse", "set-switch", switch="bell.by_clock", value="true")
     return yard
+
+
+def test_a_game_runs_unless_it_is_paused_or_closed() -> None:
+    running = {status: Kernel(status=status).running for status in get_args(Status)}
+    assert running == {"open": True, "paused": False, "closing": True, "closed": False}
 
 
 def test_time_never_goes_back(yard: YardGame) -> None:
