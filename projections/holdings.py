@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ledger.books import Books, holder
+from ledger.books import Books, owner
 from ledger.entry import Entry
 from projections.projection import Projection
 
@@ -28,11 +28,6 @@ def _evolve(books: Books, entry: Entry) -> Books:
 
 
 HOLDINGS: Projection[Books] = Projection("holdings", 1, Books(), _evolve)
-
-
-def owner(account: str) -> str:
-    """The owner in an account's name: `agrippa` for `octavian/of:agrippa`."""
-    return account.partition("/of:")[2] or holder(account)
 
 
 def holders(books: Books) -> Iterator[str]:

@@ -6,12 +6,12 @@ from typing import Any
 
 import msgspec
 
-from ledger.books import Books
+from ledger.books import Books, owner
 from ledger.entry import Entry, Event
 from ledger.kernel.card_events import CharacterEntered
 from ledger.kernel.events import GameBegun, GameClosed, GameFounded, PeriodOpened
 from ledger.state import Period
-from projections.holdings import holders, owner
+from projections.holdings import holders
 from projections.projection import Projection
 
 Worth = Callable[[str], int]

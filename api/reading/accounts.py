@@ -10,7 +10,7 @@ from api.reading.moment import Moment, insist_on_positions
 from api.reading.periods import periods_of, stretch
 from api.reading.sentences import Sentences
 from api.reading.tills import seen_tills
-from ledger.books import holder
+from ledger.books import holder, owner
 from ledger.entry import Entry
 from projections.accounts import (
     ACCOUNTS,
@@ -19,7 +19,6 @@ from projections.accounts import (
     is_outside,
     trial_balances,
 )
-from projections.holdings import owner
 from projections.statements import Change, Span, has_seen, statement
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, postings_back
+from ledger.books import ORIGIN, VOID, Books, OverdraftError, holder, lent, owner, postings_back
 from ledger.entry import Posting
 
 ACCOUNTS = (ORIGIN, VOID, "ada", "bea", "ada/of:bea", "bea/of:ada", "cai")
@@ -163,7 +163,8 @@ def test_what_is_lent_stays_its_owners() -> None:
     assert lent("octavian", "agrippa") == "octavian/of:agrippa"
     assert lent("octavian", "octavian") == "octavian"
     assert holder("octavian/of:agrippa") == holder("octavian") == "octavian"
-    assert holder(ORIGIN) == ORIGIN
+    assert owner("octavian/of:agrippa") == owner("agrippa") == "agrippa"
+    assert holder(ORIGIN) == owner(ORIGIN) == ORIGIN
 
 
 def test_nobody_holds_nothing() -> None:

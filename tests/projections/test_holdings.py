@@ -1,7 +1,7 @@
 from ledger.audience import ROOM, Viewer, sees
 from ledger.books import Books
 from ledger.entry import Posting
-from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of, owner
+from projections.holdings import HOLDINGS, MaySee, all_holdings, holdings_of
 from tests.toy.yard import MACHINE, YardGame
 
 
@@ -54,7 +54,6 @@ def test_what_is_borrowed_is_in_hand_and_told_apart_by_its_owner() -> None:
     shown = holdings_of(books, "ada", everything)
     assert shown.holds == {"nut": 7}
     assert shown.of == {"bea": {"nut": 2}}
-    assert owner("ada/of:bea") == "bea"
 
 
 def test_what_came_to_nought_is_not_listed() -> None:
