@@ -66,8 +66,7 @@ export class LiveGame {
       refused: (status) => void ((this.unknown.value = status === NOT_FOUND) && deps.erased?.(0)),
       local: this.local,
     });
-    const seated = (): boolean => (this.view.peek()?.me.length ?? 0) > 0;
-    this.seals = new Seals({ game: deps.id, storage: deps.storage, api: deps.api, seated, local: this.local });
+    this.seals = new Seals({ ...deps, game: deps.id, mine: () => this.view.peek()?.me, local: this.local });
     this.queue = new Outbox({
       game: deps.id,
       storage: deps.storage,

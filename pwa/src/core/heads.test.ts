@@ -6,16 +6,18 @@ import { memoryStorage } from "./storage";
 import type { Verdict } from "./headcheck";
 import { Heads } from "./heads";
 import { SHOWN } from "./heads.fixtures";
-import { statement } from "./keys";
+import { deviceKey, keyOf, statement } from "./keys";
 import { witness } from "./witness";
 
 const [FIRST = "", SECOND = "", ...REST] = SHOWN.heads.map(({ text }) => digest(text));
 
-function testHeads(chance = 0) {
+/** A phone that claimed ada's card, with its own key unless told otherwise. */
+async function testHeads(chance = 0, claimedWith?: string) {
   const storage = memoryStorage();
+  await storage.setNote(keyOf("ides", "ada"), claimedWith ?? (await deviceKey(storage)).key);
   const made = {
     storage,
-    seated: true,
+    mine: ["ada"],
     shown: async () => SHOWN,
     cosign: vi.fn(async (_game: string, _digest: string, _signature: string): Promise<unknown> => ({})),
     asked: 0,
@@ -30,7 +32,7 @@ function testHeads(chance = 0) {
       heads: () => ((made.asked += 1), made.shown()),
       cosign: made.cosign,
     },
-    seated: () => made.seated,
+    mine: () => made.mine,
     verdict: made.verdict,
     local: Date.now,
     chance: () => chance,
@@ -52,7 +54,7 @@ async function later(): Promise<void> {
 
 describe("a phone that is given heads", () => {
   test("keeps each digest once, with the time it came, and takes nothing else for one", async () => {
-    const { heads, storage } = testHeads();
+    const { heads, storage } = await testHeads();
     await heads.given(FIRST);
     await wait(60_000);
     await heads.given(SECOND);
@@ -66,7 +68,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs the newest in a while, and then not for five minutes", async () => {
-    const made = testHeads(0.5);
+    const made = await testHeads(0.5);
     await made.heads.given(FIRST);
     await made.heads.given(SECOND);
     expect(made.cosign).not.toHaveBeenCalled();
@@ -86,7 +88,7 @@ describe("a phone that is given heads", () => {
   });
 
   test("signs with a later one what the network lost", async () => {
-    const made = testHeads();
+    const made = await testHeads();
     made.cosign.mockRejectedValueOnce(unreachable());
     await made.heads.given(FIRST);
     await later();
@@ -96,14 +98,17 @@ describe("a phone that is given heads", () => {
     expect((await witness(made.storage, "ides")).cosigned).toBe(SECOND);
   });
 
-  test("signs nothing without a card, and stops when its card has no key", async () => {
-    const made = testHeads();
-    made.seated = false;
+  test.each([
+    ["its card has no key", "not-your-card", 403],
+    ["its key is not that of its card", "malformed", 400],
+  ])("signs nothing without a card, and stops when the server says that %s", async (_why, slug, status) => {
+    const made = await testHeads();
+    made.mine = [];
     await made.heads.given(FIRST);
     await later();
     expect(made.cosign).not.toHaveBeenCalled();
-    made.seated = true;
-    made.cosign.mockRejectedValue(new Problem({ type: "/problems/not-your-card", title: "No", status: 403 }));
+    made.mine = ["ada"];
+    made.cosign.mockRejectedValue(new Problem({ type: `/problems/${slug}`, title: "No", status }));
     await made.heads.given(SECOND);
     await later();
     await made.heads.given(REST[0]);
@@ -111,8 +116,25 @@ describe("a phone that is given heads", () => {
     expect(made.cosign).toHaveBeenCalledTimes(1);
   });
 
+  test("asks for no signature that another phone would have to give", async () => {
+    const made = await testHeads(0, "the key of the phone that claimed it");
+    await made.heads.given(FIRST);
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+    expect((await witness(made.storage, "ides")).seal_key).toBe(SHOWN.seal_key);
+    await made.storage.setNote(keyOf("ides", "bob"), (await deviceKey(made.storage)).key);
+    await made.storage.setNote(keyOf("march", "ada"), (await deviceKey(made.storage)).key);
+    await made.heads.given(SECOND);
+    await later();
+    expect(made.cosign).not.toHaveBeenCalled();
+    made.mine = ["ada", "bob"];
+    await made.heads.given(REST[0]);
+    await later();
+    expect(made.cosign).toHaveBeenCalledTimes(1);
+  });
+
   test("signs nothing after it was closed", async () => {
-    const made = testHeads(1);
+    const made = await testHeads(1);
     await made.heads.given(FIRST);
     made.heads.stop();
     await later();
@@ -122,7 +144,7 @@ describe("a phone that is given heads", () => {
 
 describe("when the game is over", () => {
   test("the phone looks once whether what it kept fits, and signs the end", async () => {
-    const made = testHeads();
+    const made = await testHeads();
     await made.heads.given(FIRST);
     await later();
     await made.heads.given(REST.at(-1));
@@ -138,9 +160,8 @@ describe("when the game is over", () => {
   });
 
   test("the phone says what does not fit, and does not sign it", async () => {
-    const made = testHeads();
+    const made = await testHeads();
     await made.heads.given("ab".repeat(32));
-    made.seated = true;
     made.cosign.mockRejectedValue(unreachable());
     made.heads.over();
     await later();
@@ -149,7 +170,7 @@ describe("when the game is over", () => {
   });
 
   test("a phone that gets no answer asks again when the game is next looked at", async () => {
-    const made = testHeads();
+    const made = await testHeads();
     made.shown = async () => Promise.reject(unreachable());
     made.heads.over();
     await later();

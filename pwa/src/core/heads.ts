@@ -10,14 +10,14 @@ import type { Api } from "./api";
 import type { PhoneStorage } from "./storage";
 import { checked } from "./headcheck";
 import type { Verdict } from "./headcheck";
-import { deviceKey, loadCrypto, statement } from "./keys";
+import { deviceKey, keyOf, loadCrypto, statement } from "./keys";
 
 export interface HeadsDeps {
   readonly game: string;
   readonly storage: PhoneStorage;
   readonly api: Pick<Api, "seal" | "heads" | "cosign">;
-  /** Whether this phone has a card of the game: who only looks on signs nothing. */
-  readonly seated: () => boolean;
+  /** The characters whose cards this phone has, if it knows: who only looks on signs nothing. */
+  readonly mine: () => readonly string[] | undefined;
   /** What came of the check once the game is over; null before. */
   readonly verdict: Signal<Verdict | null>;
   readonly local: () => number;
@@ -30,6 +30,9 @@ const DIGEST = /^[0-9a-f]{64}$/;
 const SIGN_WITHIN = 40_000;
 const SIGN_AGAIN = 300_000;
 const CHECK_WITHIN = 15_000;
+
+/** After these answers it would be the same with each later head. */
+const REFUSED: ReadonlySet<string> = new Set(["not-your-card", "malformed"]);
 
 export class Heads {
   private newest = "";
@@ -67,7 +70,7 @@ export class Heads {
 
   private signSoon(): void {
     const waited = this.deps.local() - this.signedAt;
-    if (!this.newest || this.mute || this.signing || waited < SIGN_AGAIN || !this.deps.seated()) return;
+    if (!this.newest || this.mute || this.signing || waited < SIGN_AGAIN || !this.deps.mine()?.length) return;
     this.signing = setTimeout(() => void this.sign(), this.within(SIGN_WITHIN));
   }
 
@@ -77,15 +80,23 @@ export class Heads {
     const digest = this.newest;
     try {
       if (!(await storage.note(sealKeyOf(game)))) await storage.setNote(sealKeyOf(game), (await api.seal(game)).seal_key);
-      const { sign } = await deviceKey(storage);
+      const { key, sign } = await deviceKey(storage);
+      if (!(await this.claimedWith(key))) return;
       await api.cosign(game, digest, sign(statement("head/1", game, digest)));
       await storage.setNote(cosignedOf(game), digest);
       this.signedAt = this.deps.local();
     } catch (error) {
-      this.mute = error instanceof Problem && error.slug === "not-your-card";
+      this.mute = error instanceof Problem && REFUSED.has(error.slug);
     } finally {
       this.signing = undefined;
     }
+  }
+
+  /** Whether a card that is here was claimed with this key: another phone may share the session, not the key. */
+  private async claimedWith(key: string): Promise<boolean> {
+    const { game, storage, mine } = this.deps;
+    const keys = await Promise.all((mine() ?? []).map((character) => storage.note(keyOf(game, character))));
+    return keys.includes(key);
   }
 
   private async check(): Promise<void> {

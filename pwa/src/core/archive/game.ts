@@ -41,7 +41,7 @@ export class ArchivedGame implements OpenGame {
     this.id = opening.game;
     this.view = signal<View | null>(viewOf(opening));
     const api = { seal: never, heads: never, cosign: never };
-    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, seated: () => false, local: Date.now });
+    this.seals = new Seals({ game: this.id, storage: memoryStorage(), api, mine: () => [], local: Date.now });
   }
 
   /** Show more of the chronicle; gives whether there may be still more. */
