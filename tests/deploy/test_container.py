@@ -18,11 +18,12 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from api.settings import Settings
+from tests.browser.served import LISTENS
 from tests.shape.tree import files, text
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = PurePosixPath("deploy/Containerfile")
-LISTENS = re.compile(r"listens at")
+USUAL_PORT = Settings.model_fields["port"].default
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
     programs = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     for step in said("RUN", "package"):
         subprocess.run(
-            ["sh", "-ec", made.there(step)],
+            ["sh", "-ec", made.there(step).replace(" --no-cache-dir", "")],
             cwd=made.root / "src",
             env={**os.environ, "PATH": programs},
             check=True,
@@ -105,10 +106,19 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
     return made
 
 
+@dataclass(frozen=True)
+class Serving:
+    """The image's command, and the port at which it listens."""
+
+    process: subprocess.Popen[str]
+    port: int
+
+
 @pytest.fixture
-def serving(machine: Machine) -> Iterator[subprocess.Popen[str]]:
-    """The image's command, once it listens, with a game in its ledger."""
-    data, environment = machine.root / "data", {**machine.environment, "ACTA_HOST": "127.0.0.1"}
+def serving(machine: Machine) -> Iterator[Serving]:
+    """The image's command, once it listens at a free port, with a game in its ledger."""
+    data = machine.root / "data"
+    environment = {**machine.environment, "ACTA_HOST": "127.0.0.1", "ACTA_PORT": "0"}
     (data / "tonight.yaml").write_text("based_on: ludi_romani\n", encoding="utf-8")
     program = str(machine.root / "opt/acta/bin" / listed("ENTRYPOINT")[0])
     address = ["--address", "https://play.example.org"]
@@ -119,16 +129,25 @@ def serving(machine: Machine) -> Iterator[subprocess.Popen[str]]:
         command, cwd=data, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
         try:
-            assert process.stdout is not None
-            next(filter(None, map(LISTENS.search, process.stdout)))
-            yield process
+            yield Serving(process, listening(process))
         finally:
             process.kill()
 
 
-def is_healthy(machine: Machine) -> bool:
-    """What the image's health check says."""
-    program, *arguments = listed("HEALTHCHECK")
+def listening(process: subprocess.Popen[str]) -> int:
+    """The port that a server says it listens at."""
+    heard = []
+    for line in process.stdout or ():
+        if told := LISTENS.search(line):
+            return int(told[1])
+        heard.append(line)
+    raise AssertionError(f"the server did not start: {''.join(heard)}")
+
+
+def is_healthy(machine: Machine, port: int) -> bool:
+    """What the image's health check says of a server at this port instead of the usual one."""
+    program, *words = listed("HEALTHCHECK")
+    arguments = [word.replace(f":{USUAL_PORT}", f":{port}") for word in words]
     run = subprocess.run(
         [str(machine.root / "opt/acta/bin" / program), *arguments],
         env=machine.environment,
@@ -139,15 +158,15 @@ def is_healthy(machine: Machine) -> bool:
 
 
 def test_its_steps_make_a_server_that_is_healthy_writes_to_data_alone_and_ends_when_told(
-    machine: Machine, serving: subprocess.Popen[str]
+    machine: Machine, serving: Serving
 ) -> None:
     before = machine.tree()
-    assert is_healthy(machine)
-    serving.send_signal(signal.SIGTERM)
-    assert serving.wait(30) == 0
+    assert is_healthy(machine, serving.port)
+    serving.process.send_signal(signal.SIGTERM)
+    assert serving.process.wait(30) == 0
     assert machine.tree() == before
     assert {path.name for path in (machine.root / "data").iterdir()} >= {"acta.db"}
-    assert not is_healthy(machine)
+    assert not is_healthy(machine, serving.port)
 
 
 def test_it_runs_as_nobody_in_particular_and_data_belongs_to_that_user() -> None:
@@ -170,7 +189,7 @@ def test_its_settings_are_settings_and_its_port_is_the_usual_one() -> None:
     names = {one.partition("=")[0] for one in said("ENV")}
     ours = {name for name in names if name.startswith("ACTA_")}
     assert ours <= {f"ACTA_{name.upper()}" for name in Settings.model_fields}
-    assert said("EXPOSE") == [str(Settings.model_fields["port"].default)]
+    assert said("EXPOSE") == [str(USUAL_PORT)]
 
 
 def test_a_step_copies_only_what_there_is() -> None:

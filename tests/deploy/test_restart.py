@@ -1,7 +1,6 @@
 """A server that is stopped and started again under load loses no act and doubles none."""
 
 import asyncio
-import signal
 import sys
 import uuid
 from collections import Counter
@@ -15,8 +14,10 @@ from ledger.kernel.machine import Machine
 from ledger.scribe import open_scribe
 from ledger.store import open_store
 from tests.api.hall import Dust
+from tests.browser.served import Served
 from tests.toy.jar import JAR_GAME
 
+PROGRAM = (sys.executable, "-m", "tests.api.jar_server")
 PEOPLE = ("ada", "bea", "cai")
 ACTS = 40
 """So many acts by each."""
@@ -32,31 +33,6 @@ def founded(path: Path) -> tuple[str, dict[str, str]]:
     with closing(open_store(str(path))) as store:
         made = found(store, JAR_GAME, JAR_GAME.scenario(None, ""), 1_800_000_000_000, Dust())
     return made.scribe.game, dict(made.tokens)
-
-
-class Server:
-    """The server in a process of its own, which can be stopped and started on the same port."""
-
-    def __init__(self, path: Path, port: int) -> None:
-        self._command = ["-m", "tests.api.jar_server", "--store", str(path), "--port", str(port)]
-        self.process: asyncio.subprocess.Process
-
-    async def start(self) -> None:
-        """Start, and wait until it listens."""
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *self._command,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-        )
-        assert self.process.stdout is not None
-        while b"listens at" not in await self.process.stdout.readline():
-            assert self.process.returncode is None
-
-    async def stop(self) -> None:
-        """Tell it to stop, as systemd does; it ends well."""
-        self.process.send_signal(signal.SIGTERM)
-        assert await asyncio.wait_for(self.process.wait(), 60) == 0
 
 
 class Phone:
@@ -97,23 +73,22 @@ class Phone:
         return answer.status_code in (200, 201)
 
 
-async def test_acts_during_restarts_happen_once_each(tmp_path: Path, free_tcp_port: int) -> None:
-    path = tmp_path / "acta.db"
-    game, tokens = founded(path)
-    server = Server(path, free_tcp_port)
-    await server.start()
-    phones = [Phone(f"http://127.0.0.1:{free_tcp_port}", game, who) for who in PEOPLE]
-    for phone in phones:
-        await phone.claim(tokens[f"{phone.who}-1"])
-    playing = asyncio.gather(*(phone.play() for phone in phones))
-    for phone in phones:
-        await asyncio.wait_for(phone.midst.wait(), 60)
-        await server.stop()
-        await server.start()
-    await asyncio.wait_for(playing, 120)
-    await server.stop()
+async def test_acts_during_restarts_happen_once_each(tmp_path: Path) -> None:
+    server = Served(tmp_path, program=PROGRAM)
+    game, tokens = founded(server.store)
+    with server:
+        phones = [Phone(server.address, game, who) for who in PEOPLE]
+        for phone in phones:
+            await phone.claim(tokens[f"{phone.who}-1"])
+        playing = asyncio.gather(*(phone.play() for phone in phones))
+        for phone in phones:
+            await asyncio.wait_for(phone.midst.wait(), 60)
+            await asyncio.to_thread(server.stop)
+            await asyncio.to_thread(server.start)
+        await asyncio.wait_for(playing, 120)
+        await asyncio.to_thread(server.stop)
     assert sum(phone.again for phone in phones) > 0
-    assert acted(path, game) == {command: 1 for phone in phones for command in phone.done}
+    assert acted(server.store, game) == {command: 1 for phone in phones for command in phone.done}
 
 
 def acted(path: Path, game: str) -> Counter[str]:
