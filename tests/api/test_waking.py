@@ -1,6 +1,7 @@
 """Redis wakes the other server; stopped, flushed or started again, nothing is lost, only later."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -16,6 +17,8 @@ from tests.waking import Waking
 from tests.waking import waking as redis
 
 NEVER = 3600.0
+PATIENCE = 20.0
+"""Seconds after which what was expected is missing."""
 
 
 @pytest.fixture
@@ -38,9 +41,10 @@ async def halls(server: Waking) -> AsyncIterator[tuple[Hall, Hall]]:
 
 def _listened(server: Waking, number: int) -> None:
     """Return when so many servers listen."""
-    client = server.client()
-    while client.pubsub_numsub(waking.CHANNEL)[0][1] < number:
-        pass
+    client, end = server.client(), time.monotonic() + PATIENCE
+    while (there := client.pubsub_numsub(waking.CHANNEL)[0][1]) < number:
+        assert time.monotonic() < end, f"{there} listen instead of {number}"
+        time.sleep(0.01)
 
 
 async def moved(ada: Phone, ear: Ear, where: str) -> None:
@@ -99,6 +103,8 @@ async def test_what_is_said_in_redis_is_the_name_of_a_game_and_nothing_else(
 
 
 def _next(channel: PubSub) -> bytes:
-    while (found := channel.get_message(timeout=10)) is None:
-        pass
+    end = time.monotonic() + PATIENCE
+    while (found := channel.get_message()) is None:
+        assert time.monotonic() < end, "nothing more is said in the channel"
+        time.sleep(0.01)
     return bytes(found["data"])

@@ -1,10 +1,13 @@
-"""A folder of its own for every test of a command, and a short evening's scenario."""
+"""A folder of its own for every test of a command, a short evening's scenario, and a server."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import structlog
+
+from tests.api.ear import served
+from tests.api.hall import Hall, open_hall
 
 SMALL = """
 based_on: ludi_romani
@@ -29,3 +32,10 @@ def scenario(tmp_path: Path) -> Path:
     file = tmp_path / "short.yaml"
     file.write_text(SMALL, encoding="utf-8")
     return file
+
+
+@pytest.fixture
+async def room() -> AsyncIterator[Hall]:
+    """A hall behind a real server, at whose address a command can ask."""
+    async with open_hall(port=0) as hall, served(hall) as hall.address:
+        yield hall

