@@ -5,10 +5,10 @@ import random
 import pytest
 
 from api.copies.held import hold
+from ledger.deciding import HEIR
 from ledger.kernel.slices import server_name
 from ledger.seal import open_head, raw_key, read_head, succession
 from ledger.signature import signature_holds
-from ledger.store import open_store
 from ledger.store.base import Batch, Side
 from tests.toy.yard import START, YardGame, keys_of, kinds
 
@@ -200,7 +200,12 @@ def test_everybody_reads_that_the_game_goes_on_elsewhere_and_no_positions(copy: 
     assert [one and one.args for one in seen] == [{}, {"who": "who:nurse"}]
 
 
-def test_a_memory_store_of_another_game_is_as_it_was(yard: YardGame) -> None:
-    other = YardGame(store=open_store("memory:"), game="other")
+def test_another_game_of_the_same_store_is_as_it_was(yard: YardGame) -> None:
+    other = YardGame(store=yard.store, game="other")
     restored(yard, yard.now)
-    assert other.state.kernel.heir is None
+    again = other.reopened()
+    assert again.state == other.state
+    assert again.state.kernel.heir is None
+    assert again.keys == other.scribe.keys
+    heirs = [yard.store.side(game, "secret", HEIR) is not None for game in ("yard", "other")]
+    assert heirs == [True, False]
