@@ -166,6 +166,7 @@ async def test_who_leaves_at_one_server_hears_no_more_at_the_other(halls: Halls)
         async with listening(at(other, ada)) as ear:
             assert (await ear.next())[0] == "view"
             await ada.client.delete("/api/v1/session")
+            await caught_up(other)
             assert (await ear.next("closed-session"))[0] == "closed-session"
         assert (await at(other, ada).view())["me"] == []
 
@@ -179,6 +180,7 @@ async def test_a_card_that_moves_at_one_server_ends_the_stream_at_the_other(hall
             assert (await ear.next())[0] == "view"
             answer = await one.claim(one.stranger(), "ada-1", "another phone", move=True)
             assert answer.status_code == 200
+            await caught_up(other)
             assert (await ear.next("moved"))[1]["character"] == "ada"
 
 

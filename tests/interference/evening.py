@@ -146,10 +146,10 @@ def letter(state: State[Any], chance: Random, people: list[str]) -> Request:
     )
 
 
-def written(kind: GameKind, seed: int, acts: int, store: Store | None = None) -> Written:
+def written(kind: GameKind, seed: int, acts: int) -> Written:
     """The evening of this seed."""
     chance = Random(seed)
-    playing = Playing(kind, store)
+    playing = Playing(kind)
     evening = Written(kind, playing, chance)
     evening.goes_on(acts)
     return evening

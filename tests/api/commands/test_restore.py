@@ -9,14 +9,14 @@ from typer.testing import CliRunner
 
 from api.cli import app
 from api.commands.copies import recovery_words
-from api.copies.locked import Key, Manifest
+from api.copies.locked import Manifest
 from api.copies.making import Copier
 from api.copies.words import keep_words, kept_words
 from api.settings import Settings
 from ledger.store import open_store
 from tests.api.commands.running import acta, fails, succeeds
+from tests.api.copies.words import KEY, WORDS
 
-WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 AT = 1_764_072_000_000
 
 
@@ -27,7 +27,7 @@ def stick() -> Path:
     folder.mkdir()
     succeeds("found", "--ruleset", "morituri", "--address", "https://play.example.org")
     manifest = Manifest(AT, "acta.db", ("10.0.0.7",), ("old-laptop",), 8055, https=True)
-    Copier(Path("acta.db"), folder, Key(WORDS, cost=4)).make(manifest)
+    Copier(Path("acta.db"), folder, KEY).make(manifest)
     return folder
 
 

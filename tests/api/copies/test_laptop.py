@@ -4,17 +4,8 @@ import uuid
 from contextlib import ExitStack, closing
 from pathlib import Path
 
-import pytest
-
 from api.copies.folder import copies_in
 from tests.api.copies.laptop import Client, Laptop, restored
-
-
-@pytest.fixture
-def stick(tmp_path: Path) -> Path:
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    return folder
 
 
 def test_from_the_broken_lid_to_the_first_act_on_another_laptop(

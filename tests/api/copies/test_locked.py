@@ -5,11 +5,10 @@ import random
 
 import pytest
 
-from api.copies.locked import CHUNK, FORMAT, Key, LockedError, Manifest, lock, unlock
+from api.copies.locked import CHUNK, FORMAT, LockedError, Manifest, lock, unlock
+from tests.api.copies.words import KEY, WORDS
 
-WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
 MANIFEST = Manifest(1_764_000_000_000, "acta.db", ("10.0.0.7",), ("play.example.org",), 8044)
-KEY = Key(WORDS, cost=4)
 
 
 def locked(content: bytes) -> bytes:

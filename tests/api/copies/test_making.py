@@ -11,7 +11,7 @@ import pytest
 
 from api.copies.folder import copies_in
 from api.copies.keeping import keep_copying
-from api.copies.locked import Key, Manifest
+from api.copies.locked import Manifest
 from api.copies.making import Copier
 from api.copies.restoring import Restored, restore
 from api.founding import found
@@ -19,12 +19,11 @@ from ledger.deciding import HEIR
 from ledger.kernel.request import Request
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store, StoreError
+from tests.api.copies.words import KEY, WORDS
 from tests.api.hall import open_hall
 from tests.api.lent import LentStore
 from tests.toy.rules import TOY
 
-WORDS = "mare clarus dies mundus soror velum silex lana rosa urbs vallis zona"
-KEY = Key(WORDS, cost=4)
 SHELF = {TOY.name: TOY}
 AT = 1_764_072_000_000
 
@@ -33,13 +32,6 @@ AT = 1_764_072_000_000
 def store(tmp_path: Path) -> Iterator[Store]:
     with closing(open_store(str(tmp_path / "acta.db"))) as opened:
         yield opened
-
-
-@pytest.fixture
-def stick(tmp_path: Path) -> Path:
-    folder = tmp_path / "stick"
-    folder.mkdir()
-    return folder
 
 
 def restored(folder: Path, name: str = "again.db") -> Restored:
