@@ -78,32 +78,40 @@ test("a tree proves itself with nothing, and no other", () => {
 });
 
 describe("the seals of a game that another server took over", () => {
-  const [first, second] = ["11".repeat(32), "22".repeat(32)];
+  const [first, second, third] = ["11".repeat(32), "22".repeat(32), "33".repeat(32)];
   const keyOf = (secret: string): string => {
     const bytes = Uint8Array.from(`01${crypto.publicKey(secret)}`.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
     return `acta-ludorum/ides+00000000+${btoa(String.fromCharCode(...bytes))}`;
   };
   const since = Number(SHOWN.heads[3]?.text.split("\n")[3]?.split(" ")[2]);
-  const taken: Heads = {
+  const takenOver = (by: string, from: string): Heads => ({
     ...SHOWN,
-    seal_key: keyOf(second),
+    seal_key: keyOf(by),
     takeovers: [
       {
         at: since,
-        seal_key: keyOf(second),
+        seal_key: keyOf(by),
         commitment: "00",
-        endorsement: crypto.sign(first, ["acta/succession/1", "ides", keyOf(second), "00"].join("\n")),
+        endorsement: crypto.sign(from, ["acta/succession/1", "ides", keyOf(by), "00"].join("\n")),
       },
     ],
-  };
+  });
+  const taken = takenOver(second, first);
   const lost = "ab".repeat(32);
 
   test("may be signed by a key that the one this phone knew endorsed", () => {
     expect(wrong(taken, DIGESTS, keyOf(first))).toBe("");
     expect(wrong(taken, DIGESTS, keyOf(second))).toBe("");
-    expect(wrong(taken, DIGESTS, keyOf("33".repeat(32)))).toBe("key");
+    expect(wrong(taken, DIGESTS, keyOf(third))).toBe("key");
     expect(wrong(taken, DIGESTS, "no key")).toBe("key");
     expect(wrong({ ...taken, seal_key: KEY }, DIGESTS, keyOf(first))).toBe("key");
+  });
+
+  test("may be signed by a key that one with a plus in its base64 endorsed", () => {
+    const from = Array.from({ length: 99 }, (_, n) => String(n).padStart(64, "0")).find((secret) => keyOf(secret).split("+").length > 3) ?? "";
+    expect(from).not.toBe("");
+    expect(wrong(takenOver(second, from), DIGESTS, keyOf(from))).toBe("");
+    expect(wrong(takenOver(second, first), DIGESTS, keyOf(from))).toBe("key");
   });
 
   test("miss what the lost server gave after the copy, and that alone is no other story", () => {

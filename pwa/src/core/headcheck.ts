@@ -1,6 +1,7 @@
 /** Whether the heads that are shown when a game is over are those that were told of during play. */
 
 import { statement } from "./keys";
+import { fromBase64, inHex, publicKeyOf } from "./sealkey";
 import type { Heads } from "./wire";
 
 /** SHA-256 in hex; handed in, since the library for it is a file of its own. */
@@ -57,7 +58,7 @@ function follows(verify: Verify, game: string, key: string, shown: Heads): boole
   let before = key;
   for (const next of takeovers.slice(known + 1)) {
     const said = statement("succession/1", game, next.seal_key, next.commitment);
-    if (!verify(hex(before.split("+")[2] ?? "").slice(2), said, next.endorsement)) return false;
+    if (!verify(publicKeyOf(before), said, next.endorsement)) return false;
     before = next.seal_key;
   }
   return before === shown.seal_key;
@@ -137,10 +138,4 @@ const bytes = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** Base64 as hex; empty for what is none. */
-function hex(encoded: string): string {
-  try {
-    return Array.from(atob(encoded), (char) => char.charCodeAt(0).toString(16).padStart(2, "0")).join("");
-  } catch {
-    return "";
-  }
-}
+const hex = (encoded = ""): string => inHex(fromBase64(encoded));

@@ -19,15 +19,6 @@ const NODE = Uint8Array.of(1);
 export const leaf = (salt: Uint8Array, stored: Uint8Array): Uint8Array => hashed(LEAF, salt, stored);
 export const node = (left: Uint8Array, right: Uint8Array): Uint8Array => hashed(NODE, left, right);
 
-/** Base64 as bytes; empty for what is none. */
-export function fromBase64(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
-}
-
 /** Whether a key's owner signed a text; false for what is no key or signature. */
 export function signedBy(key: Uint8Array, text: string, signature: Uint8Array): boolean {
   try {

@@ -1,6 +1,7 @@
 /** The signed heads of a ledger: whether each is signed by the game's key and over these entries. */
 
-import { bytesToHex, fromBase64, hashed, signedBy, utf8ToBytes } from "./hash";
+import { fromBase64, publicKeyOf } from "../sealkey";
+import { bytesToHex, hashed, hexToBytes, signedBy, utf8ToBytes } from "./hash";
 import type { Ledger } from "./file";
 import { Tree } from "./tree";
 
@@ -15,7 +16,6 @@ export interface CheckedHeads {
 
 const SIGNATURE = /^\u2014 (\S+) (\S+)$/;
 const ID_BYTES = 4;
-const ED25519 = 1;
 
 /** Check every head against the tree over the entries; a head that goes back fits nothing. */
 export function checkHeads(ledger: Ledger): CheckedHeads {
@@ -42,12 +42,12 @@ interface Head {
 function opened(signed: string, { game, key }: Ledger): Head | null {
   const gap = signed.lastIndexOf("\n\n");
   const text = signed.slice(0, gap + 1);
-  const [name = "", , ...encoded] = key.split("+"); // base64 may have this sign, too
-  const publicKey = fromBase64(encoded.join("+"));
-  if (gap < 0 || publicKey[0] !== ED25519 || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
+  const [name] = key.split("+");
+  const publicKey = hexToBytes(publicKeyOf(key));
+  if (gap < 0 || !text.startsWith(`acta-ludorum/${game}\n`)) return null;
   for (const line of signed.slice(gap + 2).trimEnd().split("\n")) {
     const [, signer, content = ""] = SIGNATURE.exec(line) ?? [];
-    if (signer !== name || !signedBy(publicKey.slice(1), text, fromBase64(content).slice(ID_BYTES))) continue;
+    if (signer !== name || !signedBy(publicKey, text, fromBase64(content).slice(ID_BYTES))) continue;
     const [, size = "", root = ""] = text.split("\n");
     return { size: Number(size), root: bytesToHex(fromBase64(root)), digest: bytesToHex(hashed(utf8ToBytes(text))) };
   }
