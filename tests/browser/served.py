@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
@@ -30,7 +31,8 @@ INN = (sys.executable, "-m", "tests.browser.inn")
 class Served:
     """One ledger and the server of its games. Killed and started again, it keeps its port.
 
-    The ledger is a file in the folder, or a `database` by its address.
+    The ledger is a file in the folder, or a `database` by its address. `settings` are more of the
+    environment.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Served:
         pages: Path = PAGES,
         program: tuple[str, ...] = ACTA,
         database: str = "",
+        settings: Mapping[str, str] | None = None,
     ) -> None:
         self._program = program
         self._settings = {
@@ -48,6 +51,7 @@ class Served:
             "ACTA_REHEARSAL": str(rehearsal),
             "ACTA_PAGES": str(pages),
             "ACTA_NAMES": OTHER_NAME,
+            **(settings or {}),
         }
         self.store = folder / "evening.db"
         self._address = database or str(self.store)

@@ -1,0 +1,97 @@
+"""Two servers of one database: one is killed or replaced under load, and nobody loses anything."""
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from random import Random
+from statistics import median
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.outages.crowd import crowd_at
+from tests.outages.table import Table, laid
+from tests.outages.workers import Worker
+from tests.waking import Waking, waking
+
+KILLS = 20
+
+
+@pytest.fixture
+def redis() -> Iterator[Waking]:
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+        yield running
+
+
+@pytest.fixture
+def table(database: str) -> Table:
+    return laid(database)
+
+
+@pytest.fixture
+async def workers(table: Table, redis: Waking, tmp_path: Path) -> AsyncIterator[list[Worker]]:
+    pair = [Worker(tmp_path / name, table.store, redis.address) for name in ("one", "other")]
+    await asyncio.gather(*(worker.start() for worker in pair))
+    yield pair
+    await asyncio.gather(*(worker.kill() for worker in pair))
+
+
+async def test_phones_of_a_killed_server_go_on_at_the_other(
+    table: Table, workers: list[Worker]
+) -> None:
+    one, other = workers
+    async with crowd_at([one.address, other.address], table) as crowd:
+        await crowd.go_on()
+        await crowd.aunt.does("fill-jar", seconds=1)
+        await one.kill()
+        await crowd.ears[0].opens(2)
+        assert crowd.ears[0].at == other.address
+        await crowd.all_hear("jar-emptied")
+        await crowd.go_on()
+    assert crowd.answers[0] > 0
+    ledger = crowd.was_kept()
+    assert (ledger.jars, ledger.status) == (1, "open")
+    assert len(crowd.ears[1].openings) == 1
+
+
+async def test_servers_are_replaced_one_after_the_other_under_load(
+    table: Table, workers: list[Worker]
+) -> None:
+    async with crowd_at([worker.address for worker in workers], table) as crowd:
+        for worker in workers:
+            await crowd.go_on()
+            await worker.stop()
+            await crowd.go_on()
+            await worker.start()
+        await crowd.go_on()
+    assert [len(ear.openings) > 1 for ear in crowd.ears] == [True, True]
+    assert crowd.was_kept().status == "open"
+
+
+@pytest.mark.soak
+async def test_servers_are_killed_again_and_again(
+    table: Table, workers: list[Worker], capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance, gaps = Random(KILLS), list[float]()
+    known = {worker.address: worker for worker in workers}
+    async with crowd_at([*known], table) as crowd:
+        ear = crowd.ears[0]
+        for _ in range(KILLS):
+            await crowd.aunt.does("fill-jar", seconds=1)
+            await crowd.go_on(chance.randrange(1, 30))
+            one, killed = known[ear.at], time.monotonic()
+            await one.kill()
+            await ear.opens(len(ear.openings) + 1)
+            gaps.append(ear.openings[-1][0] - killed)
+            await one.start()
+        await ear.hears("jar-emptied", KILLS)
+    ledger = crowd.was_kept()
+    assert (ledger.jars, ledger.status) == (KILLS, "open")
+    with capsys.disabled():
+        sys.stdout.write(
+            f"\n{KILLS} kills under load, {len(crowd.done)} acts acknowledged, none lost or "
+            f"doubled, {KILLS} deadlines met once each; live at the other server again after "
+            f"{median(gaps):.2f} s, {max(gaps):.2f} s at most\n"
+        )

@@ -1,0 +1,42 @@
+"""Servers of one store in processes of their own, which can be stopped, killed and started."""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.browser.served import Served
+
+PROGRAM = (sys.executable, "-m", "tests.api.jar_server")
+
+OPEN_DOORS = {
+    "ACTA_COMMAND_RATE": "100000/second",
+    "ACTA_CLAIM_RATE": "100000/second",
+    "ACTA_LOG_LEVEL": "error",
+}
+"""Settings under which a crowd of tests is not slowed down."""
+
+
+class Worker:
+    """A server of the game with the jar, with a folder for its log; it keeps its port."""
+
+    def __init__(self, folder: Path, store: str, redis: str = "") -> None:
+        folder.mkdir()
+        settings = OPEN_DOORS | ({"ACTA_REDIS": redis} if redis else {})
+        self._served = Served(folder, program=PROGRAM, database=store, settings=settings)
+
+    @property
+    def address(self) -> str:
+        """Where phones find it, once it was started."""
+        return self._served.address
+
+    async def start(self) -> None:
+        """Start, and wait until it listens."""
+        await asyncio.to_thread(self._served.start)
+
+    async def stop(self) -> None:
+        """Tell it to stop, as systemd does; it ends well."""
+        await asyncio.to_thread(self._served.stop)
+
+    async def kill(self) -> None:
+        """End it at once, if it still runs."""
+        await asyncio.to_thread(self._served.kill)
