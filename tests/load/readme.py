@@ -1,9 +1,10 @@
-"""The table in README: rows of a bench's run, between two marks, with the command that made it."""
+"""The tables in README: rows of a bench's run, between two marks, with the command that made it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tests.load.figures import Figure
+from tests.load.rivals.halls import MEASURES, RIVALS
 
 README = Path(__file__).resolve().parents[2] / "README.md"
 BEGIN = "<!-- figures of `make bench README=1` -->\n"
@@ -37,13 +38,27 @@ ROWS = (
 
 HEADINGS = ("what", "here", "bare program", "ratio", "wanted")
 
+OURS = (
+    "act to the last phone at 50/s, p50",
+    "act to the last phone at 50/s, p99",
+    "147 phones act at once, all up to date",
+    "the same while 150 phones listen",
+    "memory for each further phone",
+)
+"""What is measured at other programs, too, in the order of `MEASURES`."""
+
+BESIDE = (
+    "Other programs in the same run (`tests/load/rivals`), each with 150 phones; somebody gives "
+    "money to somebody else. There acts are in memory alone, without rules or secrets.\n"
+)
+
 
 def section(figures: Sequence[Figure], taken: str) -> str:
-    """The table as Markdown; `taken` says when and beside what. Raise KeyError for a lost row."""
+    """The tables as Markdown; `taken` says when and beside what. Raise KeyError for a lost row."""
     known = {figure.what: figure for figure in figures}
-    rows = [HEADINGS, ("---", *["---:"] * 4), *(_cells(known[what]) for what in ROWS)]
-    table = "".join(f"| {' | '.join(row)} |\n" for row in rows)
-    return f"{BEGIN}\n`{COMMAND}` made this table. {taken}\n\n{table}\n{END}"
+    table = _table(HEADINGS, [_cells(known[what]) for what in ROWS])
+    beside = "".join(_beside(known))
+    return f"{BEGIN}\n`{COMMAND}` made this table. {taken}\n\n{table}\n{beside}{END}"
 
 
 def written(text: str, new: str) -> str:
@@ -54,8 +69,25 @@ def written(text: str, new: str) -> str:
 
 def rows_of(text: str) -> list[str]:
     """What the rows of README's table are of."""
-    table = text[text.index(BEGIN) : text.index(END)].splitlines()
-    return [line.split("|")[1].strip() for line in table if line.startswith("| ")][2:]
+    blocks = text[text.index(BEGIN) : text.index(END)].split("\n\n")
+    table = next(block for block in blocks if block.startswith("| "))
+    return [line.split("|")[1].strip() for line in table.splitlines()][2:]
+
+
+def _beside(known: Mapping[str, Figure]) -> Iterator[str]:
+    """The table of other programs with ours above them, if they were measured."""
+    others = [rival.name for rival in RIVALS if f"{rival.name}: {next(iter(MEASURES))}" in known]
+    if others:
+        ours = [known[what] for what in OURS]
+        theirs = [[known[f"{name}: {what}"] for what in MEASURES] for name in others]
+        rows = zip(("Acta Ludorum, durable", *others), (ours, *theirs), strict=True)
+        cells = [(name, *(figure.row[1] for figure in figures)) for name, figures in rows]
+        yield f"{BESIDE}\n{_table(('program', *MEASURES), cells)}\n"
+
+
+def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [headings, ("---", *["---:"] * (len(headings) - 1)), *rows]
+    return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def _cells(figure: Figure) -> tuple[str, ...]:

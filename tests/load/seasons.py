@@ -1,7 +1,7 @@
 """How fast a season of Roman Diplomacy is adjudicated, beside other engines on the same positions.
 
 The others are installed for this alone, in an environment of their own, and run in a process of
-their own (`tests/load/rivals.py`).
+their own (`tests/load/rivals/adjudicators.py`).
 """
 
 import json
@@ -180,7 +180,7 @@ def rivals(python: Path | None) -> Iterator[Callable[[str], dict[str, Any]]]:
     if python is None:
         yield lambda _season: {}
         return
-    program = [str(python), str(Path(__file__).with_name("rivals.py"))]
+    program = [str(python), str(Path(__file__).parent / "rivals" / "adjudicators.py")]
     with subprocess.Popen(program, stdin=PIPE, stdout=PIPE, text=True) as others:
         assert others.stdin is not None
         assert others.stdout is not None

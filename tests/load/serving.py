@@ -4,7 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,9 +34,11 @@ def serving(module: str, *arguments: str) -> Iterator[Server]:
 
 
 @contextmanager
-def running(command: Sequence[str]) -> Iterator[Server]:
+def running(
+    command: Sequence[str], environment: Mapping[str, str] | None = None
+) -> Iterator[Server]:
     """A program that prints its port and runs while the block does. Raise RuntimeError."""
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

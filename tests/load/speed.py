@@ -12,13 +12,13 @@ from tests.load.evening import RULESET, SCENARIO
 from tests.load.figures import Figure
 from tests.load.live import THOUSAND, Load, live_figures
 from tests.load.rehearsed import Rehearsal
+from tests.load.rivals.halls import rival_figures
+from tests.load.rivals.node import installed
 from tests.load.stores import store_figures
 from tests.load.subscribed import subscription_figures
-from tests.load.transfers import installed, transfer_figures
+from tests.load.transfers import SQLITE_OF_NODE, transfer_figures
 
 HOUR = 3_600_000
-ROOT = Path(__file__).resolve().parents[2]
-SQLITE_OF_NODE = {"better-sqlite3": "12"}
 
 
 def speed_figures(
@@ -32,7 +32,11 @@ def speed_figures(
             yield Figure(**{**vars(figure), "what": f"1,000 phones: {figure.what}"})
         thousand.close()
     yield from subscription_figures(rehearsal, folder, load.flood // 10)
-    yield from transfer_figures(rehearsal, folder, load.flood, _modules())
+    with_rivals = bool(os.environ.get("RIVALS"))
+    modules = installed(SQLITE_OF_NODE) if with_rivals else None
+    yield from transfer_figures(rehearsal, folder, load.flood, modules)
+    if with_rivals:
+        yield from rival_figures()
     yield from store_figures()
     if curves:
         yield from curve_figures(rehearsal, folder)
@@ -46,10 +50,3 @@ def started(path: Path, phones: int, warm: int) -> Rehearsal:
     for _ in rehearsal.acts(warm):
         pass
     return rehearsal
-
-
-def _modules() -> Path | None:
-    """What other programs need, with `RIVALS=1`: it is fetched once, and kept."""
-    if not os.environ.get("RIVALS"):
-        return None
-    return installed(ROOT / ".rivals" / "node", SQLITE_OF_NODE)

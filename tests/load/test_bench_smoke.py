@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Iterator
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from tests.load.figures import Figure, share, table, verdict
 from tests.load.live import Load, live_figures
 from tests.load.readme import BEGIN, END, README, ROWS, rows_of, section, written
 from tests.load.rehearsed import Rehearsal
+from tests.load.rivals.halls import RIVALS, Found, Rival, Visit, figures_of, found
+from tests.load.rivals.node import installed
 from tests.load.seasons import PIECES, season_figures, seasons, with_rivals
 from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
@@ -157,6 +160,27 @@ def test_a_run_s_table_takes_the_place_of_the_one_before() -> None:
 def test_a_row_that_was_not_measured_is_missed() -> None:
     with pytest.raises(KeyError):
         section(made_up()[1:], "")
+
+
+def test_other_programs_stand_in_a_table_of_their_own() -> None:
+    name = RIVALS[0].name
+    theirs = list(figures_of(name, Found(3.0, 8.0, 154.0, 866.0, 68_000.0)))
+    after = section([*made_up(), *theirs], "")
+    assert f"| {name} | 3 ms | 8 ms | 154 ms | 866 acts/s | 68 KB |" in after
+    assert "| Acta Ludorum, durable | 1.5 ms | 1.5 ms |" in after
+    assert RIVALS[1].name not in after
+    assert rows_of(after) == list(ROWS)
+    assert name not in section(made_up(), "")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("rival", [RIVALS[0], RIVALS[-1]], ids=lambda rival: rival.program)
+def test_other_programs_are_measured(rival: Rival) -> None:
+    modules = installed(rival.packages)
+    assert modules is not None
+    visit = Visit(phones=8, players=4, further=4, steady=6, seconds=1, waiting=4)
+    seen = asdict(found(replace(rival, visit=visit), modules))
+    assert all(value > 0 for what, value in seen.items() if what != "bytes")
 
 
 def test_a_share_of_few_values_is_one_of_them() -> None:

@@ -4,9 +4,7 @@ The workload is that of SpacetimeDB's public benchmark: a request moves an amoun
 to another, many at once. Both answer when it is durable (SQLite, synchronous FULL).
 """
 
-import shutil
-import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 import uvloop
@@ -16,13 +14,11 @@ from tests.load.figures import Figure
 from tests.load.live import claimed
 from tests.load.phones import Hall, Phone, Sent
 from tests.load.rehearsed import Rehearsal
+from tests.load.rivals.node import program
 from tests.load.serving import running, serving
 
 CALLERS = 64
-PATIENCE = 900
-"""Seconds that an installation may take: SQLite is compiled where there is no finished one."""
-
-PROGRAM = Path(__file__).with_name("transfer.mjs")
+SQLITE_OF_NODE = {"better-sqlite3": "12.6.2"}
 
 
 def transfer_figures(
@@ -36,8 +32,7 @@ def transfer_figures(
         ours = uvloop.run(_moved(server.port, uvloop.run(claimed(server.port, rehearsal)), script))
     theirs = None
     if modules is not None:
-        node = [_node(), str(PROGRAM), str(modules), str(folder / "node.sqlite")]
-        with running(node) as server:
+        with running(program("transfer.mjs", modules, folder / "node.sqlite")) as server:
             phones = [Phone("", "/transfer")] * len(rehearsal.seats)
             theirs = uvloop.run(_moved(server.port, phones, script))
     what = "transfers over HTTP, beside SQLite and Node"
@@ -49,24 +44,3 @@ async def _moved(port: int, phones: list[Phone], script: list[Sent]) -> float:
     if outcome.refused:
         raise RuntimeError(f"{outcome.refused} transfers were refused")
     return outcome.rate
-
-
-def installed(place: Path, packages: Mapping[str, str]) -> Path | None:
-    """A folder with these npm packages by their versions; None where that is not possible."""
-    place.mkdir(parents=True, exist_ok=True)
-    if all((place / "node_modules" / name).exists() for name in packages):
-        return place
-    (place / "package.json").write_text('{"private": true}')
-    wanted = [f"{name}@{version}" for name, version in packages.items()]
-    install = ["npm", "install", "--no-audit", "--no-fund", "--legacy-peer-deps", *wanted]
-    try:
-        subprocess.run(install, cwd=place, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
-    except (OSError, subprocess.SubprocessError) as why:
-        print(f"{', '.join(wanted)} cannot be installed; their figures are left out ({why})")
-        shutil.rmtree(place)
-        return None
-    return place
-
-
-def _node() -> str:
-    return shutil.which("node") or "node"

@@ -1,0 +1,122 @@
+"""Other programs with a hall of phones, each with the same workload as ours.
+
+Somebody gives money to somebody else and everybody sees it. None of these programs makes an act
+durable before it is seen, none has rules beyond "not below zero" or keeps anything secret.
+"""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tests.load.figures import Figure
+from tests.load.rivals.node import installed, program
+from tests.load.serving import running
+
+KB = 1_000
+PATIENCE = 180
+QUICKER = {"NODE_ENV": "production"}
+"""As these programs are run where it counts."""
+
+
+MEASURES = {
+    "act to the last phone, p50": "ms",
+    "act to the last phone, p99": "ms",
+    "147 phones act at once, all up to date": "ms",
+    "acts while 150 phones listen": "acts/s",
+    "memory for each further phone": "KB",
+}
+"""What is measured at each program, and in which unit."""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What is done at a program: `rate` acts a second, then all at once, then what it bears.
+
+    `waiting` acts at most are on their way, for so many `seconds`; `further` phones are weighed.
+    """
+
+    phones: int = 150
+    players: int = 147
+    further: int = 300
+    steady: int = 250
+    rate: int = 50
+    seconds: int = 3
+    waiting: int = 64
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A program, the packages that it needs, and how it tells what is new."""
+
+    name: str
+    program: str
+    packages: dict[str, str]
+    told: str = ""
+    visit: Visit = Visit()
+
+
+@dataclass(frozen=True)
+class Found:
+    """What was found: milliseconds, acts a second, bytes; nan where a phone was never told."""
+
+    p50: float
+    p99: float
+    together: float
+    rate: float
+    bytes: float
+
+
+def _colyseus(core: str, sdk: str, schema: str) -> dict[str, str]:
+    versions = {"colyseus": core, "@colyseus/sdk": sdk, "@colyseus/schema": schema}
+    return {**versions, "express": "5.1.0"}
+
+
+_17 = _colyseus("0.17.10", "0.17.43", "4.0.31")
+_18 = _colyseus("0.18.8", "0.18.4", "5.0.34")
+_EACH, _TICK = Visit(), Visit(waiting=2_000)
+
+RIVALS = (
+    Rival("Colyseus 0.17, each act", "colyseus", _17, "each", _EACH),
+    Rival("Colyseus 0.17, each tick", "colyseus", _17, "tick", _TICK),
+    Rival("Colyseus 0.18, each act", "colyseus", _18, "each", _EACH),
+    Rival("Colyseus 0.18, each tick", "colyseus", _18, "tick", _TICK),
+    Rival(
+        "boardgame.io 0.50, at 10/s",
+        "boardgame",
+        {"boardgame.io": "0.50.2"},
+        visit=Visit(steady=60, rate=10),
+    ),
+)
+"""A tick is a twentieth of a second. boardgame.io falls behind at 50 acts a second."""
+
+
+def rival_figures() -> Iterator[Figure]:
+    """The figures of every program that can be installed."""
+    for rival in RIVALS:
+        modules = installed(rival.packages)
+        if modules is not None:
+            yield from figures_of(rival.name, found(rival, modules))
+
+
+def found(rival: Rival, modules: Path) -> Found:
+    """Visit a program in a process of its own. Raise RuntimeError or SubprocessError."""
+    environment = os.environ | QUICKER
+    server = program(f"{rival.program}_server.mjs", modules, rival.told)
+    with running(server, environment) as at:
+        visit = json.dumps(asdict(rival.visit))
+        asked = program("hall.mjs", modules, rival.program, at.port, at.pid, visit)
+        done = subprocess.run(
+            asked, env=environment, stdout=subprocess.PIPE, timeout=PATIENCE, check=True
+        )
+    last = json.loads(done.stdout.splitlines()[-1])
+    return Found(**{what: float("nan") if v is None else v for what, v in last.items()})
+
+
+def figures_of(name: str, found: Found) -> Iterator[Figure]:
+    """What was found of a program, as figures."""
+    values = (found.p50, found.p99, found.together, found.rate, found.bytes / KB)
+    for (what, unit), value in zip(MEASURES.items(), values, strict=True):
+        yield Figure(f"{name}: {what}", value, unit)

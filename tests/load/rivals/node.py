@@ -1,0 +1,35 @@
+"""Programs for Node, with their packages in a folder of their own."""
+
+import shutil
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+PACKAGES = Path(__file__).resolve().parents[3] / ".rivals" / "node"
+PATIENCE = 900
+"""Seconds that an installation may take: SQLite is compiled where there is no finished one."""
+
+
+def installed(packages: Mapping[str, str]) -> Path | None:
+    """A folder with these packages by their versions, kept; None where that is not possible."""
+    wanted = [f"{name}@{version}" for name, version in packages.items()]
+    place = PACKAGES / "_".join(wanted).replace("/", "-")
+    if (place / "node_modules").exists():
+        return place
+    place.mkdir(parents=True, exist_ok=True)
+    (place / "package.json").write_text('{"private": true}')
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    install = ["npm", "install", "--legacy-peer-deps", *quiet, *wanted]
+    try:
+        subprocess.run(install, cwd=place, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
+    except (OSError, subprocess.SubprocessError) as why:
+        print(f"{', '.join(wanted)} cannot be installed; their figures are left out ({why})")
+        shutil.rmtree(place)
+        return None
+    return place
+
+
+def program(name: str, *arguments: object) -> list[str]:
+    """The command that runs a program of this folder."""
+    path = Path(__file__).with_name(name)
+    return [shutil.which("node") or "node", str(path), *map(str, arguments)]
