@@ -162,7 +162,7 @@ export class Outbox {
 
   private async send(item: OutboxItem): Promise<Outcome | "paused" | null> {
     try {
-      const known = item.state === "sent" ? await this.receipt(item) : null;
+      const known = item.state === "sent" ? await receiptOf(this.deps.api, item.game, item.id) : null;
       if (known) {
         await this.answered(item, "done");
         return { state: "done", receipt: known };
@@ -193,15 +193,6 @@ export class Outbox {
     await this.noting((vouch) => vouch.answered(this.deps.storage, item, answer, refusal, kept));
   }
 
-  private async receipt(item: OutboxItem): Promise<Receipt | null> {
-    try {
-      return await this.deps.api.receipt(item.game, item.id);
-    } catch (error) {
-      if (error instanceof Problem && error.doc.status === 404) return null;
-      throw error;
-    }
-  }
-
   private async settle(item: OutboxItem, outcome: Outcome): Promise<void> {
     if (outcome.state === "done" || !this.waits(item)) await this.deps.storage.dropItem(item.id);
     else if (outcome.state === "asking") await this.deps.storage.putItem({ ...item, state: "asking" });
@@ -228,6 +219,13 @@ export class Outbox {
     this.deps.changed(this.items);
   }
 }
+
+/** The receipt of a command, or null where the server has none. Fails without an answer. */
+export const receiptOf = (api: Pick<Api, "receipt">, game: string, id: string): Promise<Receipt | null> =>
+  api.receipt(game, id).catch((error: Partial<Problem>) => {
+    if (error.doc?.status === 404) return null;
+    throw error;
+  });
 
 /** The body as it is sent: with the contribution to the dice, where it is signed. */
 const withTap = ({ body, contribution, signature }: OutboxItem): CommandBody =>
