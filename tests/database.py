@@ -48,6 +48,13 @@ def cut_off(database: str) -> None:
         )
 
 
+def emptied(database: str) -> None:
+    """Remove all that is in a database which nobody has open."""
+    with psycopg.connect(database, autocommit=True) as connection:
+        connection.execute("DROP SCHEMA public CASCADE")
+        connection.execute("CREATE SCHEMA public")
+
+
 @contextmanager
 def databases(folder: Path) -> Iterator[Databases]:
     """A server that ends with the block."""

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from api.founding import found
 from api.game_reader import GameReader
 from api.rehearsal.bots import Bots, characters_of, first_card, next_to_act, pressed
 from ledger.entry import Entry
+from ledger.following import read_on
 from ledger.kernel.preview import at_time
 from ledger.kernel.request import HOST, Accepted, Outcome, Request
-from ledger.scribe import Scribe
+from ledger.scribe import Scribe, open_scribe
 from ledger.state import State
 from ledger.store import open_store
-from ledger.store.base import Store
+from ledger.store.base import ConflictError, Store
 from tests.api.secrecy.stage import Dust
 from tests.interference.kinds import GameKind
 
@@ -41,13 +43,22 @@ class Deed:
 
 
 class Playing:
-    """An evening that is being played: a game in a store, a clock and randomness set by hand."""
+    """An evening that is being played: a game in a store, a clock and randomness set by hand.
 
-    def __init__(self, kind: GameKind, store: Store | None = None) -> None:
+    There is a server for each store; the first is the one at which people read. Which one takes an
+    act depends on the act alone.
+    """
+
+    def __init__(self, kind: GameKind, *stores: Store) -> None:
         self.dust, self.now = Dust(), START
         self.dust.of("founding")
-        found_one = found(store or open_store("memory:"), kind.rules, kind.data(), START, self.dust)
-        self.scribe: Scribe = found_one.scribe
+        first, *others = stores or (open_store("memory:"),)
+        self.scribe: Scribe = found(first, kind.rules, kind.data(), START, self.dust).scribe
+        machine, game = self.scribe.machine, self.scribe.game
+        self.servers = (
+            self.scribe,
+            *(open_scribe(machine, other, game, self.dust) for other in others),
+        )
         self.reader = GameReader(self.scribe, lambda: self.now)
 
     @property
@@ -71,10 +82,29 @@ class Playing:
         """What becomes of a request."""
         self.comes_to(deed.at)
         before = self.scribe.state.log.position
-        self.dust.of(deed.request.id)
-        outcome = self.scribe.answer(deed.request, deed.at)
+        outcome = self._answered(deed)
         self._forget_lines(before)
         return outcome
+
+    def _answered(self, deed: Deed) -> Outcome:
+        """What one server answers. The first has read it on return; others may be behind."""
+        server = self.servers[crc32(deed.request.id.encode()) % len(self.servers)]
+        self.dust.of(deed.request.id)
+        try:
+            outcome = server.answer(deed.request, deed.at)
+        except ConflictError:  # it is behind, decided on an older state, and decides again
+            self._follows(server)
+            self.dust.of(deed.request.id)
+            outcome = server.answer(deed.request, deed.at)
+        self._follows(self.scribe)
+        return outcome
+
+    def _follows(self, server: Scribe) -> None:
+        news = read_on(server)
+        if news is not None:
+            server.adopt(news)
+            if server is self.scribe:
+                self.reader.take_over(news.sides)
 
     def closes(self) -> None:
         """The house closes the game."""

@@ -4,10 +4,12 @@ A few evenings of each game here; ten thousand in `make soak`. That the trials f
 shown by planting some.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
+from ledger.store import open_store
+from ledger.store.base import Store
 from tests.interference.kinds import KINDS
 from tests.interference.mutants import MUTANTS
 from tests.interference.trial import Trial, tried
@@ -24,6 +26,19 @@ def test_whoever_may_not_know_is_told_the_same(game: str) -> None:
     trials = [tried(game, seed) for seed in range(FEW[game])]
     assert [trial for trial in trials if trial.leaks] == []
     assert sum(trial.watched for trial in trials) > 0
+
+
+@pytest.mark.parametrize("game", KINDS)
+def test_it_is_the_same_when_two_servers_take_the_acts(game: str) -> None:
+    trials = [tried(game, seed, stores=two_servers) for seed in range(FEW[game])]
+    assert [trial for trial in trials if trial.leaks] == []
+    assert sum(trial.watched for trial in trials) > 0
+
+
+def two_servers() -> Sequence[Store]:
+    """A store that two servers share."""
+    store = open_store("memory:")
+    return store, store
 
 
 @pytest.mark.parametrize("name", MUTANTS)

@@ -1,6 +1,6 @@
 """One trial: an evening, its twin, and what those are told in both who may not know the secret."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
@@ -42,14 +42,18 @@ class Trial:
     leaks: tuple[str, ...] = ()
 
 
-def in_memory() -> Store:
-    """A store that is gone with the trial."""
-    return open_store("memory:")
+Stores = Callable[[], Sequence[Store]]
+"""Opens an empty store for a new evening: once for each server that serves it."""
 
 
-def tried(game: str, seed: int, acts: int = ACTS, store: Callable[[], Store] = in_memory) -> Trial:
+def in_memory() -> Sequence[Store]:
+    """A store that is gone with the trial, and one server."""
+    return (open_store("memory:"),)
+
+
+def tried(game: str, seed: int, acts: int = ACTS, stores: Stores = in_memory) -> Trial:
     """The trial of this seed; each of the two evenings lies in a store of its own."""
-    played = _played(game, seed, acts, store)
+    played = _played(game, seed, acts, stores)
     if isinstance(played, Trial):
         return played
     leaks = [
@@ -80,7 +84,7 @@ class _Played(NamedTuple):
     blind: list[frozenset[str]]
 
 
-def _played(game: str, seed: int, acts: int, store: Callable[[], Store]) -> _Played | Trial:
+def _played(game: str, seed: int, acts: int, stores: Stores) -> _Played | Trial:
     """Both evenings, or the trial as it is where they differ in more than a secret."""
     kind = KINDS[game]()
     chance = Random(f"{game}/{seed}")
@@ -92,7 +96,7 @@ def _played(game: str, seed: int, acts: int, store: Callable[[], Store]) -> _Pla
     some = chance.sample(evening.people, min(WATCHERS, len(evening.people)))
     watchers = (ROOM, *(frozenset({who}) for who in some))
     one, other = (
-        _watched(Playing(kind, store()), script, watchers, closes=closed)
+        _watched(Playing(kind, *stores()), script, watchers, closes=closed)
         for script in (evening.script, twin.script)
     )
     mine, theirs = one.playing, other.playing

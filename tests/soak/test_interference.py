@@ -1,10 +1,13 @@
-"""Ten thousand short evenings and two hundred whole ones on each store, each played twice.
+"""Ten thousand short evenings, two hundred whole ones on each store, and as many with two servers.
+
+Each is played twice.
 
 Whoever may not know the secret in which the two differ is told the same bytes, in as much time.
 """
 
-from collections.abc import Callable
-from itertools import count
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
+from itertools import count, cycle
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -13,8 +16,9 @@ import pytest
 
 from ledger.store import open_store
 from ledger.store.base import Store
+from tests.database import Databases, emptied
 from tests.interference.kinds import KINDS
-from tests.interference.trial import tried, twins
+from tests.interference.trial import Stores, tried, twins
 
 pytestmark = pytest.mark.soak
 
@@ -46,21 +50,45 @@ def test_short_evenings(game: str) -> None:
 @pytest.mark.parametrize("game", KINDS)
 def test_whole_evenings_in_sqlite(game: str, tmp_path: Path) -> None:
     numbers = count()
+    with ExitStack() as opened:
 
-    def fresh() -> Store:
-        return open_store(str(tmp_path / f"{next(numbers)}.db"))
+        def fresh() -> Sequence[Store]:
+            store = open_store(str(tmp_path / f"{next(numbers)}.db"))
+            return (opened.enter_context(closing(store)),)
 
-    _whole(game, fresh)
+        _whole(game, fresh)
 
 
+@pytest.mark.parametrize("servers", [1, 2])
 @pytest.mark.parametrize("game", KINDS)
-def test_whole_evenings_in_postgresql(game: str, database: str) -> None:
-    _whole(game, lambda: open_store(database))
+def test_whole_evenings_in_postgresql(game: str, servers: int, postgres: Databases) -> None:
+    with Emptied((postgres.fresh(), postgres.fresh()), servers) as fresh:
+        _whole(game, fresh)
 
 
-def _whole(game: str, store: Callable[[], Store]) -> None:
-    trials = [tried(game, BESIDE + number, ACTS, store) for number in range(WHOLE)]
+class Emptied(ExitStack):
+    """Databases that are used in turn: each is emptied before the next evening comes to it."""
+
+    def __init__(self, addresses: Sequence[str], servers: int) -> None:
+        super().__init__()
+        self._addresses = cycle(addresses)
+        self._servers = servers
+        self._opened: dict[str, ExitStack] = {}
+
+    def __call__(self) -> Sequence[Store]:
+        """The store of the next evening, opened for each of its servers."""
+        address = next(self._addresses)
+        if address in self._opened:
+            self._opened[address].close()
+        emptied(address)
+        opened = self._opened[address] = self.enter_context(ExitStack())
+        return [opened.enter_context(closing(open_store(address))) for _ in range(self._servers)]
+
+
+def _whole(game: str, stores: Stores) -> None:
+    trials = [tried(game, BESIDE + number, ACTS, stores) for number in range(WHOLE)]
     assert [trial for trial in trials if trial.leaks] == []
+    assert sum(trial.watched for trial in trials) > 0
 
 
 @pytest.mark.parametrize("game", ["ludi_romani", "roman_diplomacy", "nuces"])
