@@ -14,6 +14,7 @@ from tests.browser.scenes import begins_in_gaul
 
 GONE = "One of your acts is gone"
 OLD = "This is the old laptop"
+TAKE_OVER = "Take the game over on this server"
 
 
 def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
@@ -41,13 +42,13 @@ def test_phones_go_on_with_another_laptop_and_refuse_the_old_one(
     cicero.is_offline()
     stick.mkdir()
     with first:
-        cicero.tap("offline. Refresh")
+        cicero.badge.tap()
         cicero.sees(OLD)
         cicero.is_offline()
         looker.at(cicero, "old")
         cicero.reads("Cicero begins in Gaul")
     with second:
-        cicero.tap("offline. Refresh")
+        cicero.badge.tap()
         cicero.is_live()
         expect(cicero.page.get_by_text(OLD)).to_be_hidden()
 
@@ -70,8 +71,10 @@ def is_taken_over(cicero: Phone, fates: Phone, looker: Looker) -> None:
     expect(cicero.page.get_by_text("Cicero begins in Gaul")).to_be_hidden()
     looker.at(cicero, "held")
     fates.sees("The server was lost")
+    expect(fates.page.get_by_role("button", name=TAKE_OVER)).to_be_visible()
     looker.at(fates, "held-for-the-fates")
-    fates.tap("Take the game over on this server")
+    expect(cicero.page.get_by_role("button", name=TAKE_OVER)).to_have_count(0)
+    fates.tap(TAKE_OVER)
     cicero.sees(GONE)
     looker.at(cicero, "gone")
     cicero.tap("Send again")

@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, describe, expect, test } from "vitest";
 import { game as gameDoc } from "../../core/fixtures";
-import type { Opening } from "../../core/wire";
+import type { Form, Opening } from "../../core/wire";
 import { closeGame, live, storage } from "../../ui/services";
-import { ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
+import { offers, ok, openTestGame, smallView } from "../../ui/testgame.fixtures";
 import { Takeover } from "./takeover";
+
+const form: Form = { type: "take-over", chapter: "ACTA", blocked: [], fields: [] };
 
 afterEach(() => {
   cleanup();
@@ -18,16 +20,20 @@ const withSlices = (slices: Record<string, unknown>, changes: Partial<Opening> =
 const acts = (): readonly (string | null)[] => screen.getAllByRole("listitem").map((item) => item.textContent);
 
 describe("another server that goes on from a copy", () => {
-  test("says so to everybody, and only a steward may take it over", async () => {
-    const doc = gameDoc({ status: "paused", restored: 1_000_000 });
-    await openTestGame(withSlices({ game: doc }));
-    const { rerender } = render(<Takeover game={doc} />);
+  test("says so to everybody, and whoever is offered to may take it over", async () => {
+    const doc = gameDoc({ status: "paused", restored: 1_000_000, players: ["hirtius", "fata"] });
+    const first = await openTestGame(withSlices({ game: doc }));
+    first.routes["offers"] = ok(offers({ offers: [{ ...form, type: "resume" }] }));
+    render(<Takeover game={doc} />);
     expect(screen.getByRole("status").textContent).toContain("The server was lost");
+    await waitFor(() => expect(live.value?.offers.value["hirtius"]?.offers).toHaveLength(1));
     expect(screen.queryByRole("button")).toBeNull();
+    cleanup();
     const server = await openTestGame(withSlices({ game: doc }, { me: ["fata"], staff: true }));
+    server.routes["offers"] = ok(offers({ offers: [form] }));
     server.routes["commands"] = ok({ command: "x", repeated: false, pending: false, entries: [], cursor: "" }, 201);
-    rerender(<Takeover game={{ ...doc }} />);
-    fireEvent.click(screen.getByRole("button"));
+    render(<Takeover game={doc} />);
+    fireEvent.click(await screen.findByRole("button"));
     await waitFor(() => expect(server.posted.at(-1)?.body).toMatchObject({ type: "take-over", as: "fata" }));
   });
 

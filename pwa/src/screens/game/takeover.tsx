@@ -8,12 +8,15 @@ import takeover from "../../messages/en.takeover.ftl?raw";
 import { sendNow } from "../../ui/act/send";
 import { persist } from "../../ui/lazy";
 import { me } from "../../ui/me";
-import { api, live, storage, view } from "../../ui/services";
+import { useOffers } from "../../ui/offers";
+import { api, live, storage } from "../../ui/services";
 import { decide, tapsIgnored } from "../../ui/taps";
 import { actTitle, addTexts, t } from "../../ui/texts";
 import "../../ui/style/takeover.css";
 
 addTexts(takeover);
+
+const TAKE_OVER = "take-over";
 
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
@@ -30,20 +33,21 @@ export function Takeover({ game }: { game: GameDoc }) {
   return game.server ? <Gone key={game.server} game={game} /> : null;
 }
 
-/** The game waits for a steward to take it over. */
+/** The game waits for somebody who keeps order to take it over: they are offered to do so, and nobody else. */
 function Held({ game }: { game: GameDoc }) {
-  const steward = game.stewards.includes(me.value) || (view.value?.staff ?? false) || game.players.includes(me.value);
+  const { offers } = useOffers(me.value);
+  const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
   return (
     <div class="banner takeover" role="status">
       <p>{t("ui-takeover-held", { time: timeOf(game.restored) })}</p>
-      {steward && (
+      {offered && (
         <>
           <p>{t("ui-takeover-now")}</p>
           <button
             type="button"
             class="button primary"
             aria-disabled={tapsIgnored.value}
-            onClick={() => void decide(() => sendNow("take-over", me.value))}
+            onClick={() => void decide(() => sendNow(TAKE_OVER, me.value))}
           >
             {t("act-take-over")}
           </button>
