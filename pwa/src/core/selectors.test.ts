@@ -5,7 +5,6 @@ import {
   appeals,
   awaited,
   cards,
-  matching,
   givenName,
   handTo,
   holdings,
@@ -14,7 +13,6 @@ import {
   person,
   place,
   places,
-  searchable,
   purse,
   station,
   statuses,
@@ -92,13 +90,6 @@ test("what waits for me is what lacks my voice, what I owe and what I judge", ()
   expect(waitingCount(view, "minerva")).toBe(4);
   expect(waiting(view, "hirtius").asked.map((one) => one.id)).toEqual(["1", "2"]);
   expect(waitingCount(view, "hirtius")).toBe(0);
-});
-
-test("people are found by words of their name, whatever the accents", () => {
-  expect(matching(people(view), "aul hirt").map((one) => one.id)).toEqual(["hirtius"]);
-  expect(matching(people(view), "LEO").map((one) => one.id)).toEqual(["leo"]);
-  expect(matching(people(view), " ")).toHaveLength(4);
-  expect(searchable("Tyr/Wótan")).toBe("tyr/wotan");
 });
 
 test("what has become of somebody is what everybody knows and what I know", () => {

@@ -40,18 +40,9 @@ function merged(held: readonly Line[], added: readonly Line[]): readonly Line[] 
 
 /** A view that starts from nothing but the server's answer. */
 export function viewOf(doc: Opening): View {
-  const lines = doc.entries ?? doc.tail ?? [];
-  const view = {
-    game: doc.game,
-    me: doc.me,
-    staff: doc.staff,
-    cursor: doc.cursor,
-    slices: doc.slices,
-    private: doc.private,
-    pub: merged([], lines.filter(isPublic)),
-    own: merged([], lines.filter((line) => !isPublic(line))),
-    more: false,
-  };
+  const { game, me, staff, cursor, slices, private: hidden } = doc;
+  const empty = { game, me, staff, cursor, slices, private: hidden, pub: [], own: [], more: false };
+  const view = withLines(empty, doc.entries ?? doc.tail ?? []);
   return { ...view, more: hasOlder(view) };
 }
 

@@ -1,3 +1,4 @@
+import { timeOfDay } from "../../core/timeofday";
 import type { Line } from "../../core/wire";
 import { myCharacters } from "../../ui/me";
 import { Words } from "../../ui/parts/words";
@@ -7,18 +8,13 @@ import { doc } from "../../ui/services";
 import { personName, t } from "../../ui/texts";
 import { LineSheet } from "./sheet";
 
-/** The time of day of an entry, as the phone's owner reads it. */
-export const timeOf = (at: number): string => clockTime.format(at);
-
-const clockTime = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
 /** One line of the chronicle. Tapped, it shows all there is to know. */
 export function LineRow({ line }: { line: Line }) {
   const own = line.by !== null && myCharacters.value.includes(line.by.as);
   return (
     <li class="line" data-own={own} data-private={line.c.startsWith("q")} data-reversed={line.reversed}>
       <button type="button" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
-        <time>{timeOf(line.at)}</time>
+        <time>{timeOfDay(line.at)}</time>
         <span class="line-words">
           <Words message={line} />
         </span>

@@ -13,7 +13,7 @@ import { go } from "../../ui/router";
 import { clock, live } from "../../ui/services";
 import { personName, placeName, t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
-import { timeOf } from "./row";
+import { timeOfDay } from "../../core/timeofday";
 
 /** How long an officer may take back what they recorded last. */
 const UNDO_WITHIN = 60_000;
@@ -32,7 +32,7 @@ export function LineSheet({ id }: { id: string }) {
 export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren }) {
   return (
     <div class="act">
-      <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOf(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
+      <SheetHead title={t("ui-entry")} note={<span class="quiet">{[timeOfDay(line.at), line.n === undefined ? "" : `№ ${line.n}`].filter(Boolean).join(" · ")}</span>} />
       <div class="sheet-scroll">
         <p class="line-full">
           <Words message={line} tap />

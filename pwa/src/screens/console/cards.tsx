@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { cards, people, person, searchable } from "../../core/selectors";
+import { searchable } from "../../core/search";
+import { cards, people, person } from "../../core/selectors";
 import type { CardDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";

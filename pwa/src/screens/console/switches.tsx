@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
-import { searchable, switches } from "../../core/selectors";
+import { searchable } from "../../core/search";
+import { switches } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";

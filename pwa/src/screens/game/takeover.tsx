@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { goneActs, isWhole, leave, sendAgain } from "../../core/gone";
 import type { Asked } from "../../core/signing";
+import { timeOfDay } from "../../core/timeofday";
 import type { GameDoc } from "../../core/wire";
 import takeover from "../../messages/en.takeover.ftl?raw";
 import { sendNow } from "../../ui/act/send";
@@ -17,8 +18,6 @@ import "../../ui/style/takeover.css";
 addTexts(takeover);
 
 const TAKE_OVER = "take-over";
-
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
 
 /** What is said of a takeover: that this is the old server, that the game waits for one, what it cost. */
 export function Takeover({ game }: { game: GameDoc }) {
@@ -39,7 +38,7 @@ function Held({ game }: { game: GameDoc }) {
   const offered = offers?.offers.some(({ type }) => type === TAKE_OVER);
   return (
     <div class="banner takeover" role="status">
-      <p>{t("ui-takeover-held", { time: timeOf(game.restored) })}</p>
+      <p>{t("ui-takeover-held", { time: timeOfDay(game.restored) })}</p>
       {offered && (
         <>
           <p>{t("ui-takeover-now")}</p>
@@ -77,7 +76,7 @@ function Gone({ game }: { game: GameDoc }) {
         {acts.map((act) => (
           <li key={act.id}>
             <span>
-              {actTitle(String(act.body["type"]))} <span class="quiet">{t("ui-takeover-at", { time: timeOf(act.at) })}</span>
+              {actTitle(String(act.body["type"]))} <span class="quiet">{t("ui-takeover-at", { time: timeOfDay(act.at) })}</span>
             </span>
             {!isWhole(act) && <span class="quiet">{t("ui-takeover-erased")}</span>}
             <span class="card-acts">

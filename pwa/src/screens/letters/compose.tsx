@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { letterRules } from "../../core/letters";
-import { matching, people } from "../../core/selectors";
+import { matching } from "../../core/search";
+import { people } from "../../core/selectors";
 import { refusalText, send } from "../../ui/act/send";
 import { me } from "../../ui/me";
 import { SheetHead } from "../../ui/parts/sheet";

@@ -1,5 +1,6 @@
 import { useComputed, useSignal } from "@preact/signals";
-import { matching, people } from "../../core/selectors";
+import { matching } from "../../core/search";
+import { people } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { view } from "../../ui/services";
 import { t } from "../../ui/texts";

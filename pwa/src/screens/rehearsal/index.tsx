@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { searchable } from "../../core/selectors";
+import { searchable } from "../../core/search";
 import type { RehearsalCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";

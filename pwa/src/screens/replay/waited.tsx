@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { awaited as awaitedIn, family } from "../../core/selectors";
+import { timeOfDay } from "../../core/timeofday";
 import type { PastGame } from "../../core/past";
 import type { Args, Message } from "../../core/values";
 import type { AppealDoc, DutyDoc, KnockDoc, PetitionDoc, QuestionDoc, WindowDoc } from "../../core/wire";
@@ -11,7 +12,6 @@ import { Panel } from "../../ui/parts/panel";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { actTitle, personName, t, texts } from "../../ui/texts";
 import { Terms } from "../../ui/waiting/petition";
-import { timeOfDay } from "./words";
 
 /** Something that waited: for whom, and how it reads. */
 interface Waited {

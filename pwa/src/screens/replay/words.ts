@@ -1,22 +1,19 @@
 /** How moments are named: by the clock and by the period. */
 
 import type { ReplayIndex } from "../../core/wire";
+import { TIME_OF_DAY, timeOfDay } from "../../core/timeofday";
 import { chapterAt } from "../../core/timeline";
 import { periodName, yearOf } from "../../ui/parts/clock";
 
 const DAY = 86_400_000;
 
-const clockTime = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const dayAndTime = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-/** A time as the clock on the wall shows it. */
-export const timeOfDay = (at: number): string => clockTime.format(at);
+const dayAndTime = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric", month: "short", ...TIME_OF_DAY });
 
 /** When a moment was: the time of day; with the day, in a game that went on for longer. */
 export function timeAt({ moments }: ReplayIndex, moment: number): string {
   const { at } = moments;
   const long = (at.at(-1) ?? 0) - (at[0] ?? 0) > DAY;
-  return (long ? dayAndTime : clockTime).format(at[moment] ?? 0);
+  return (long ? dayAndTime.format : timeOfDay)(at[moment] ?? 0);
 }
 
 /** A period with its year. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { searchable, switches } from "../../core/selectors";
+import { searchable } from "../../core/search";
+import { switches } from "../../core/selectors";
 import type { SwitchDoc } from "../../core/wire";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";

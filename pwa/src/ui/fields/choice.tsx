@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { searchable } from "../../core/selectors";
+import { searchable } from "../../core/search";
 import type { FormField, Option } from "../../core/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";

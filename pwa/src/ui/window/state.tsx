@@ -1,11 +1,9 @@
+import { timeOfDay } from "../../core/timeofday";
 import { standing } from "../../core/windows";
 import type { WindowDoc } from "../../core/wire";
 import { live } from "../services";
 import { t } from "../texts";
 import { own } from "./own";
-
-const hours = (at: number): string =>
-  new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 
 /** Whether something that I saved has not reached the server: what stands there is older. */
 const isUnsent = (window: WindowDoc, who: string): boolean =>
@@ -16,7 +14,7 @@ export function stateText(window: WindowDoc, who: string): string {
   const known = own(window.id, who);
   const stands = standing(known?.doc, known?.proved === true);
   const at = stands === "sealed" ? window.sealed_at : (known?.doc.at ?? 0);
-  const saved = isUnsent(window, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: hours(at) });
+  const saved = isUnsent(window, who) ? t("ui-window-unsent") : t(`ui-window-${stands}`, { at: timeOfDay(at) });
   return t(known?.doc.ready ? "ui-window-ready" : "ui-window-not-ready", { saved });
 }
 

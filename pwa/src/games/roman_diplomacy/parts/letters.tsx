@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { Problem } from "../../../core/api";
-import { searchable } from "../../../core/selectors";
+import { searchable } from "../../../core/search";
 import type { Letter } from "../../../core/wire";
 import { sendNow } from "../../../ui/act/send";
 import type { LetterPartProps } from "../../../ui/gamepack";

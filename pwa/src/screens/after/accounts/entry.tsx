@@ -2,7 +2,7 @@ import type { Args } from "../../../core/values";
 import { Words } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { t } from "../../../ui/texts";
-import { timeOf } from "../../chronicle/row";
+import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 
 interface EntryOfLine {
@@ -19,7 +19,7 @@ export function EntryCell({ line, note }: { line: EntryOfLine; note?: string }) 
   const words = line.key ? <Words message={line} /> : t("accounts-only-moved");
   return (
     <th scope="row">
-      <time>{timeOf(line.at)}</time> {note}
+      <time>{timeOfDay(line.at)}</time> {note}
       {entry ? (
         <button type="button" class="accounts-entry" onClick={() => openSheet(() => <LineSheet id={entry} />)}>
           {words}

@@ -4,7 +4,7 @@ import { Chip } from "../../../ui/parts/panel";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { go, here, openSheet } from "../../../ui/router";
 import { personName, t } from "../../../ui/texts";
-import { timeOf } from "../../chronicle/row";
+import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 import { Answer } from "../answer";
 
@@ -59,7 +59,7 @@ function MatterRow({ matter, kind }: { matter: Matter; kind: string }) {
   return (
     <article>
       <button type="button" class="audit-entry" onClick={() => openSheet(() => <LineSheet id={matter.entry} />)}>
-        <time>{timeOf(matter.at)}</time>
+        <time>{timeOfDay(matter.at)}</time>
         <span>
           <Words message={matter} />
         </span>

@@ -1,7 +1,7 @@
 /** How instants of an evening are told: by the hour, and where it lasted for days by the day too. */
 
 import type { Evening } from "../../../core/wire";
-import { timeOf } from "../../chronicle/row";
+import { timeOfDay } from "../../../core/timeofday";
 
 const HOURS = 20;
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const day = new Intl.DateTimeFormat(undefined, { weekday: "short", day: "numeric
 const date = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
 
 /** How an instant is told. */
-export const whenOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${day.format(at)}, ${timeOf(at)}` : timeOf);
+export const whenOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => `${day.format(at)}, ${timeOfDay(at)}` : timeOfDay);
 
 /** How an instant stands below a picture, where there is little room. */
-export const tickOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => date.format(at) : timeOf);
+export const tickOf = (span: Span): ((at: number) => string) => (lastsDays(span) ? (at) => date.format(at) : timeOfDay);

@@ -6,7 +6,7 @@ import { Words } from "../../../ui/parts/words";
 import { go, here } from "../../../ui/router";
 import { amount, personName, t } from "../../../ui/texts";
 import { LegRow } from "../../../ui/act/preview";
-import { timeOf } from "../../chronicle/row";
+import { timeOfDay } from "../../../core/timeofday";
 
 type Part = CharacterStory["periods"][number];
 
@@ -35,8 +35,8 @@ function Told({ part, line, who, kept }: { part: Part; line: Line; who: string; 
   return (
     <li data-kept={kept}>
       <time>
-        <button type="button" class="link" aria-label={t("story-moment", { time: timeOf(line.at) })} onClick={() => go(`/g/${here.value.game}/at/${line.id}`)}>
-          {timeOf(line.at)}
+        <button type="button" class="link" aria-label={t("story-moment", { time: timeOfDay(line.at) })} onClick={() => go(`/g/${here.value.game}/at/${line.id}`)}>
+          {timeOfDay(line.at)}
         </button>
       </time>
       <div>

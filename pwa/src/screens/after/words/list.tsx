@@ -4,7 +4,7 @@ import type { SaidPage, SaidWords } from "../../../core/wire";
 import { Chip } from "../../../ui/parts/panel";
 import { openSheet } from "../../../ui/router";
 import { personName, t } from "../../../ui/texts";
-import { timeOf } from "../../chronicle/row";
+import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../../chronicle/sheet";
 
 interface Props {
@@ -44,7 +44,7 @@ function One({ said, mine }: { said: SaidWords; mine: boolean }) {
       <header>
         <b>{mine ? about(said) : personName(said.who)}</b>
         <button type="button" class="link" onClick={() => openSheet(() => <LineSheet id={said.entry} />)}>
-          {timeOf(said.at)}
+          {timeOfDay(said.at)}
         </button>
       </header>
       {said.erased ? <p class="quiet">{t("words-erased")}</p> : <blockquote>{said.text}</blockquote>}

@@ -3,7 +3,7 @@ import type { EntryLink, OpenedEntry } from "../../../core/wire";
 import { RuleLink, Words } from "../../../ui/parts/words";
 import { openSheet } from "../../../ui/router";
 import { personName, t, texts } from "../../../ui/texts";
-import { timeOf } from "../row";
+import { timeOfDay } from "../../../core/timeofday";
 import { LineSheet } from "../sheet";
 import { Readers } from "./readers";
 import { Sealed } from "./sealed";
@@ -45,7 +45,7 @@ function Links({ links }: { links: readonly EntryLink[] }) {
       {links.map((link) => (
         <li key={link.entry}>
           <button type="button" onClick={() => openSheet(() => <LineSheet id={link.entry} />)}>
-            <time>{timeOf(link.at)}</time>
+            <time>{timeOfDay(link.at)}</time>
             <span>{link.key ? <Words message={link} /> : t("opened-only-moved")}</span>
           </button>
         </li>
@@ -84,7 +84,7 @@ function Said({ message, who, at, reason }: Saying) {
   return (
     <li>
       <Words message={{ key: message, args: { who: `who:${who}` } }} tap />
-      {at !== undefined && <time class="quiet"> {timeOf(at)}</time>}
+      {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
       {reason && <blockquote>{reason}</blockquote>}
     </li>
   );
@@ -116,7 +116,7 @@ function Judged({ entry: { judged } }: { entry: OpenedEntry }) {
             ) : (
               t("opened-judged-not", { who: texts.value.joined(judges.map(personName)) })
             )}
-            {at !== undefined && <time class="quiet"> {timeOf(at)}</time>}
+            {at !== undefined && <time class="quiet"> {timeOfDay(at)}</time>}
             {reason && <blockquote>{reason}</blockquote>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { OpenedEntry } from "../../../core/wire";
 import { myCharacters } from "../../../ui/me";
 import { personName, t, texts } from "../../../ui/texts";
-import { timeOf } from "../row";
+import { timeOfDay } from "../../../core/timeofday";
 import { Part } from "./details";
 
 const names = (who: readonly string[]): string => texts.value.joined(who.map(personName));
@@ -15,13 +15,13 @@ export function Readers({ entry: { readers } }: { entry: OpenedEntry }) {
       {readers.widened.map(({ entry, to, at }) => (
         <p key={entry}>
           {to.length > 0 ? t("opened-readers-widened", { who: names(to) }) : t("opened-readers-widened-all")}
-          <time class="quiet"> {timeOf(at)}</time>
+          <time class="quiet"> {timeOfDay(at)}</time>
         </p>
       ))}
       {readers.opened !== undefined && (
         <p>
           {t("opened-readers-opened")}
-          <time class="quiet"> {timeOf(readers.opened)}</time>
+          <time class="quiet"> {timeOfDay(readers.opened)}</time>
         </p>
       )}
       {readers.confidential && <p>{t("opened-readers-closed")}</p>}

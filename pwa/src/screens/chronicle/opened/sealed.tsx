@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { OpenedEntry, Seal } from "../../../core/wire";
 import { api, live } from "../../../ui/services";
 import { t } from "../../../ui/texts";
-import { timeOf } from "../row";
+import { timeOfDay } from "../../../core/timeofday";
 import { Part } from "./details";
 
 /** The head of the seal that an entry is under, and the proof of it when it is asked for. */
@@ -17,7 +17,7 @@ export function Sealed({ entry }: { entry: OpenedEntry }) {
     <Part title={t("opened-seal")}>
       <p>
         {t("opened-seal-head", { number: sealed.number, size: sealed.size })}
-        {sealed.at > 0 && <time class="quiet"> {timeOf(sealed.at)}</time>}
+        {sealed.at > 0 && <time class="quiet"> {timeOfDay(sealed.at)}</time>}
       </p>
       <p class="opened-words">{sealed.fingerprint}</p>
       {!seal?.inclusion && (
