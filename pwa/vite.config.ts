@@ -72,6 +72,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
+    setupFiles: ["build/testeffects.ts"],
     include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
     restoreMocks: true,
     testTimeout: 30_000,
