@@ -14,7 +14,6 @@ from ledger.commits import DamagedError, Followed, Prepared, decoded
 from ledger.deciding import HEIR, KEYS, Deciding, Queued, Tools
 from ledger.durable_context import Randomness
 from ledger.entry import Entry
-from ledger.export import Text
 from ledger.garbage import without_garbage_collection
 from ledger.heads import (
     Signing,
@@ -32,13 +31,14 @@ from ledger.snapshots import Snapshots
 from ledger.state import State
 from ledger.store.base import Batch, Row, Side, Store
 from ledger.submissions import KeptBeside, Submissions
+from ledger.texts import Texts
 
 RECENT = 64
 """How many of the newest heads phones may still sign."""
 
 
 class Scribe:
-    """One game: its state in memory, its ledger in the store.
+    """One game: its state and its words in memory, its ledger in the store.
 
     Other servers may write it as well: then a commit raises ConflictError, and what they wrote has
     to be adopted first. `revision` counts the commits; `recent` are digests (hex) of newest heads.
@@ -59,6 +59,7 @@ class Scribe:
         self.randomness = randomness
         self.state: State[Any] = machine.blank()
         self.submissions = Submissions()
+        self.texts = Texts()
         self.tree = Tree()
         self.chain = Chain()
         self.recent: tuple[str, ...] = ()
@@ -93,6 +94,7 @@ class Scribe:
                 self._adopt_one(decoded(self.machine.registry, self.game, row))
         self.tree = tree
         self.submissions = self._kept_submissions()
+        self.texts.load(self.store, self.game)
         self.chain = self._kept_chain()
         self.recent = (self.chain.digest.hex(),) if self.chain.number else ()
         return self
@@ -132,6 +134,7 @@ class Scribe:
         Raise ConflictError if there is one of this name, StoreError.
         """
         self.store.append(replace(first, sides=(*first.sides, *sides)))
+        self.texts.adopt(sides)
         self.revision = 1
 
     def answer(self, request: Request, now: int, sides: tuple[Side, ...] = ()) -> Outcome:
@@ -221,6 +224,7 @@ class Scribe:
         self.snapshots.keep(self.state, prepared.state)
         self.state = prepared.state
         self.submissions = prepared.submissions
+        self.texts.adopt(prepared.sides)
         self.tree = prepared.tree
         self.chain = prepared.chain
         self.tools = prepared.tools
@@ -234,18 +238,17 @@ class Scribe:
 
     def text(self, digest: str) -> str:
         """The free words behind a digest, or "" when they were erased or never were."""
-        kept = self.store.side(self.game, "text", digest) if digest else None
-        return Text.kept(digest, kept).text if kept else ""
+        kept = self.texts.of(digest)
+        return kept.text if kept else ""
 
     def is_erased(self, digest: str) -> bool:
         """Whether there were free words of this digest that were erased."""
-        return bool(digest) and self.store.side(self.game, "erased", digest) is not None
+        return self.texts.is_erased(digest)
 
     def recorded_text(self, digest: str) -> str:
         """The same, and "" for words that are not those that were recorded."""
-        kept = self.store.side(self.game, "text", digest) if digest else None
-        text = Text.kept(digest, kept) if kept else None
-        return text.text if text is not None and text.fits else ""
+        kept = self.texts.of(digest)
+        return kept.text if kept is not None and kept.fits else ""
 
     @property
     def beside(self) -> KeptBeside:

@@ -59,9 +59,9 @@ def said_page(
 ) -> SaidPage:
     """A page of what a viewer with these cards may read, from the word numbered `after` on."""
     game, kernel = sentences.game, sentences.game.state.kernel
-    erased = game.scribe.store.sides(game.id, "erased")
-    known = {*game.scribe.store.sides(game.id, "text"), *erased}
-    found = [said for said in _chosen(game, sentences.viewer, whose) if said.digest in known]
+    texts = game.scribe.texts
+    chosen = _chosen(game, sentences.viewer, whose)
+    found = [said for said in chosen if texts.of(said.digest) or texts.is_erased(said.digest)]
     page = found[after : after + limit]
     return SaidPage(
         closed=kernel.status == "closed",
@@ -69,7 +69,7 @@ def said_page(
             CardConsent(card=card, character=kernel.character(card), to=game.consents.of(card))
             for card in cards
         ],
-        words=[_shown(sentences, said, is_erased=said.digest in erased) for said in page],
+        words=[_shown(sentences, said, is_erased=texts.is_erased(said.digest)) for said in page],
         next=after + limit if len(found) > after + limit else None,
     )
 

@@ -1,6 +1,7 @@
 """Games: which there are, one in a few words, and founding one."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Literal
 
 import msgspec
@@ -91,7 +92,7 @@ async def game(context: RequestContext) -> Reply:
     """One game, with the fingerprint of the head at each period's end, oldest first."""
     shown = context.game
     shown.slices.follow(shown.state)
-    words = fingerprints(shown.scribe.store, shown.id)
+    words = await context.host.beside(partial(fingerprints, shown.scribe.store, shown.id))
     return answer(summary(shown) | {"fingerprints": list(words)})
 
 

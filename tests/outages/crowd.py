@@ -24,7 +24,10 @@ PLAYERS = ("ada", "bea", "cai")
 AGAIN = 0.05
 """Seconds that an outbox waits before it tries again."""
 
-PATIENCE = 60.0
+AWAY = 503
+"""The status of an answer that says: nothing was recorded, come back."""
+
+PATIENCE = 30.0
 """Seconds after which what is waited for is missing."""
 
 
@@ -75,6 +78,11 @@ class Phone:
         async with self._news:
             await asyncio.wait_for(self._news.wait_for(lambda: len(self.done) >= wanted), PATIENCE)
 
+    async def is_told_to_wait(self) -> None:
+        """Return when it was told that nothing was recorded, and when to come back."""
+        async with self._news:
+            await asyncio.wait_for(self._news.wait_for(lambda: self.answers[AWAY] > 0), PATIENCE)
+
     async def close(self) -> None:
         """Let go of the connections."""
         await self._client.aclose()
@@ -87,8 +95,10 @@ class Phone:
         except httpx2.TransportError:
             self.answers[0] += 1
             return False
-        self.answers[answer.status_code] += 1
-        if answer.status_code == httpx2.codes.SERVICE_UNAVAILABLE:
+        async with self._news:
+            self.answers[answer.status_code] += 1
+            self._news.notify_all()
+        if answer.status_code == AWAY:
             _says_when_to_come_back(answer)
             return False
         assert answer.status_code in (httpx2.codes.OK, httpx2.codes.CREATED), answer.text
@@ -152,7 +162,7 @@ class Ear:
     async def _follow(self, server: str) -> None:
         since = {"since": self._since} if self._since else {}
         async with self._client.stream("GET", server + self._path, params=since) as answer:
-            if answer.status_code == httpx2.codes.SERVICE_UNAVAILABLE:
+            if answer.status_code == AWAY:
                 await asyncio.sleep(AGAIN)
                 return
             assert answer.status_code == httpx2.codes.OK

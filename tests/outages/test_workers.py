@@ -1,28 +1,20 @@
 """Two servers of one database: one is killed or replaced under load, and nobody loses anything."""
 
-import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 from statistics import median
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from tests.outages.crowd import crowd_at
 from tests.outages.table import Table, laid
-from tests.outages.workers import Worker
-from tests.waking import Waking, waking
+from tests.outages.workers import Worker, two_workers
+from tests.waking import Waking
 
 KILLS = 20
-
-
-@pytest.fixture
-def redis() -> Iterator[Waking]:
-    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
-        yield running
 
 
 @pytest.fixture
@@ -32,10 +24,8 @@ def table(database: str) -> Table:
 
 @pytest.fixture
 async def workers(table: Table, redis: Waking, tmp_path: Path) -> AsyncIterator[list[Worker]]:
-    pair = [Worker(tmp_path / name, table.store, redis.address) for name in ("one", "other")]
-    await asyncio.gather(*(worker.start() for worker in pair))
-    yield pair
-    await asyncio.gather(*(worker.kill() for worker in pair))
+    async with two_workers(tmp_path, table.store, redis.address) as pair:
+        yield pair
 
 
 async def test_phones_of_a_killed_server_go_on_at_the_other(

@@ -2,6 +2,8 @@
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from tests.browser.served import Served
@@ -40,3 +42,14 @@ class Worker:
     async def kill(self) -> None:
         """End it at once, if it still runs."""
         await asyncio.to_thread(self._served.kill)
+
+
+@asynccontextmanager
+async def two_workers(folder: Path, store: str, redis: str = "") -> AsyncIterator[list[Worker]]:
+    """Two servers of one store, which end with the block."""
+    pair = [Worker(folder / name, store, redis) for name in ("one", "other")]
+    try:
+        await asyncio.gather(*(worker.start() for worker in pair))
+        yield pair
+    finally:
+        await asyncio.gather(*(worker.kill() for worker in pair))

@@ -151,6 +151,7 @@ def test_words_that_are_not_those_that_were_recorded_are_not_shown(yard: YardGam
     position, head = yard.store.head("yard")
     other = Side("text", digest, kept[:16] + b"You are a darling")
     yard.store.append(Batch("yard", position, head, (), head, (other,)))
+    yard.scribe = yard.reopened()
     assert yard.scribe.recorded_text(digest) == ""
     shown = reports(yard, "nurse")[report]
     assert (shown["text"], shown["kept"]) == ("", False)

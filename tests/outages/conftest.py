@@ -1,0 +1,25 @@
+"""What all tests of outages have: a Redis, and PostgreSQL servers on ports."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from tests.outages.clusters import Clusters, clusters
+from tests.waking import Waking, waking
+
+
+@pytest.fixture
+def redis() -> Iterator[Waking]:
+    with TemporaryDirectory(prefix="re") as folder, waking(Path(folder)) as running:
+        yield running
+
+
+@pytest.fixture
+def machines(free_tcp_port_factory: Callable[[], int]) -> Iterator[Clusters]:
+    with (
+        TemporaryDirectory(prefix="pg") as folder,
+        clusters(Path(folder), free_tcp_port_factory) as made,
+    ):
+        yield made

@@ -1,0 +1,68 @@
+"""The primary dies under load and its standby is promoted: no acknowledged act is lost."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from api.cli import app
+from tests.outages.clusters import Cluster, Clusters
+from tests.outages.crowd import crowd_at
+from tests.outages.table import laid
+from tests.outages.workers import two_workers
+
+IN_STEP = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
+
+
+def followed(primary: Cluster, standby: Cluster) -> str:
+    """The address of both, once the standby follows and each commit waits for it."""
+    primary.backed_up(standby.folder, "-R", "-X", "stream")
+    standby.start()
+    primary.set({"synchronous_standby_names": "*"})
+    primary.reload()
+    while primary.asked(IN_STEP) != "1":
+        pass
+    both = primary.address.replace(str(primary.port), f"{primary.port},127.0.0.1:{standby.port}")
+    return f"{both}?target_session_attrs=read-write"
+
+
+async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
+    machines: Clusters, tmp_path: Path
+) -> None:
+    primary, standby = machines.begun("one"), machines.cluster("other")
+    table = laid(followed(primary, standby))
+    async with two_workers(tmp_path, table.store) as workers:
+        async with crowd_at([worker.address for worker in workers], table) as crowd:
+            await crowd.go_on()
+            await crowd.aunt.does("fill-jar", seconds=1)
+            await asyncio.to_thread(primary.stop)
+            await asyncio.to_thread(standby.promote)
+            await crowd.all_hear("jar-emptied")
+            await crowd.go_on()
+            await asyncio.to_thread(standby.wait_for_servers, 2)
+        ledger = crowd.was_kept(standby.address)
+    assert (ledger.jars, ledger.status) == (1, "open")
+
+
+def test_commands_take_the_address_of_both_and_do_not_show_its_password(
+    machines: Clusters, free_tcp_port: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    cluster = machines.begun("one")
+    hosts = f"127.0.0.1:{free_tcp_port},127.0.0.1:{cluster.port}"
+    both = f"postgresql://postgres:hidden@{hosts}/games?target_session_attrs=read-write"
+    monkeypatch.setenv("ACTA_STORE", both)
+    founded = acta("found", "--store", both)
+    checked, examined = acta("serve", "--check"), acta("doctor")
+    rebuilt = acta("rebuild", "--store", both)
+    assert "The ledger holds 1 game." in checked
+    assert "What is stored is whole." in examined
+    assert "hidden" not in founded + checked + examined + rebuilt
+
+
+def acta(*asked: str) -> str:
+    """What a command says."""
+    said = CliRunner().invoke(app, asked)
+    assert said.exit_code == 0, said.output
+    return said.output
