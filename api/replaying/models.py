@@ -41,7 +41,8 @@ class ReplayIndex(Model):
     """The moments of a game as I see them: each is one act, with all that fell due with it.
 
     `chunks` are the first moments of the chunks in which they come, `at` is the moment that holds
-    the entry that was asked for: null if I see none of this id.
+    the entry that was asked for: null if I see none of this id. Once the game is closed,
+    `whose` are the characters whose screens I may see.
     """
 
     cursor: str
@@ -52,24 +53,32 @@ class ReplayIndex(Model):
     periods: list[ReplayPeriod]
     chunks: list[int]
     at: int | None
+    whose: list[str] | None = None
 
 
 class ReplayMoment(Model):
     """The lines of a moment, and the slices that are other than at the moment before it.
 
     Null stands for a slice that is gone; `private` are those of the others that are not public.
-    The first moment of a chunk has lines alone.
+    The first moment of a chunk has lines alone. After closing, `audiences` are those who saw each
+    of the private ones, and `readers` who read the own line of an entry, by the entry's id.
     """
 
     lines: list[Line]
     slices: dict[str, Any]
     private: list[str]
+    audiences: list[list[str]] | None = None
+    readers: dict[str, list[str]] | None = None
 
 
 class ReplayChunk(Model):
-    """Some moments in a row: the view right after the `first` of them, and what changed then."""
+    """Some moments in a row: the view right after the `first` of them, and what changed then.
+
+    After closing, `audiences` are those who saw each of the private slices.
+    """
 
     first: int
     slices: dict[str, Any]
     private: list[str]
+    audiences: list[list[str]] | None = None
     moments: list[ReplayMoment]

@@ -1,7 +1,7 @@
 """The replay of one game: an index of its moments, and the chunks in which they come."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice, pairwise
@@ -9,10 +9,11 @@ from typing import Any
 
 from api.encode import encode, joined, listed
 from api.game_reader import GameReader
+from api.replaying.others import readers, whose_screens
 from api.replaying.sorting import Changed, Sight
 from api.replaying.walk import STRETCH, Changes, Stretch, Walk
 from api.reply import Reply, compressed
-from ledger.audience import Viewer
+from ledger.audience import Audience, Viewer
 from projections.acts import ACTS, Acts
 from projections.chronicle import CHRONICLE
 from projections.moments import Moment, Moments, moments
@@ -74,7 +75,7 @@ class Replay:
     def index(self, viewer: Viewer, entry: str) -> Reply:
         """The index for a viewer, with the moment of an entry."""
         found = self.moments(viewer)
-        document = {
+        document: dict[str, Any] = {
             "cursor": str(self._game.chronicle(found.log.position).now(viewer)),
             "me": sorted(viewer.characters),
             "staff": viewer.staff,
@@ -84,6 +85,8 @@ class Replay:
             "chunks": list(range(0, len(found.rows), CHUNK)),
             "at": found.at(entry),
         }
+        if viewer.opened:
+            document["whose"] = whose_screens(self._game.state.kernel)
         return _reply(encode(document))
 
     def plan(self, viewer: Viewer, chunk: int) -> Plan | None:
@@ -105,13 +108,14 @@ class Replay:
         """The chunk of a plan, as the viewer sees it."""
         viewer = plan.moments.viewer
         first, *others = Sight(viewer).steps(self._steps(plan))
-        seen = [Changed({}, []), *others]
+        seen = [Changed({}, [], []), *others]
         lines = self._lines(plan, viewer)
-        rows = [_row(found, some) for found, some in zip(lines, seen, strict=True)]
-        return _reply(
-            b'{"first":%d,"slices":%b,"private":%b,"moments":%b}'
-            % (plan.first, joined(first.slices), encode(first.private), listed(rows))
-        )
+        rows = [
+            _row(found, some, readers(plan.moments, moment) if viewer.opened else None)
+            for found, some, moment in zip(lines, seen, plan.rows, strict=True)
+        ]
+        head = b'"first":%d,%b' % (plan.first, _slices(first, told=viewer.opened))
+        return _reply(b'{%b,"moments":%b}' % (head, listed(rows)))
 
     def _steps(self, plan: Plan) -> Iterator[Changes]:
         """All slices right after the first moment, and what changed up to each later one."""
@@ -156,12 +160,17 @@ def _periods(found: Moments) -> Iterator[dict[str, Any]]:
         }
 
 
-def _row(lines: list[bytes], seen: Changed) -> bytes:
-    return b'{"lines":%b,"slices":%b,"private":%b}' % (
-        listed(lines),
-        joined(seen.slices),
-        encode(seen.private),
-    )
+def _row(lines: list[bytes], seen: Changed, read: Mapping[str, Audience] | None) -> bytes:
+    told = b"" if read is None else b',"readers":%b' % encode(read)
+    changed = _slices(seen, told=read is not None)
+    return b'{"lines":%b,%b%b}' % (listed(lines), changed, told)
+
+
+def _slices(seen: Changed, *, told: bool) -> bytes:
+    """The slices, and which are not public; where that is told, with who saw each of these."""
+    audiences = b',"audiences":%b' % encode(seen.audiences) if told else b""
+    private = encode(seen.private)
+    return b'"slices":%b,"private":%b%b' % (joined(seen.slices), private, audiences)
 
 
 def _reply(body: bytes) -> Reply:

@@ -3,22 +3,31 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from api.replaying.others import told_audience
 from api.replaying.walk import Changes, Piece
 from ledger.audience import EVERYBODY, Audience, Viewer, reads, sees
 
 
 class Part(NamedTuple):
-    """A slice as a viewer sees it: as JSON, and whether it is not public."""
+    """A slice as a viewer sees it: as JSON, and who else saw it then.
+
+    `audience` is None for what is public. It is empty as long as a viewer is not told.
+    """
 
     data: bytes
-    private: bool
+    audience: Audience | None
 
 
 class Changed(NamedTuple):
-    """Slices that changed for a viewer, by key in order: `null` for one that is gone."""
+    """Slices that changed for a viewer, by key in order: `null` for one that is gone.
+
+    `private` are those that are not public; `audiences` says who saw each of these, where that is
+    told.
+    """
 
     slices: dict[str, bytes]
     private: list[str]
+    audiences: list[Audience]
 
 
 class Sight:
@@ -44,9 +53,15 @@ class Sight:
             if part != self._parts.get(key):
                 changed[key] = part
         self._keep(changed)
+        private = {
+            key: part.audience
+            for key, part in changed.items()
+            if part is not None and part.audience is not None
+        }
         return Changed(
             {key: part.data if part else b"null" for key, part in changed.items()},
-            [key for key, part in changed.items() if part and part.private],
+            list(private),
+            list(private.values()) if self._viewer.opened else [],
         )
 
     def _keep(self, changed: Mapping[str, Part | None]) -> None:
@@ -59,10 +74,11 @@ class Sight:
     def _part(self, piece: Piece | None) -> Part | None:
         if piece is None or not self._may_see(piece.audience):
             return None
-        private = piece.audience != EVERYBODY
+        public = piece.audience == EVERYBODY
+        audience = None if public else told_audience(piece.audience, self._viewer)
         if piece.wordless is None or reads(piece.audience, self._viewer):
-            return Part(piece.data, private)
-        return Part(piece.wordless.rendered_for(self._viewer), private)
+            return Part(piece.data, audience)
+        return Part(piece.wordless.rendered_for(self._viewer), audience)
 
     def _may_see(self, audience: Audience) -> bool:
         known = self._sees.get(audience)

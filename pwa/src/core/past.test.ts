@@ -4,7 +4,8 @@ import { PastGame } from "./past";
 import { signal } from "@preact/signals-core";
 import { linesOf } from "./chronicle";
 import { Replay } from "./replay";
-import { replayChunk, replayIndex } from "./replay.fixtures";
+import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { WALL } from "./whose";
 import type { ReplayChunk } from "./wire";
 
 const COUNT = 60;
@@ -127,4 +128,22 @@ test("the running game hears that the phone is looked at, and that it is not", a
   for (const deed of ["show", "hide", "refresh", "lost", "restart", "close"] as const) past[deed]();
   expect(calls).toEqual(["open", "show", "hide", "refresh", "lost", "restart", "close"]);
   expect(past.link.value).toBe("live");
+});
+
+test("the same moment is shown on the screens of one after the other", async () => {
+  const { past: closed } = made();
+  const replay = new Replay("ides", replayIndex(COUNT), async (chunk) => openedChunk(chunk, COUNT));
+  const past = new PastGame(closed.running, replay, "hirtius");
+  await past.seek(7);
+  const said = past.said.value.map((line) => past.couldRead(line));
+  expect([past.view.value?.me, said]).toEqual([["hirtius"], [true]]);
+  past.look(WALL);
+  expect([past.view.value?.me, past.moment.value]).toEqual([[], 7]);
+  expect(past.said.value.map((line) => past.couldRead(line))).toEqual([false]);
+  const held = past.view.value;
+  past.look(WALL);
+  expect(past.view.value).toBe(held);
+  past.look("");
+  expect(past.view.value?.me).toEqual(["hirtius"]);
+  expect(past.view.value?.slices["purse/hirtius"]).toBeDefined();
 });

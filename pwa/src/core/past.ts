@@ -49,6 +49,8 @@ export class PastGame implements OpenGame {
 
   /** The moment that was asked for; the one shown follows as soon as it is here. */
   readonly wanted = signal(-1);
+  /** Whose screens are shown: a character's, those of the wall, or "" for one's own. */
+  readonly whose = signal("");
 
   private least = LINES;
   private catching: Promise<void> | null = null;
@@ -57,7 +59,9 @@ export class PastGame implements OpenGame {
   constructor(
     readonly running: OpenGame,
     readonly replay: Replay,
+    whose = "",
   ) {
+    this.whose.value = whose;
     this.id = running.id;
     this.link = running.link;
     this.heard = running.heard;
@@ -77,6 +81,19 @@ export class PastGame implements OpenGame {
     if (this.replay.has(moment)) this.become(moment);
     else await (this.catching ??= this.catchUp().finally(() => (this.catching = null)));
     void this.prepare();
+  }
+
+  /** Show the same moment on the screens of somebody. */
+  look(whose: string): void {
+    if (whose === this.whose.peek()) return;
+    this.whose.value = whose;
+    this.least = LINES;
+    this.become(this.moment.peek());
+  }
+
+  /** Whether what was said in the moment that is shown could be read on the screens that are shown. */
+  couldRead(line: Line): boolean {
+    return this.replay.linesOf(this.moment.value, this.whose.value).includes(line);
   }
 
   /** Show more of the chronicle before the moment; gives whether there may be still more. */
@@ -119,7 +136,7 @@ export class PastGame implements OpenGame {
   }
 
   private become(moment: number): void {
-    const found = this.replay.view(moment, this.least);
+    const found = this.replay.view(moment, this.least, this.whose.peek());
     if (!found) return;
     batch(() => {
       this.moment.value = moment;

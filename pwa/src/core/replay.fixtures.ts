@@ -48,4 +48,19 @@ export function replayChunk(chunk: number, count: number): ReplayChunk {
   };
 }
 
+/** The same after closing: Hirtius alone had the thoughts, and Bibulus and he could read of the odd moments. */
+export function openedChunk(chunk: number, count: number): ReplayChunk {
+  const closed = replayChunk(chunk, count);
+  return {
+    ...closed,
+    slices: { ...closed.slices, game: { id: "ides", period: { seq: 1 }, stewards: ["fata"] } },
+    audiences: closed.private.map(() => ["hirtius"]),
+    moments: closed.moments.map((moment) => ({
+      ...moment,
+      audiences: moment.private.map(() => ["hirtius"]),
+      readers: Object.fromEntries(moment.lines.filter(({ c }) => c.startsWith("q")).map(({ id }) => [id, ["bibulus", "hirtius"]])),
+    })),
+  };
+}
+
 const thought = (moment: number): ReplayChunk["slices"] => (moment % 2 ? { "purse/hirtius": { id: "hirtius", holds: { plan: 1 } } } : {});

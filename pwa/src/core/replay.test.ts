@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { Replay } from "./replay";
-import { replayChunk, replayIndex } from "./replay.fixtures";
+import { openedChunk, replayChunk, replayIndex } from "./replay.fixtures";
+import { WALL } from "./whose";
 
 const COUNT = 10;
 
@@ -105,4 +106,47 @@ test("an entry that names a moment is found without asking", () => {
   expect(replay.count).toBe(COUNT);
   expect(replay.momentOf("e7")).toBe(7);
   expect(replay.momentOf("elsewhere")).toBe(-1);
+});
+
+describe("after the game, on somebody's screens", () => {
+  async function opened(): Promise<Replay> {
+    const replay = new Replay("ides", replayIndex(COUNT, { whose: ["bibulus", "fata", "hirtius"] }), async (chunk) => openedChunk(chunk, COUNT));
+    await Promise.all([replay.load(0), replay.load(3)]);
+    return replay;
+  }
+
+  test("there is what they saw and what everybody saw, and it is theirs", async () => {
+    const replay = await opened();
+    expect(replay.view(5, 0, "hirtius")).toMatchObject({ me: ["hirtius"], staff: false, private: ["purse/hirtius"] });
+    expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBeDefined();
+    const other = replay.view(5, 0, "bibulus");
+    expect(other).toMatchObject({ me: ["bibulus"], private: [] });
+    expect(Object.keys(other?.slices ?? {}).sort()).toEqual(["game", "person/hirtius", "window/vote"]);
+    expect(replay.view(5)?.slices["purse/hirtius"]).toBeDefined();
+  });
+
+  test("a steward has the console, and the wall is nobody's", async () => {
+    const replay = await opened();
+    expect(replay.view(5, 0, "fata")).toMatchObject({ me: ["fata"], staff: true });
+    expect(replay.view(5, 0, WALL)).toMatchObject({ me: [], staff: false, private: [] });
+  });
+
+  test("there are the lines that they could read, as many as are asked for", async () => {
+    const replay = await opened();
+    const read = (whose: string): readonly (readonly string[])[] => {
+      const view = replay.view(5, 3, whose);
+      return [view?.pub.map(({ id }) => id) ?? [], view?.own.map(({ id }) => id) ?? []];
+    };
+    expect(read("bibulus")).toEqual([["e4"], ["e3", "e5"]]);
+    expect(read("fata")).toEqual([["e0", "e2", "e4"], []]);
+    expect(replay.linesOf(5, "bibulus")).toHaveLength(1);
+    expect(replay.linesOf(5, WALL)).toEqual([]);
+  });
+
+  test("without word of who saw it, what not everybody saw is on nobody's screens", async () => {
+    const { replay } = made();
+    await replay.load(5);
+    expect(replay.view(5, 0, "hirtius")?.slices["purse/hirtius"]).toBe(undefined);
+    expect(replay.linesOf(5, "hirtius")).toEqual([]);
+  });
 });

@@ -5,6 +5,8 @@
  */
 
 import type { AnySlices, View } from "./view";
+import type { Audiences } from "./whose";
+import { onScreensOf, read } from "./whose";
 import type { Line, ReplayChunk, ReplayIndex, ReplayMoment } from "./wire";
 
 /** So many chunks are kept parsed. The one not asked for longest goes first. */
@@ -16,8 +18,11 @@ type Ask = (chunk: number) => Promise<ReplayChunk>;
 interface Reckoned {
   readonly moment: number;
   readonly slices: AnySlices;
-  readonly private: ReadonlySet<string>;
+  /** The slices that not everybody sees, and who saw each, where that is told. */
+  readonly private: Audiences;
 }
+
+const NOBODY: Audiences = new Map();
 
 export class Replay {
   private readonly chunks = new Map<number, ReplayChunk>();
@@ -58,29 +63,35 @@ export class Replay {
     }
   }
 
-  /** The view right after a moment, with at least so many lines before it; null while it is not loaded. */
-  view(moment: number, lines = 0): View | null {
+  /**
+   * The view right after a moment, with at least so many lines before it; null while it is not loaded.
+   * It is one's own, or that of `whose` screens one wants to see.
+   */
+  view(moment: number, lines = 0, whose = ""): View | null {
     const reckoned = this.reckoned(moment);
     if (!reckoned) return null;
     const { cursor, me, staff } = this.index;
-    const told = this.told(moment, lines);
-    return {
+    const told = this.told(moment, lines, whose);
+    const view: View = {
       game: this.game,
       me,
       staff,
       cursor,
       slices: reckoned.slices,
-      private: [...reckoned.private],
+      private: [...reckoned.private.keys()],
       pub: told.lines.filter(({ c }) => c.startsWith("p")),
       own: told.lines.filter(({ c }) => !c.startsWith("p")),
       more: told.more,
     };
+    return whose ? onScreensOf(whose, view, reckoned.private) : view;
   }
 
-  /** What was said in a moment; nothing while it is not loaded. */
-  linesOf(moment: number): readonly Line[] {
-    const chunk = this.chunkOf(moment);
-    return this.chunks.get(chunk)?.moments[moment - this.firstOf(chunk)]?.lines ?? [];
+  /** What was said in a moment; nothing while it is not loaded. Of `whose` screens, what could be read there. */
+  linesOf(moment: number, whose = ""): readonly Line[] {
+    const found = this.momentAt(moment);
+    if (!found || !whose) return found?.lines ?? [];
+    const readers = found.readers ? new Map(Object.entries(found.readers)) : NOBODY;
+    return found.lines.filter((line) => read(line, whose, readers));
   }
 
   /** The first moment whose lines are at hand, going back from this one without a gap. */
@@ -88,6 +99,11 @@ export class Replay {
     let chunk = this.chunkOf(moment);
     while (chunk > 0 && this.chunks.has(chunk - 1)) chunk -= 1;
     return this.firstOf(chunk);
+  }
+
+  private momentAt(moment: number): ReplayMoment | undefined {
+    const chunk = this.chunkOf(moment);
+    return this.chunks.get(chunk)?.moments[moment - this.firstOf(chunk)];
   }
 
   private chunkOf(moment: number): number {
@@ -133,7 +149,7 @@ export class Replay {
     const first = this.firstOf(chunk);
     const near = this.last && this.last.moment >= first && this.last.moment <= moment ? this.last : null;
     const slices: Record<string, unknown> = { ...(near?.slices ?? doc.slices) };
-    const hidden = new Set(near?.private ?? doc.private);
+    const hidden = new Map(near?.private ?? audiencesOf(doc));
     for (const after of doc.moments.slice((near?.moment ?? first) - first + 1, moment - first + 1)) {
       change(slices, hidden, after);
     }
@@ -142,13 +158,13 @@ export class Replay {
   }
 
   /** The last lines up to a moment, in order, and whether there are older ones. */
-  private told(moment: number, least: number): { readonly lines: readonly Line[]; readonly more: boolean } {
+  private told(moment: number, least: number, whose: string): { readonly lines: readonly Line[]; readonly more: boolean } {
     const parts: (readonly Line[])[] = [];
     const reach = this.reach(moment);
     let [n, from] = [0, moment + 1];
     while (from > reach && n < least) {
       from -= 1;
-      const lines = this.linesOf(from);
+      const lines = this.linesOf(from, whose);
       parts.push(lines);
       n += lines.length;
     }
@@ -156,12 +172,18 @@ export class Replay {
   }
 }
 
-/** Let one moment happen to slices, and to the names of those that not everybody sees. */
-function change(slices: Record<string, unknown>, hidden: Set<string>, after: ReplayMoment): void {
+/** Which slices of a key frame or a change not everybody sees, and who saw each. */
+const audiencesOf = (doc: Pick<ReplayMoment, "private" | "audiences">): Audiences =>
+  new Map(doc.private.map((key, place) => [key, doc.audiences?.[place] ?? []]));
+
+/** Let one moment happen to slices, and to those that not everybody sees. */
+function change(slices: Record<string, unknown>, hidden: Map<string, readonly string[]>, after: ReplayMoment): void {
+  const audiences = audiencesOf(after);
   for (const [key, doc] of Object.entries(after.slices)) {
     if (doc === null) delete slices[key];
     else slices[key] = doc;
-    if (after.private.includes(key)) hidden.add(key);
+    const audience = audiences.get(key);
+    if (audience) hidden.set(key, audience);
     else hidden.delete(key);
   }
 }

@@ -1097,11 +1097,16 @@ export interface RehearsalCard {
   readonly link: string;
 }
 
-/** Some moments in a row: the view right after the `first` of them, and what changed then. */
+/**
+ * Some moments in a row: the view right after the `first` of them, and what changed then.
+ *
+ * After closing, `audiences` are those who saw each of the private slices.
+ */
 export interface ReplayChunk {
   readonly first: number;
   readonly slices: { readonly [key: string]: unknown };
   readonly private: readonly string[];
+  readonly audiences?: readonly (readonly string[])[];
   readonly moments: readonly ReplayMoment[];
 }
 
@@ -1116,7 +1121,8 @@ export interface ReplayGreat {
  * The moments of a game as I see them: each is one act, with all that fell due with it.
  *
  * `chunks` are the first moments of the chunks in which they come, `at` is the moment that holds
- * the entry that was asked for: null if I see none of this id.
+ * the entry that was asked for: null if I see none of this id. Once the game is closed,
+ * `whose` are the characters whose screens I may see.
  */
 export interface ReplayIndex {
   readonly cursor: string;
@@ -1127,18 +1133,22 @@ export interface ReplayIndex {
   readonly periods: readonly ReplayPeriod[];
   readonly chunks: readonly number[];
   readonly at: number | null;
+  readonly whose?: readonly string[];
 }
 
 /**
  * The lines of a moment, and the slices that are other than at the moment before it.
  *
  * Null stands for a slice that is gone; `private` are those of the others that are not public.
- * The first moment of a chunk has lines alone.
+ * The first moment of a chunk has lines alone. After closing, `audiences` are those who saw each
+ * of the private ones, and `readers` who read the own line of an entry, by the entry's id.
  */
 export interface ReplayMoment {
   readonly lines: readonly Line[];
   readonly slices: { readonly [key: string]: unknown };
   readonly private: readonly string[];
+  readonly audiences?: readonly (readonly string[])[];
+  readonly readers?: { readonly [key: string]: readonly string[] };
 }
 
 /**

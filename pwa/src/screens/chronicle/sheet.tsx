@@ -9,7 +9,7 @@ import { Icon } from "../../ui/parts/icon";
 import { RuleLink, Words } from "../../ui/parts/words";
 import { SheetHead } from "../../ui/parts/sheet";
 import { momentAddress } from "../../ui/moment";
-import { go } from "../../ui/router";
+import { go, here } from "../../ui/router";
 import { clock, live } from "../../ui/services";
 import { personName, placeName, t } from "../../ui/texts";
 import { currentTime } from "../../ui/currenttime";
@@ -58,7 +58,7 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
         ))}
         {line.ruling && <Ruling ruling={line.ruling} />}
         {line.reversed && <p class="refusal">{t("ui-reversed-about")}</p>}
-        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id))}>
+        <button type="button" class="button wide" onClick={() => go(momentAddress(line.id, screenAt()))}>
           {t("ui-see-moment")}
         </button>
         {!live.value?.past && <LineActs line={line} />}
@@ -67,6 +67,9 @@ export function WholeLine({ line, rest }: { line: Line; rest: ComponentChildren 
     </div>
   );
 }
+
+/** The screen one is on, where one is at a moment already. */
+const screenAt = (): string => (here.peek().screen === "at" ? (here.peek().rest[1] ?? "") : "");
 
 function Origin({ line }: { line: Line }) {
   if (!line.by) return <p class="quiet">{t("ui-by-itself")}</p>;

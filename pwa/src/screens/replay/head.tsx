@@ -9,6 +9,8 @@ import { archived } from "../archive/archived";
 import { compareFrom } from "./compare";
 import { Glyph } from "./glyphs";
 import { momentAddress } from "../../ui/moment";
+import { screenNow, whoseNow } from "./place";
+import { ChooseWhose, Whose } from "./whose";
 import { timeAt, periodAt } from "./words";
 
 /** That this is not now but then, the way back, and the ways to tell others. */
@@ -25,6 +27,8 @@ export function Head({ past }: { past: PastGame }) {
         </strong>{" "}
         <span>{period}</span>
       </p>
+      <Whose past={past} />
+      <ChooseWhose past={past} />
       <button type="button" class="icon-button" aria-label={t("replay-compare")} title={t("replay-compare")} onClick={() => compareFrom(past)}>
         <Glyph name="compare" />
       </button>
@@ -41,12 +45,15 @@ export function Head({ past }: { past: PastGame }) {
 }
 
 /** The screen that is looked at, as it is now. */
-const nowAddress = ({ id }: PastGame): string => ["/g", id, here.peek().rest[1]].filter(Boolean).join("/");
+const nowAddress = ({ id }: PastGame): string => ["/g", id, screenNow()].filter(Boolean).join("/");
 
-/** Send the address of the moment. It holds no position: it names an entry, and opens for whoever may see that. */
+/**
+ * Send the address of the moment. It holds no position: it names an entry, and opens
+ * for whoever may see that; on somebody's screens, it names these as well.
+ */
 async function send(past: PastGame): Promise<void> {
   const entry = past.replay.index.moments.id[past.wanted.peek()] ?? "";
-  const url = location.origin + momentAddress(entry);
+  const url = location.origin + momentAddress(entry, whoseNow() && here.peek().rest[1]);
   const shared = await share(url, past.doc.peek()?.title ?? t("replay"));
   if (shared === "copied") toast("done", [t("replay-copied")]);
   if (shared === "shown") openSheet(() => <AddressSheet url={url} />);

@@ -21,6 +21,7 @@ import { usePast } from "./open";
 import { Tabs, useScreens, WAITED } from "./tabs";
 import { keepPlaying } from "./travel";
 import { WaitedForMe, WaitedScreen } from "./waited";
+import { useWhose } from "./whose";
 import { useWide } from "./wide";
 import "./texts";
 import "./replay.css";
@@ -40,6 +41,7 @@ export function Replay({ id }: { id: string }) {
 function Past({ past }: { past: PastGame }) {
   useEffect(() => followKeys(past), [past]);
   useEffect(() => keepPlaying(past), [past]);
+  useWhose(past);
   const wide = useWide();
   const { tabs, current } = useScreens(wide);
   return (

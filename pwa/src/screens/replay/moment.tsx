@@ -1,8 +1,9 @@
 import type { PastGame } from "../../core/past";
+import { WALL } from "../../core/whose";
 import { Chip } from "../../ui/parts/panel";
 import { Words } from "../../ui/parts/words";
 import { openSheet } from "../../ui/router";
-import { t } from "../../ui/texts";
+import { personName, t } from "../../ui/texts";
 import { LineSheet } from "../chronicle/sheet";
 import { playing } from "./travel";
 
@@ -22,9 +23,13 @@ export function Moment({ past }: { past: PastGame }) {
         // by its place: a step writes into the button that is there, which is less work than another one
         <button key={place} type="button" class="replay-words" onClick={() => openSheet(() => <LineSheet id={line.id} />)}>
           <Words message={line} />
+          {!past.couldRead(line) && <span class="replay-unread">{unread(past.whose.value)}</span>}
         </button>
       ))}
       {said.length === 0 && <p class="quiet">{t("replay-nothing-said")}</p>}
     </section>
   );
 }
+
+/** That what was said was not on the screens that are shown. */
+const unread = (whose: string): string => (whose === WALL ? t("replay-unread-wall") : t("replay-unread", { who: personName(whose) }));

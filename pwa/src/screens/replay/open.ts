@@ -1,13 +1,15 @@
 /** From an address to a moment of a game, and from a moment to its address. */
 
-import { signal } from "@preact/signals";
+import { signal, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Problem } from "../../core/api";
 import { PastGame } from "../../core/past";
 import type { OpenGame } from "../../core/past";
 import { Replay } from "../../core/replay";
 import type { ReplayChunk, ReplayIndex } from "../../core/wire";
+import { WALL } from "../../core/whose";
 import { here, sheets } from "../../ui/router";
+import { whoseNow } from "./place";
 import { api, live } from "../../ui/services";
 
 /** What is shown: the game as it was, or why it is not. */
@@ -40,6 +42,11 @@ export function refuse(entry: string): "hidden" {
 export const askIndex = (game: string, entry = ""): Promise<ReplayIndex> =>
   api.call(`/games/${game}/replay${entry && `?entry=${encodeURIComponent(entry)}`}`);
 
+/** Whose screens an address asks for, where they may be seen; else "", one's own. */
+export function allowed({ whose = [] }: ReplayIndex, asked: string): string {
+  return whose.includes(asked) || (asked === WALL && whose.length > 0) ? asked : "";
+}
+
 export const replayOf = (game: string, index: ReplayIndex): Replay =>
   new Replay(game, index, (chunk) => api.call<ReplayChunk>(`/games/${game}/replay/${chunk}`));
 
@@ -69,7 +76,7 @@ export function usePast(running: OpenGame | undefined): Shown {
 async function open(running: OpenGame, entry: string): Promise<Shown> {
   try {
     const index = await askIndex(running.id, entry);
-    const past = new PastGame(running, replayOf(running.id, index));
+    const past = new PastGame(running, replayOf(running.id, index), allowed(index, untracked(whoseNow)));
     if (past.replay.count === 0) return "empty";
     const moment = entry ? (index.at ?? past.replay.momentOf(entry)) : past.replay.count - 1;
     if (moment < 0) return refuse(entry);

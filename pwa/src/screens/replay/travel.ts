@@ -67,7 +67,7 @@ async function renewed(past: PastGame, last: boolean): Promise<void> {
   const { id } = past.replay.index.moments;
   const from = id[past.wanted.peek()] ?? "";
   const index = await askIndex(past.id, from);
-  const next = new PastGame(past.running, replayOf(past.id, index));
+  const next = new PastGame(past.running, replayOf(past.id, index), past.whose.peek());
   const known = index.at ?? next.replay.momentOf(from);
   await next.seek(last ? next.replay.count - 1 : Math.min(known + 1, next.replay.count - 1));
   if (shown.peek() !== past) return;

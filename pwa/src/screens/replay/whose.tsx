@@ -1,0 +1,132 @@
+/** Whose screens are shown: one's own, those of somebody who played, or the wall. The address says it. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import type { PastGame } from "../../core/past";
+import { person, searchable, station } from "../../core/selectors";
+import type { Station } from "../../core/selectors";
+import { WALL } from "../../core/whose";
+import { SearchBox } from "../../ui/fields/choice";
+import { CrestOf } from "../../ui/parts/crest";
+import { Icon } from "../../ui/parts/icon";
+import { SheetHead } from "../../ui/parts/sheet";
+import { momentAddress } from "../../ui/moment";
+import { go, openSheet } from "../../ui/router";
+import { tabName } from "../../ui/tabs";
+import { personName, t } from "../../ui/texts";
+import { allowed, entryNow } from "./open";
+import { screenNow, screenOf, whoseNow } from "./place";
+
+/** Up to so many people are found without searching. */
+const FEW = 12;
+
+/** Whose screens may be seen besides one's own: of nobody before the game is over. */
+const open = (past: PastGame): readonly string[] => past.replay.index.whose ?? [];
+
+/** Show the screens of whom the address names, from its next change on as well. */
+export function useWhose(past: PastGame): void {
+  const whose = whoseNow();
+  useEffect(() => past.look(allowed(past.replay.index, whose)), [past, whose]);
+}
+
+function see(whose: string): void {
+  go(momentAddress(entryNow(), screenOf(screenNow(), whose)));
+}
+
+/** The way to choose, once there is a choice. */
+export function ChooseWhose({ past }: { past: PastGame }) {
+  if (!open(past).length) return null;
+  return (
+    <button type="button" class="icon-button" aria-label={t("replay-whose")} title={t("replay-whose")} onClick={() => openSheet(() => <WhoseSheet past={past} />)}>
+      <Icon name="eye" size={22} />
+    </button>
+  );
+}
+
+/** Whose screens these are, or why they are not those that the address names; nothing where they are one's own. */
+export function Whose({ past }: { past: PastGame }) {
+  const who = whoseNow();
+  if (!who) return null;
+  return (
+    <p class="replay-whose" role="status">
+      {allowed(past.replay.index, who) ? (
+        <>
+          {who === WALL ? <Icon name="map" size={22} /> : <CrestOf id={who} size={24} />}
+          <span>{t(who === WALL ? "replay-as-wall" : "replay-as", { who: personName(who) })}</span>
+        </>
+      ) : (
+        <span>{t(whyNot(past))}</span>
+      )}
+      <button type="button" class="link" onClick={() => see("")}>
+        {t("replay-own")}
+      </button>
+    </p>
+  );
+}
+
+function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" | "replay-whose-lost" {
+  if (open(past).length) return "replay-whose-unknown";
+  return past.running.doc.value?.status === "closed" ? "replay-whose-lost" : "replay-whose-later";
+}
+
+/** Everybody whose screens one may see: the wall, who ruled, who had a desk, who played. */
+function WhoseSheet({ past }: { past: PastGame }) {
+  const [search, setSearch] = useState("");
+  const people = open(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
+  const words = searchable(search).split(/\s+/);
+  const shown = [...people]
+    .filter(({ name }) => words.every((word) => searchable(name).includes(word)))
+    .sort((one, other) => ORDER.indexOf(one.at) - ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
+  return (
+    <div class="act">
+      <SheetHead title={t("replay-whose")} />
+      <div class="sheet-scroll">
+        <p class="quiet">{t("replay-whose-about")}</p>
+        <ul class="menu">
+          <Choice past={past} who="" name={t("replay-own")} note={t("replay-own-about")} mark={<Icon name="eye" />} />
+          <Choice past={past} who={WALL} name={t("replay-wall")} note={t("replay-wall-about")} mark={<Icon name="map" />} />
+        </ul>
+        {people.length > FEW && <SearchBox value={search} onChange={setSearch} />}
+        <ul class="menu">
+          {shown.map(({ id, name, at }) => (
+            <Choice key={id} past={past} who={id} name={name} note={noteOf(past, id, at)} mark={<CrestOf id={id} size={36} />} />
+          ))}
+        </ul>
+        {shown.length === 0 && <p class="empty">{t("ui-nothing-found")}</p>}
+      </div>
+    </div>
+  );
+}
+
+const ORDER: readonly Station[] = ["room", "steward", "officer", "player"];
+
+/** Where somebody sat: at a console, at a desk; of who played, their role. */
+function noteOf(past: PastGame, who: string, at: Station): string {
+  if (at === "steward" || at === "officer") return tabName(at === "steward" ? "console" : "desk");
+  const role = person(past.running.view.value, who)?.role;
+  return role ? t(`role-${role}`) : "";
+}
+
+interface ChoiceProps {
+  readonly past: PastGame;
+  readonly who: string;
+  readonly name: string;
+  readonly note: string;
+  readonly mark: ComponentChildren;
+}
+
+function Choice({ past, who, name, note, mark }: ChoiceProps) {
+  const on = past.whose.value === who;
+  return (
+    <li>
+      <button type="button" class="menu-item" aria-pressed={on} onClick={() => see(who)}>
+        {mark}
+        <span class="option-text">
+          <span class="option-name">{name}</span>
+          {note && <span class="option-note">{note}</span>}
+        </span>
+        {on && <Icon name="check" />}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+"""Whose screens a replay can show: in play nobody's, later everybody's, as they saw the game."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from api.replaying.models import ReplayChunk, ReplayIndex
+from api.replaying.replay import Replay
+from ledger.audience import Viewer, is_confidential, sees
+from ledger.games.catalogue import GAMES
+from ledger.view import unbundled
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, found_in, open_hall
+from tests.api.replaying.evenings import Played, evening
+from tests.api.replaying.replayed import chunk_of, indexed
+from tests.toy.post import post
+from tests.toy.rules import TOY
+
+WHISPER = "5ec2e700-0000-4000-8000-000000000001"
+
+WORDS = "meet me at the well"
+
+SOME = 4
+"""So many people are looked at, at so many moments each."""
+
+
+async def _all(phone: Phone) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The index of the replay, and its chunks."""
+    index = found_in(await phone.get(f"/games/{phone.game}/replay"), ReplayIndex)
+    places = [f"/games/{phone.game}/replay/{number}" for number in range(len(index["chunks"]))]
+    return index, [found_in(await phone.get(place), ReplayChunk) for place in places]
+
+
+def _frames(chunk: dict[str, Any]) -> list[dict[str, Any]]:
+    """Whatever in a chunk says who saw what."""
+    return [chunk, *chunk["moments"]]
+
+
+def _screens(chunk: dict[str, Any], who: str) -> Iterator[dict[str, Any]]:
+    """The slices on somebody's screens at each moment of a chunk, as a phone finds them."""
+    slices, audiences = dict(chunk["slices"]), _audiences(chunk)
+    for moment in chunk["moments"]:
+        for key, document in moment["slices"].items():
+            audiences.pop(key, None)
+            slices.pop(key, None)
+            if document is not None:
+                slices[key] = document
+        audiences |= _audiences(moment)
+        yield {key: one for key, one in slices.items() if who in audiences.get(key, [who])}
+
+
+def _audiences(frame: dict[str, Any]) -> dict[str, list[str]]:
+    return dict(zip(frame["private"], frame["audiences"], strict=True))
+
+
+async def _hall_in_which_ada_whispers(hall: Hall) -> dict[str, Phone]:
+    phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai", "nurse")}
+    await phones["ada"].does("whisper", command=WHISPER, to="bea", words=WORDS)
+    return phones | {"room": hall.stranger()}
+
+
+def _hall() -> Any:
+    return open_hall(shelf={"nuces": TOY}, claim_rate="1000/second", read_rate="100000/second")
+
+
+async def test_while_the_game_goes_on_nobody_is_told_who_saw_what_not_even_its_stewards() -> None:
+    async with _hall() as hall:
+        for phone in (await _hall_in_which_ada_whispers(hall)).values():
+            index, chunks = await _all(phone)
+            assert "whose" not in index
+            for chunk in chunks:
+                assert not any({"audiences", "readers"} & frame.keys() for frame in _frames(chunk))
+
+
+async def test_after_closing_anybody_sees_the_screens_of_everybody_who_had_a_card() -> None:
+    async with _hall() as hall:
+        phones = await _hall_in_which_ada_whispers(hall)
+        before = {who: await _all(phones[who]) for who in ("ada", "cai")}
+        await close(hall)
+        index, chunks = await _all(phones["room"])
+        assert {"ada", "bea", "cai", "nurse"} <= {*index["whose"]}
+        assert index["whose"] == sorted(index["whose"])
+        for who, (_index, held) in before.items():
+            last = list(_screens_in_play(held[-1]))[-1]
+            at = next(
+                found
+                for chunk in chunks
+                for moment, found in zip(chunk["moments"], _screens(chunk, who), strict=True)
+                if any(
+                    line["id"] == held[-1]["moments"][-1]["lines"][-1]["id"]
+                    for line in moment["lines"]
+                )
+            )
+            assert at.keys() == last.keys()
+            assert f"purse/{who}" in at
+            assert f"purse/{'cai' if who == 'ada' else 'ada'}" not in at
+
+
+def _screens_in_play(chunk: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    told = {**chunk, "audiences": [["me"]] * len(chunk["private"])}
+    moments = [{**one, "audiences": [["me"]] * len(one["private"])} for one in chunk["moments"]]
+    return _screens({**told, "moments": moments}, "me")
+
+
+async def test_who_read_a_line_is_told_after_closing_and_its_words_stay_with_them() -> None:
+    async with _hall() as hall:
+        phones = await _hall_in_which_ada_whispers(hall)
+        await close(hall)
+        for who, phone in phones.items():
+            _index, chunks = await _all(phone)
+            read = {
+                name: readers
+                for chunk in chunks
+                for moment in chunk["moments"]
+                for name, readers in moment["readers"].items()
+            }
+            assert {"ada", "bea"} <= {*read[f"{WHISPER}.0"]}
+            assert "cai" not in read[f"{WHISPER}.0"]
+            assert (WORDS in msgspec.json.encode(chunks).decode()) is (who not in ("cai", "room"))
+
+
+async def test_a_letter_is_on_nobody_elses_screens_and_who_shares_it_is_not_told() -> None:
+    rules = {"nuces": post()}
+    async with open_hall(shelf=rules, claim_rate="1000/second", read_rate="100000/second") as hall:
+        phones = {who: await hall.phone(who) for who in ("ada", "bea", "cai")}
+        sent = {"to": ["bea"], "text": "come"}
+        await phones["ada"].does("write-letter", command=WHISPER, **sent)
+        await close(hall)
+        for who, phone in phones.items():
+            frames = [frame for chunk in (await _all(phone))[1] for frame in _frames(chunk)]
+            told = [
+                read
+                for frame in frames
+                for key, read in _audiences(frame).items()
+                if WHISPER in key
+            ]
+            assert told if who != "cai" else not told
+            assert all(read == [who] for read in told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_somebodys_screens_hold_what_they_saw_then(name: str) -> None:
+    played = evening(name, 1)
+    replay, stranger, chance = Replay(played.game), Viewer(opened=True), Random(1)
+    index = indexed(replay, stranger)
+    for who in chance.sample(index["whose"], min(SOME, len(index["whose"]))):
+        for number in {0, len(index["chunks"]) - 1}:
+            chunk = chunk_of(replay, stranger, number)
+            shown = list(_screens(chunk, who))
+            for at in chance.sample(range(len(shown)), min(SOME, len(shown))):
+                act = replay.moments(stranger).rows[chunk["first"] + at].act
+                _is_what_they_saw(played, replay, who, act, shown[at])
+
+
+def _is_what_they_saw(
+    played: Played, replay: Replay, who: str, act: int, shown: dict[str, Any]
+) -> None:
+    game = played.game
+    state = game.past(replay.moments(Viewer(opened=True)).acts.ends[act])
+    mine = Viewer(frozenset({who}))
+    seen = {key: one for key, one in unbundled(game.render_past(state)) if sees(one.audience, mine)}
+    open_to_all = {key: one for key, one in seen.items() if not is_confidential(one.audience)}
+    assert shown.keys() == open_to_all.keys()
+    for key, one in open_to_all.items():
+        if one.wordless is None:
+            assert shown[key] == msgspec.json.decode(msgspec.json.encode(one.render())), key
