@@ -3,7 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { PastGame } from "../../core/past";
-import { person, searchable, station } from "../../core/selectors";
+import { searchable } from "../../core/search";
+import { person, station } from "../../core/selectors";
 import type { Station } from "../../core/selectors";
 import { WALL } from "../../core/whose";
 import { SearchBox } from "../../ui/fields/choice";
