@@ -10,6 +10,7 @@ from typing import Any, LiteralString
 import psycopg
 
 from ledger.store.base import StoreError, new_worker
+from ledger.store.postgres_tables import parts_of
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 
@@ -34,7 +35,7 @@ class Hold:
 
     def __init__(self, address: str, patience: float) -> None:
         """Connect, and hold nothing yet. Raise psycopg.Error."""
-        self._address, self._patience = address, max(2, round(patience))
+        self._parts = parts_of(address, patience)
         self._one_at_a_time = Lock()
         self._alone: bool | None = None
         self.connection: Connection = self._connect()
@@ -65,7 +66,7 @@ class Hold:
         _let_go(self.connection)
 
     def _connect(self) -> Connection:
-        return psycopg.connect(self._address, autocommit=True, connect_timeout=self._patience)
+        return psycopg.connect(**self._parts, autocommit=True)
 
     def _keep(self) -> None:
         try:

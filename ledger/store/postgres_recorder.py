@@ -12,12 +12,11 @@ from typing import Any, LiteralString, cast
 from eventsourcing.persistence import Notification, StoredEvent
 from eventsourcing.postgres import PostgresApplicationRecorder, PostgresDatastore
 from psycopg import Connection
-from psycopg.conninfo import conninfo_to_dict
 from psycopg.rows import DictRow
 from psycopg.sql import SQL
 
 from ledger.store.base import Batch, ConflictError
-from ledger.store.postgres_tables import TABLES
+from ledger.store.postgres_tables import TABLES, parts_of
 
 CONNECTIONS = 8
 """How many readers may ask at once, beside the writer."""
@@ -103,7 +102,7 @@ class Datastore(PostgresDatastore):
     def __init__(self, address: str, *, read_only: bool = False, patience: float = 10.0) -> None:
         """Open nothing yet. Raise psycopg.ProgrammingError for an address that is none."""
         self._read_only = read_only
-        parts: dict[str, Any] = conninfo_to_dict(address)
+        parts = parts_of(address, patience)
         super().__init__(
             dbname=parts.pop("dbname", ""),
             host=parts.pop("host", ""),
@@ -117,7 +116,6 @@ class Datastore(PostgresDatastore):
         )
         self.pool.kwargs = {
             **cast("dict[str, Any]", self.pool.kwargs),
-            "connect_timeout": max(2, round(patience)),
             **parts,
         }
         self.pool.reconnect_timeout = patience  # then whoever asks next has it tried again

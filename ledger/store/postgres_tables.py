@@ -1,6 +1,23 @@
-"""The tables of a ledger in PostgreSQL, and their version."""
+"""The tables of a ledger in PostgreSQL and their version, and how its connections are made."""
 
-from typing import LiteralString
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, LiteralString
+
+from psycopg.conninfo import conninfo_to_dict
+
+NOTICED: Mapping[str, str] = MappingProxyType(
+    {
+        "keepalives_idle": "5",
+        "keepalives_interval": "2",
+        "keepalives_count": "3",
+        "tcp_user_timeout": "10000",
+    }
+)
+"""How soon it is noticed that the machine of a database is gone, which then closes no connection.
+
+After 10 or 11 seconds; by itself a system waits for a quarter of an hour, or two hours.
+"""
 
 FORMAT = 3
 """The version of the tables. A database with a higher one was made by a later release.
@@ -52,3 +69,12 @@ TABLES: tuple[LiteralString, ...] = (
     """,
 )
 """Each may be done again: together they bring a database of an earlier format to this one."""
+
+
+def parts_of(address: str, patience: float) -> dict[str, Any]:
+    """How to connect to an address, each attempt for `patience` seconds at most.
+
+    What the address says itself is left as it is. Raise psycopg.ProgrammingError.
+    """
+    timeout = {"connect_timeout": max(2, round(patience))}
+    return {**NOTICED, **timeout, **conninfo_to_dict(address)}

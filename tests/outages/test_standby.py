@@ -1,12 +1,14 @@
 """The primary dies under load and its standby is promoted: no acknowledged act is lost."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from api.cli import app
+from api.commands.doctor.database import of_database
 from tests.outages.clusters import Cluster, Clusters
 from tests.outages.crowd import crowd_at
 from tests.outages.table import laid
@@ -43,6 +45,25 @@ async def test_no_act_is_lost_when_the_primary_dies_and_its_standby_is_promoted(
             await asyncio.to_thread(standby.wait_for_servers, 2)
         ledger = crowd.was_kept(standby.address)
     assert (ledger.jars, ledger.status) == (1, "open")
+
+
+def test_the_doctor_says_that_commits_wait_for_a_standby_that_is_away(machines: Clusters) -> None:
+    primary, standby = machines.begun("one"), machines.cluster("other")
+    address = followed(primary, standby)
+    assert not held_up(address)
+    standby.stop()
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(laid, address)
+        while not held_up(address):
+            assert not waiting.done()
+        primary.set({"synchronous_standby_names": ""})
+        primary.reload()
+        assert waiting.result(60).game
+
+
+def held_up(address: str) -> bool:
+    """Whether the doctor says so."""
+    return any("Commits wait for a standby" in finding.said for finding in of_database(address))
 
 
 def test_commands_take_the_address_of_both_and_do_not_show_its_password(

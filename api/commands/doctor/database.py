@@ -19,6 +19,9 @@ _ASKED: LiteralString = """
         (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS superuser,
         current_setting('max_connections')::int
             - (SELECT count(*) FROM pg_stat_activity)::int AS free,
+        (SELECT count(*) FROM pg_stat_activity
+            WHERE wait_event = 'SyncRep' AND query_start < now() - interval '5 seconds')::int
+            AS held_up,
         pg_database_size(current_database()) AS size
 """
 
@@ -44,6 +47,11 @@ def judged(said: dict[str, Any]) -> Iterator[Finding]:
         yield wrong(
             "The database is a standby, which can only be read.",
             "Name the one that can be written, or make this one that (pg_ctl promote).",
+        )
+    if said["held_up"]:
+        yield wrong(
+            "Commits wait for a standby that does not answer, and acts with them.",
+            "Start the standby, or empty synchronous_standby_names and reload (pg_ctl reload).",
         )
     if said["whole_pages"] == "off":
         yield wrong(

@@ -230,10 +230,12 @@ def test_a_database_on_the_way_to_which_others_listen_is_wrong() -> None:
         "encrypted": False,
         "superuser": True,
         "free": 3,
+        "held_up": 1,
     }
     wrong = "\n".join(graded(judged(said), Grade.WRONG))
     assert "sslmode=verify-full" in wrong
-    assert "standby" in wrong
+    assert "which can only be read" in wrong
+    assert "Commits wait for a standby" in wrong
     doubts = "\n".join(graded(judged(said), Grade.DOUBTFUL))
     assert "superuser" in doubts
     assert "3 connections left" in doubts

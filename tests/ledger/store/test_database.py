@@ -15,6 +15,7 @@ from eventsourcing.persistence import OperationalError, StoredEvent
 from ledger.store import open_store
 from ledger.store.base import Batch, Row, Side, StoreError
 from ledger.store.postgres import PostgresStore
+from ledger.store.postgres_hold import Hold
 from ledger.store.postgres_tables import FORMAT
 from tests.database import Databases, cut_off, databases
 from tests.ledger.store.contract import HEAD, fill, rows
@@ -233,6 +234,18 @@ def test_an_address_that_leads_nowhere_is_refused_without_its_password(
     with pytest.raises(StoreError, match=said) as refusal:
         open_store(address)
     assert "hidden" not in str(refusal.value)
+
+
+def test_a_machine_that_is_gone_is_noticed_in_seconds_unless_the_address_says_otherwise(
+    store: PostgresStore, database: str
+) -> None:
+    hold = Hold(f"{database}&keepalives_idle=60", 7.0)
+    with store.recorder.datastore.get_connection() as connection:
+        found = [one.info.get_parameters() for one in (hold.connection, connection)]
+    hold.close()
+    assert [one["keepalives_idle"] for one in found] == ["60", "5"]
+    assert [one["tcp_user_timeout"] for one in found] == ["10000", "10000"]
+    assert [one["connect_timeout"] for one in found] == ["7", "10"]
 
 
 def test_a_store_may_be_closed_again(store: PostgresStore) -> None:
