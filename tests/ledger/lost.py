@@ -1,7 +1,11 @@
 """A server that is lost, and another one that goes on from a copy of its ledger."""
 
+import json
 from collections.abc import Sequence
 from random import Random
+from typing import Any
+
+import msgspec
 
 from api.copies.held import hold
 from ledger.export import read_export, write_export
@@ -10,6 +14,7 @@ from ledger.seal import head_digest
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store
 from ledger.verify import Outside, Report, verify_export
+from ledger.verify.takeovers import TAKEN_OVER
 from tests.ledger.room import Room
 from tests.toy.yard import YardGame
 
@@ -78,6 +83,32 @@ class Lost:
             exports=tuple(read_export(other) for other in others),
         )
         return verify_export(lines_of(self.yard), outside)
+
+
+def gone_on(act: str = "throw", **fields: Any) -> Lost:
+    """A minute that is kept, one that is lost, and one on the other server, with this act."""
+    lost = Lost()
+    lost.room.asks("throw")
+    lost.minute()
+    lost.copy()
+    lost.room.asks("give", to="bea", nuts=1)
+    lost.minute()
+    lost.lid_breaks()
+    lost.minute()
+    lost.room.asks(act, **fields)
+    lost.minute()
+    return lost
+
+
+def forged(lost: Lost, change: dict[str, Any]) -> list[bytes]:
+    """An export whose takeover says something else, sealed by who has the keys."""
+    rows = [row.state for row in lost.yard.store.read("yard")]
+    for place, stored in enumerate(rows):
+        entry = json.loads(stored)
+        if entry["type"] == TAKEN_OVER:
+            entry["body"] |= change
+            rows[place] = msgspec.json.encode(entry)
+    return list(write_export(rows, lost.yard.scribe.keys))
 
 
 def lines_of(yard: YardGame) -> list[bytes]:

@@ -14,6 +14,15 @@ check-tone-open = Says nothing:
 check-heads = All { $entries } entries are under { $n } seals, and none was changed since it was sealed.
 check-heads-wrong = { $n } seals do not fit these entries, and { $uncovered } entries are under no seal.
 check-withheld = { $n } private letters stay closed; only their fingerprints are in the file.
+check-takeovers = { $n ->
+    [one] Another server went on from a copy, with a key that the first one endorsed.
+   *[other] { $n } times another server went on from a copy, each with a key that the one before endorsed.
+}
+check-takeovers-forged = { $n ->
+    [one] A server went on without the word of the one before it: it may be anybody's.
+   *[other] { $n } times a server went on without the word of the one before it: it may be anybody's.
+}
+check-behind = A server that was lost gave this phone { $heads } seals, { $lines } lines and { $acts } acts of its own that no copy had. They are no part of the game.
 check-kept = { $n ->
     [one] The one seal that this phone kept during play is there.
    *[other] The { $n } seals that this phone kept during play are all there.

@@ -146,7 +146,7 @@ describe("what the phone saw", () => {
   });
 
   test("a line of which only transfers were seen is compared by these", () => {
-    expect(unlike(ledger(evening), [{ id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
+    expect(unlike(ledger(evening), [{ c: "p1", id: shown.id, at: shown.at, key: "", legs: [], rolls: [] }])).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
-/** Dice: every seed leads back to what was promised in entry 1, and every roll is made again. */
+/** Dice: every seed leads back to what its server promised at first, and every roll is made again. */
 
-import { bytesToHex, hashed, hexToBytes, keyed } from "./hash";
+import { bytesToHex, fromHex, hashed, keyed } from "./hash";
 import type { FileEntry, FileRoll, Ledger } from "./file";
+import { TAKEN_OVER, eraAt, serversOf } from "./servers";
+import type { Servers } from "./servers";
 
 export interface CheckedDice {
   /** Rolls that are what the seed and the contribution give. */
@@ -20,8 +22,8 @@ const DRAWS = 2 ** 32;
 /** No chain has more periods. */
 const LONGEST = 65_536;
 
-export function checkDice(ledger: Ledger): CheckedDice {
-  const { seeds, broken } = revealed(ledger);
+export function checkDice(ledger: Ledger, servers: Servers = serversOf(ledger)): CheckedDice {
+  const { seeds, broken } = revealed(ledger, servers);
   const begun = new Map<string, number>();
   const names = new Set<string>();
   const wrong: string[] = [];
@@ -29,7 +31,7 @@ export function checkDice(ledger: Ledger): CheckedDice {
   for (const entry of ledger.entries) {
     const period = periodOfAct(entry, begun);
     for (const roll of entry.rolls ?? []) {
-      const seed = period === undefined ? undefined : seeds.get(period);
+      const seed = period === undefined ? undefined : seeds.get(nameOf(eraAt(servers, entry.position), period));
       const twice = names.has(roll.name);
       names.add(roll.name);
       if (twice || roll.value < 1 || roll.value > roll.sides) wrong.push(roll.name);
@@ -48,21 +50,27 @@ interface Seed {
   readonly at: number;
 }
 
-/** The seeds that lead back to the commitment, by period. */
-function revealed(ledger: Ledger): { readonly seeds: ReadonlyMap<number, Seed>; readonly broken: readonly number[] } {
-  const seeds = new Map<number, Seed>();
+/** Each server has seeds of its own, one for each period. */
+const nameOf = (era: number, period: number): string => `${era}/${period}`;
+
+/** The seeds that lead back to the commitment of their server; a takeover reveals the last one of the server before. */
+function revealed(ledger: Ledger, servers: Servers): { readonly seeds: ReadonlyMap<string, Seed>; readonly broken: readonly number[] } {
+  const seeds = new Map<string, Seed>();
   const broken: number[] = [];
-  let known = { period: 0, hash: ledger.commitment };
-  for (const { body, position } of ledger.entries.filter(({ type }) => type === REVEALED)) {
+  const known = servers.all.map(({ commitment }) => ({ period: 0, hash: commitment }));
+  for (const { type, body, position } of ledger.entries) {
+    if (type !== REVEALED && type !== TAKEN_OVER) continue;
     const period = Number(body["period"]);
-    const seed = hexToBytes(String(body["seed"]));
-    const steps = period - known.period;
-    if (steps < 1 || steps > LONGEST || bytesToHex(earlier(seed, steps)) !== known.hash) {
+    const seed = fromHex(String(body["seed"]));
+    const era = eraAt(servers, type === TAKEN_OVER ? position - 1 : position);
+    const before = known[era] ?? { period, hash: "" };
+    const steps = period - before.period;
+    if (!(steps >= 1 && steps <= LONGEST) || bytesToHex(earlier(seed, steps)) !== before.hash) {
       broken.push(period);
       continue;
     }
-    seeds.set(period, { seed, at: position });
-    known = { period, hash: bytesToHex(seed) };
+    seeds.set(nameOf(era, period), { seed, at: position });
+    known[era] = { period, hash: bytesToHex(seed) };
   }
   return { seeds, broken };
 }

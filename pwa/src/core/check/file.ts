@@ -86,5 +86,8 @@ export function readLedger(text: string): Ledger | null {
   }
 }
 
+/** Whether entries are left out of a file, and only their hashes are there. */
+export const isWithheld = ({ entries, leaves }: Ledger): boolean => entries.length < leaves.length;
+
 const leafOf = ({ entry, salt = "", leaf: hash = "" }: FileLine): Uint8Array =>
   entry === undefined ? hexToBytes(hash) : leaf(hexToBytes(salt), utf8ToBytes(entry));

@@ -9,6 +9,15 @@ hashes.sha512 = sha512;
 
 export { bytesToHex, hexToBytes, utf8ToBytes };
 
+/** Hex as bytes; empty for what is none. */
+export function fromHex(text: string): Uint8Array {
+  try {
+    return hexToBytes(text);
+  } catch {
+    return new Uint8Array();
+  }
+}
+
 export const hashed = (...parts: readonly Uint8Array[]): Uint8Array => sha256(concatBytes(...parts));
 export const keyed = (key: Uint8Array, message: string): Uint8Array => hmac(sha256, key, utf8ToBytes(message));
 

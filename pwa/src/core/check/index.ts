@@ -7,25 +7,27 @@ import { askedIn } from "../signing";
 import { headsOf, sealKeyOf } from "../heads";
 import { statement } from "../keys";
 import type { PhoneStorage } from "../storage";
+import { actsBehind, leftBehind, linesBehind } from "./behind";
 import { checkDice } from "./dice";
 import type { CheckedDice } from "./dice";
-import { readLedger } from "./file";
+import { isWithheld, readLedger } from "./file";
 import type { Ledger } from "./file";
-import { hexToBytes, signedBy } from "./hash";
+import { fromHex, signedBy } from "./hash";
 import { checkHeads } from "./heads";
 import type { CheckedHeads } from "./heads";
 import { keptLines, unlike } from "./seen";
 import type { SeenLine } from "./seen";
+import { serversOf } from "./servers";
 
 const CLOSED = "kernel/game-closed@1";
 
 export interface Kept {
-  /** Digests of heads. */
+  /** Digests of heads, in the order in which they came. */
   readonly heads: readonly string[];
   /** The game's key as it was shown during play; "" if it was not. */
   readonly key: string;
   readonly lines: readonly SeenLine[];
-  /** Acts that this phone signed, were answered as done, and what it added to their dice. */
+  /** Acts that this phone signed, were answered as done, and what it added to their dice, oldest first. */
   readonly acts: readonly { readonly id: string; readonly contribution: string }[];
 }
 
@@ -33,11 +35,16 @@ export interface Checked {
   readonly entries: number;
   /** Entries of which only the hash is given: letters that stay closed. */
   readonly withheld: number;
+  /** How often another server went on from a copy, and how many of these takeovers do not follow from the server before. */
+  readonly takeovers: number;
+  readonly forged: number;
+  /** What a server gave that was lost, beyond the copy: it counts nowhere below. */
+  readonly behind: { readonly heads: number; readonly lines: number; readonly acts: number };
   readonly heads: CheckedHeads;
   readonly keptHeads: number;
   /** Kept heads that are not in the ledger. */
   readonly lostHeads: number;
-  /** Whether the key of the ledger is the one that was shown during play; null if none was. */
+  /** Whether one of the ledger's servers has the key that was shown during play; null if none was. */
   readonly sameKey: boolean | null;
   readonly lines: number;
   readonly unlike: readonly SeenLine[];
@@ -57,10 +64,10 @@ export interface Checked {
 
 /** What this phone kept of a game. */
 export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept> {
-  const heads = Object.keys(await storage.notesUnder(headsOf(game))).map((name) => name.slice(headsOf(game).length));
+  const given = Object.entries(await storage.notesUnder(headsOf(game))).sort(([, one], [, other]) => Number(one) - Number(other));
   const asked = await askedIn(storage, game);
   return {
-    heads,
+    heads: given.map(([name]) => name.slice(headsOf(game).length)),
     key: (await storage.note(sealKeyOf(game))) ?? "",
     lines: await keptLines(storage, game),
     acts: asked.filter(({ answer }) => answer === "done"),
@@ -71,20 +78,27 @@ export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept>
 export function checkGame(text: string, game: string, kept: Kept): Checked | null {
   const ledger = readLedger(text);
   if (ledger?.game !== game) return null;
-  const heads = checkHeads(ledger);
-  const there = new Set(heads.digests);
-  const dice = checkDice(ledger);
+  const servers = serversOf(ledger);
+  const heads = checkHeads(ledger, servers);
+  const there = new Map(heads.digests.map((digest, index) => [digest, heads.sizes[index] ?? 0]));
+  const lacked = leftBehind(servers, kept.heads.map((digest) => there.get(digest) ?? 0));
+  const lines = linesBehind(ledger, servers, kept.lines);
+  const acts = actsBehind(ledger, servers, kept.acts);
+  const dice = checkDice(ledger, servers);
   const found = {
+    takeovers: servers.all.length - 1,
+    forged: servers.wrong.length,
+    behind: { heads: lacked.size, lines: lines.size, acts: acts.size },
     entries: ledger.leaves.length,
     withheld: ledger.leaves.length - ledger.entries.length,
     heads,
-    keptHeads: kept.heads.length,
-    lostHeads: kept.heads.filter((digest) => !there.has(digest)).length,
-    sameKey: kept.key ? kept.key === ledger.key : null,
-    lines: kept.lines.length,
-    unlike: unlike(ledger, kept.lines),
-    acts: kept.acts.length,
-    missing: missing(ledger, kept),
+    keptHeads: kept.heads.length - lacked.size,
+    lostHeads: kept.heads.filter((digest, index) => !there.has(digest) && !lacked.has(index)).length,
+    sameKey: kept.key ? servers.all.some(({ key }) => key === kept.key) : null,
+    lines: kept.lines.length - lines.size,
+    unlike: unlike(ledger, kept.lines.filter((line) => !lines.has(line))),
+    acts: kept.acts.length - acts.size,
+    missing: missing(ledger, kept).filter((id) => !acts.has(id)),
     dice,
     closed: ledger.entries.some(({ type }) => type === CLOSED),
     mine: mine(ledger, kept),
@@ -94,6 +108,7 @@ export function checkGame(text: string, game: string, kept: Kept): Checked | nul
 }
 
 const isGood = (found: Omit<Checked, "good">): boolean =>
+  !found.forged &&
   !found.heads.wrong.length &&
   !found.heads.uncovered &&
   !found.lostHeads &&
@@ -106,7 +121,7 @@ const isGood = (found: Omit<Checked, "good">): boolean =>
 
 /** Own acts that are not there as they were sent. Withheld entries may be among them: then nothing is said. */
 function missing(ledger: Ledger, { acts }: Kept): readonly string[] {
-  if (ledger.entries.length < ledger.leaves.length) return [];
+  if (isWithheld(ledger)) return [];
   const taps = new Map<string, string | undefined>();
   for (const { doing } of ledger.entries) {
     if (doing) taps.set(doing.command, doing.tap?.contribution ?? taps.get(doing.command));
@@ -121,10 +136,10 @@ function mine(ledger: Ledger, { acts }: Kept): number {
   return entries.reduce((sum, { rolls }) => sum + (rolls ?? []).filter(({ source }) => source !== "table").length, 0);
 }
 
-function cosigners(ledger: Ledger, heads: ReadonlySet<string>): number {
+function cosigners(ledger: Ledger, heads: ReadonlyMap<string, number>): number {
   const keys = new Set<string>();
   for (const { key, digest, signature } of ledger.cosigned) {
-    const holds = heads.has(digest) && signedBy(hexToBytes(key), statement("head/1", ledger.game, digest), hexToBytes(signature));
+    const holds = heads.has(digest) && signedBy(fromHex(key), statement("head/1", ledger.game, digest), fromHex(signature));
     if (holds) keys.add(key);
   }
   return keys.size;

@@ -4,8 +4,10 @@ import type { PhoneStorage } from "../storage";
 import type { Line } from "../wire";
 import type { FileEntry, Ledger } from "./file";
 
-/** What is kept of a line: when it was, what it told, what it showed of transfers and dice. */
+/** What is kept of a line: where it stood, when it was, what it told, what it showed of transfers and dice. */
 export interface SeenLine {
+  /** Its number among the lines of everybody (`p17`) or of few (`q3`). */
+  readonly c: string;
   readonly id: string;
   readonly at: number;
   readonly key: string;
@@ -19,7 +21,7 @@ export const seenOf = (game: string): string => `seen/${game}/`;
 /** Keep what was shown. The same line shown again replaces nothing. */
 export async function keepLines(storage: PhoneStorage, game: string, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
-    const kept: SeenLine = {
+    const kept: Omit<SeenLine, "c"> = {
       id: line.id,
       at: line.at,
       key: line.words ? line.key : "",
@@ -31,7 +33,8 @@ export async function keepLines(storage: PhoneStorage, game: string, lines: read
 }
 
 export async function keptLines(storage: PhoneStorage, game: string): Promise<readonly SeenLine[]> {
-  return Object.values(await storage.notesUnder(seenOf(game))).map((text) => JSON.parse(text) as SeenLine);
+  const kept = Object.entries(await storage.notesUnder(seenOf(game)));
+  return kept.map(([name, text]) => ({ ...(JSON.parse(text) as SeenLine), c: name.slice(seenOf(game).length) }));
 }
 
 /** The lines that do not stand in the ledger as they were shown. */

@@ -7,7 +7,10 @@ import { findings } from "./findings";
 const HONEST: Checked = {
   entries: 500,
   withheld: 0,
-  heads: { digests: ["a", "b"], wrong: [], uncovered: 0 },
+  takeovers: 0,
+  forged: 0,
+  behind: { heads: 0, lines: 0, acts: 0 },
+  heads: { digests: ["a", "b"], sizes: [1, 500], wrong: [], uncovered: 0 },
   keptHeads: 2,
   lostHeads: 0,
   sameKey: true,
@@ -29,11 +32,12 @@ test("an honest evening has nothing but good findings", () => {
 });
 
 test.each([
-  { heads: { digests: [], wrong: [1], uncovered: 0 } },
-  { heads: { digests: ["a"], wrong: [], uncovered: 3 } },
+  { heads: { digests: [], sizes: [], wrong: [1], uncovered: 0 } },
+  { heads: { digests: ["a"], sizes: [1], wrong: [], uncovered: 3 } },
+  { takeovers: 1, forged: 1 },
   { lostHeads: 1 },
   { sameKey: false },
-  { unlike: [{ id: "1", at: 1, key: "", legs: [], rolls: [] }] },
+  { unlike: [{ c: "p1", id: "1", at: 1, key: "", legs: [], rolls: [] }] },
   { missing: ["1"] },
   { dice: { fair: 3, wrong: ["x"], waiting: 0, table: 0, seeds: [] } },
   { dice: { fair: 3, wrong: [], waiting: 0, table: 0, seeds: [2] } },
@@ -46,8 +50,13 @@ test("what says nothing is no praise", () => {
   expect(tones({ keptHeads: 0, lines: 0, acts: 0, phones: 0, withheld: 2, dice: { fair: 0, wrong: [], waiting: 0, table: 9, seeds: [] } })).toEqual(["good", "open", "open", "open", "open"]);
 });
 
+test("a takeover that holds is good, and what a lost server gave says nothing", () => {
+  expect(tones({ takeovers: 1, behind: { heads: 1, lines: 0, acts: 0 } }).filter((tone) => tone !== "good")).toEqual(["open"]);
+  expect(tones({ takeovers: 2 })).toHaveLength(tones({}).length + 1);
+});
+
 test("every finding has a sentence of its own", () => {
-  const said = findings({ ...HONEST, withheld: 1, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
+  const said = findings({ ...HONEST, withheld: 1, takeovers: 1, behind: { heads: 1, lines: 2, acts: 3 }, dice: { fair: 3, wrong: [], waiting: 2, table: 1, seeds: [] } }).map(({ text }) => text);
   expect(new Set(said).size).toBe(said.length);
   expect(said.filter((text) => /^check|[{}]/.test(text))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function Findings({ found }: { found: Checked }) {
 }
 
 export function findings(found: Checked): readonly Finding[] {
-  return [...sealed(found), ...kept(found), ...dice(found), ...phones(found)];
+  return [...sealed(found), ...takenOver(found), ...kept(found), ...dice(found), ...phones(found)];
 }
 
 function* sealed({ entries, withheld, heads }: Checked): Iterable<Finding> {
@@ -38,6 +38,12 @@ function* sealed({ entries, withheld, heads }: Checked): Iterable<Finding> {
   if (broken) yield { tone: "bad", text: t("check-heads-wrong", { n: heads.wrong.length, uncovered: heads.uncovered }) };
   else yield { tone: "good", text: t("check-heads", { entries, n: heads.digests.length }) };
   if (withheld) yield { tone: "open", text: t("check-withheld", { n: withheld }) };
+}
+
+function* takenOver({ takeovers, forged, behind: { heads, lines, acts } }: Checked): Iterable<Finding> {
+  if (forged) yield { tone: "bad", text: t("check-takeovers-forged", { n: forged }) };
+  else if (takeovers) yield { tone: "good", text: t("check-takeovers", { n: takeovers }) };
+  if (heads || lines || acts) yield { tone: "open", text: t("check-behind", { heads, lines, acts }) };
 }
 
 function* kept({ keptHeads, lostHeads, sameKey, lines, unlike, acts, missing }: Checked): Iterable<Finding> {

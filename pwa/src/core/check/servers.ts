@@ -1,0 +1,52 @@
+/**
+ * The servers of a game. One that goes on from a copy of a lost one's ledger has another key and other
+ * seeds; the key before endorses both, so that whoever knows the first key can follow to the last.
+ */
+
+import { statement } from "../keys";
+import { publicKeyOf } from "../sealkey";
+import type { FileEntry, Ledger } from "./file";
+import { fromHex, signedBy } from "./hash";
+
+export const TAKEN_OVER = "kernel/game-taken-over@1";
+const RESTORED = "kernel/ledger-restored@1";
+
+/** A server's key and the commitment to its seeds, and from which position on they count. */
+interface Server {
+  readonly since: number;
+  readonly key: string;
+  readonly commitment: string;
+}
+
+export interface Servers {
+  /** One after the other; the first founded the game. */
+  readonly all: readonly Server[];
+  /** Positions of takeovers that do not follow from the server before. */
+  readonly wrong: readonly number[];
+}
+
+/** Every server that the entries tell of. */
+export function serversOf({ game, key, commitment, entries }: Ledger): Servers {
+  const all: Server[] = [{ since: 1, key, commitment }];
+  const wrong: number[] = [];
+  let restored = false;
+  for (const entry of entries) {
+    if (entry.type === RESTORED) restored = true;
+    if (entry.type !== TAKEN_OVER) continue;
+    if (!restored || entry.body["number"] !== all.length || !endorsed(game, all.at(-1)?.key ?? "", entry)) wrong.push(entry.position);
+    all.push({ since: entry.position, key: textIn(entry, "seal_key"), commitment: textIn(entry, "commitment") });
+    restored = false;
+  }
+  return { all, wrong };
+}
+
+/** Whether the key before signed the key and the commitment of a takeover. */
+function endorsed(game: string, before: string, entry: FileEntry): boolean {
+  const said = statement("succession/1", game, textIn(entry, "seal_key"), textIn(entry, "commitment"));
+  return signedBy(fromHex(publicKeyOf(before)), said, fromHex(textIn(entry, "endorsement")));
+}
+
+const textIn = ({ body }: FileEntry, name: string): string => String(body[name]);
+
+/** The number, from 0, of the server that recorded the entry at a position. */
+export const eraAt = ({ all }: Servers, position: number): number => all.filter(({ since }) => since <= position).length - 1;

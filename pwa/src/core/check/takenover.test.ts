@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import forged from "./forged.fixture.jsonl?raw";
+import takenOver from "./takenover.fixture.jsonl?raw";
+import file from "./takenover.witness.fixture.json?raw";
+import type { WitnessDoc } from "../witness";
+import { leftBehind } from "./behind";
+import { readLedger } from "./file";
+import type { FileEntry, Ledger } from "./file";
+import { checkGame } from "./index";
+import type { Checked, Kept } from "./index";
+import type { SeenLine } from "./seen";
+import { eraAt, serversOf } from "./servers";
+import type { Servers } from "./servers";
+
+const witness = JSON.parse(file) as WitnessDoc;
+const ledger = readLedger(takenOver) as Ledger;
+const servers = serversOf(ledger);
+const KEYS = servers.all.map(({ key }) => key);
+const NOTHING: Kept = { heads: [], key: "", lines: [], acts: [] };
+
+/** What ada's phone kept: a head and an act of the lost server that no copy had, too. */
+const KEPT: Kept = { ...NOTHING, heads: witness.heads.map(({ digest }) => digest), key: KEYS[0] ?? "", acts: witness.asked };
+
+const found = (kept: Kept, text = takenOver): Checked | null => checkGame(text, "yard", kept);
+
+/** The ledger with other words in the entries of its takeover. */
+const changed = (type: string, change: Partial<FileEntry> & { readonly body?: Record<string, unknown> }): Ledger => ({
+  ...ledger,
+  entries: ledger.entries.map((entry) =>
+    entry.type.includes(type) ? { ...entry, ...change, body: { ...entry.body, ...change.body } } : entry,
+  ),
+});
+
+const lineOf = (c: string, id: string): SeenLine => ({ c, id, at: ledger.entries.find((entry) => entry.id === id)?.at ?? 7, key: "", legs: [], rolls: [] });
+
+describe("a game that another server took over", () => {
+  test("is whole, with heads and dice of each server by its own key and seeds", () => {
+    expect(KEYS).toHaveLength(2);
+    expect(found(NOTHING)).toMatchObject({ good: true, closed: true, takeovers: 1, forged: 0, heads: { wrong: [], uncovered: 0 } });
+    expect(found(NOTHING)?.dice).toEqual({ fair: 2, wrong: [], waiting: 0, table: 0, seeds: [] });
+  });
+
+  test("has what a phone kept of either server, but not what the lost one took with it", () => {
+    expect(found(KEPT)).toMatchObject({ good: true, keptHeads: 3, lostHeads: 0, acts: 2, missing: [], behind: { heads: 1, lines: 0, acts: 1 } });
+  });
+
+  test("may be known by the key of each of its servers, and by no other", () => {
+    expect(KEYS.map((key) => found({ ...KEPT, key })?.sameKey)).toEqual([true, true]);
+    expect(found({ ...KEPT, key: `${KEYS[0]}x` })).toMatchObject({ good: false, sameKey: false });
+  });
+
+  test("misses heads and acts that are lost elsewhere than between two servers", () => {
+    const lost = "ab".repeat(32);
+    expect(found({ ...KEPT, heads: [lost, ...KEPT.heads] })).toMatchObject({ good: false, lostHeads: 1 });
+    expect(found({ ...KEPT, heads: [...KEPT.heads, lost] })).toMatchObject({ good: false, lostHeads: 1 });
+    const acts = [...KEPT.acts, { id: "lost", contribution: "" }];
+    expect(found({ ...KEPT, acts })).toMatchObject({ good: false, missing: ["lost"] });
+  });
+
+  test("lacks lines of the lost server alone, in the order of either kind", () => {
+    const kept = [lineOf("p10", "c7.0"), lineOf("p9", "gone"), lineOf("p2", "c3.0"), lineOf("q1", "c1.0"), lineOf("q2", "gone too")];
+    expect(found({ ...NOTHING, lines: kept })).toMatchObject({ good: true, lines: 3, unlike: [], behind: { lines: 2 } });
+    const late = found({ ...NOTHING, lines: [...kept, lineOf("p11", "never there")] });
+    expect(late).toMatchObject({ good: false, lines: 4, unlike: [{ c: "p11" }] });
+  });
+});
+
+describe("a takeover that does not follow from the server before", () => {
+  test("is found where all else fits", () => {
+    expect(found(NOTHING, forged)).toMatchObject({ good: false, forged: 1, heads: { wrong: [], uncovered: 0 }, dice: { wrong: [] } });
+  });
+
+  test.each([
+    ["without a signature", "taken-over", { body: { endorsement: "no hex" } }],
+    ["of another key", "taken-over", { body: { seal_key: KEYS[0] ?? "" } }],
+    ["of other seeds", "taken-over", { body: { commitment: "00".repeat(32) } }],
+    ["of another number", "taken-over", { body: { number: 2 } }],
+    ["out of nowhere", "restored", { type: "kernel/game-paused@1" }],
+  ] as const)("is found %s", (_what, type, change) => {
+    expect(serversOf(changed(type, change)).wrong).toEqual([6]);
+  });
+
+  test("gives no right to sign with the key before", () => {
+    const heads = { ...ledger, entries: ledger.entries.filter(({ type }) => !type.includes("taken-over")) };
+    expect(serversOf(heads).all).toHaveLength(1);
+    const lines = takenOver.trimEnd().split("\n");
+    const text = lines.map((line) => line.replace("game-taken-over", "game-laid-over")).join("\n");
+    expect(found(NOTHING, text)?.heads.wrong.length).toBeGreaterThan(1);
+  });
+
+  test("has no seed before its own commitment", () => {
+    const text = takenOver.replace(/(taken-over@1.{0,900}?seed\\":\\")../, "$1zz");
+    expect(found(NOTHING, text)?.dice.seeds).toEqual([1]);
+  });
+});
+
+test.each([
+  [[1, 0, 11], [1]],
+  [[1, 0, 0], [1, 2]],
+  [[0, 11, 0], [0]],
+  [[11, 0, 12], []],
+  [[1, 0, 2, 11], []],
+  [[], []],
+])("of %j a copy lacked those at %j", (positions, behind) => {
+  const two: Servers = { all: [{ since: 1, key: "", commitment: "" }, { since: 10, key: "", commitment: "" }], wrong: [] };
+  expect([...leftBehind(two, positions)]).toEqual(behind);
+  expect(leftBehind({ ...two, all: two.all.slice(0, 1) }, positions).size).toBe(0);
+  expect([9, 10].map((position) => eraAt(two, position))).toEqual([0, 1]);
+});
