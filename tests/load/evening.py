@@ -11,15 +11,15 @@ RULESET = "ludi_romani"
 RICH = ("cicero", "hirtius")
 """Whose copies have enough to give to one another for as long as a flood lasts."""
 
-SCENARIO = "\n".join(
-    [
-        f"based_on: {RULESET}",
-        "title: A hall full of phones",
-        "copies: 5",
-        "cast:",
-        *(f"  {name}: {{holdings: {{denarius: 90000000, classis: 900}}}}" for name in RICH),
-    ]
-)
+
+def evening(copies: int) -> str:
+    """A scenario in which so many people play each senator."""
+    rich = (f"  {name}: {{holdings: {{denarius: 90000000, classis: 900}}}}" for name in RICH)
+    head = (f"based_on: {RULESET}", "title: A hall full of phones", f"copies: {copies}", "cast:")
+    return "\n".join([*head, *rich])
+
+
+SCENARIO = evening(copies=5)
 
 
 def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
@@ -27,13 +27,15 @@ def gifts(rehearsal: Rehearsal, count: int) -> Iterator[Sent]:
     givers = [n for n, seat in enumerate(rehearsal.seats) if seat.character.startswith(RICH)]
     for number in range(count):
         phone, taking = givers[number % len(givers)], givers[(number + 1) % len(givers)]
-        asset, quantity = ("denarius", 100_000) if number % 3 else ("classis", 1)
-        body = {
-            "type": "give",
-            "as": rehearsal.seats[phone].character,
-            "period": rehearsal.period,
-            "to": rehearsal.seats[taking].character,
-            "asset": asset,
-            "quantity": quantity,
-        }
-        yield Sent(str(uuid4()), phone, json.dumps(body).encode(), frozenset())
+        given = ("denarius", 100_000) if number % 3 else ("classis", 1)
+        giver, taker = rehearsal.seats[phone].character, rehearsal.seats[taking].character
+        body = gift(giver, taker, rehearsal.period, *given)
+        yield Sent(str(uuid4()), phone, body, frozenset())
+
+
+def gift(
+    giver: str, taker: str, period: int, asset: str = "denarius", quantity: int = 100_000
+) -> bytes:
+    """What a phone posts to give something."""
+    who = {"type": "give", "as": giver, "period": period, "to": taker}
+    return json.dumps({**who, "asset": asset, "quantity": quantity}).encode()

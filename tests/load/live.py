@@ -108,17 +108,23 @@ async def claimed(port: int, rehearsal: Rehearsal) -> list[Phone]:
     for number, seat in enumerate(rehearsal.seats):
         cookie = forms = ""
         if seat.card:
-            claim = {"token": rehearsal.tokens[seat.card], "device": secrets.token_hex(8)}
-            sent = request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
-            answer = await caller.ask(sent)
-            cookie = header(answer.head, b"set-cookie").partition(b";")[0].decode()
-            if not cookie:
-                raise RuntimeError(f"{seat.card} was not claimed: {answer.body.decode()}")
+            cookie = await claim(caller, rehearsal.tokens[seat.card])
             if number % EVERY_FIFTH == 0:
                 forms = f"{game}/offers?as={seat.character}"
         phones.append(Phone(f"{game}/live", f"{game}/commands", cookie, forms))
     caller.close()
     return phones
+
+
+async def claim(caller: Caller, token: str) -> str:
+    """The cookie of a new phone that claimed a card. Raise RuntimeError if it was refused."""
+    claim = {"token": token, "device": secrets.token_hex(8)}
+    sent = request("POST", f"{BASE}/claims", {}, json.dumps(claim).encode())
+    answer = await caller.ask(sent)
+    cookie = header(answer.head, b"set-cookie").partition(b";")[0].decode()
+    if not cookie:
+        raise RuntimeError(f"a card was not claimed: {answer.body.decode()}")
+    return cookie
 
 
 async def catching_up(port: int, game: str, phone: Phone) -> int:

@@ -2,6 +2,8 @@
 
 import sys
 
+from pydantic import SecretStr
+
 from api.host import Host
 from api.serve import run
 from api.settings import Settings
@@ -12,11 +14,13 @@ async def _started(_host: Host, port: int) -> None:
     ready(port)
 
 
-def main(store: str) -> None:
+def main(store: str, redis: str = "") -> None:
     """Serve until ended; sessions may send as much as they like, and strangers be many."""
     settings = Settings(
         store=store,
+        redis=SecretStr(redis),
         port=0,
+        claim_rate="1000000/second",
         command_rate="1000000/second",
         stranger_connections=10_000,
         head_seconds=600,
@@ -26,4 +30,4 @@ def main(store: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -12,13 +12,17 @@ from tests.load.evening import RULESET, SCENARIO
 from tests.load.figures import Figure
 from tests.load.live import THOUSAND, Load, live_figures
 from tests.load.rehearsed import Rehearsal
+from tests.load.resting import resting_figures
 from tests.load.rivals.halls import rival_figures
 from tests.load.rivals.node import installed
 from tests.load.stores import store_figures
 from tests.load.subscribed import subscription_figures
 from tests.load.transfers import SQLITE_OF_NODE, transfer_figures
+from tests.load.workers import worker_figures
 
 HOUR = 3_600_000
+RESTING, LIVE = 2_000, 40
+"""Games in one store, and those that are played; `python -m tests.load.resting` takes 10,000."""
 
 
 def speed_figures(
@@ -38,7 +42,9 @@ def speed_figures(
     if with_rivals:
         yield from rival_figures()
     yield from store_figures()
+    yield from worker_figures(load.flood // 2)
     if curves:
+        yield from resting_figures(RESTING, LIVE)
         yield from curve_figures(rehearsal, folder)
     yield from core_figures(rehearsal, entries)
 

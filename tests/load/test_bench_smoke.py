@@ -26,6 +26,7 @@ from tests.load.sizes import size_figures
 from tests.load.tables import table_figures
 from tests.load.whole import whole_figures
 from tests.load.wire import Caller, Unchunked, header, request
+from tests.load.workers import worker_figures
 
 PHONES = 70
 TINY = Load(phones=PHONES, further=4, steady=6, rate=100, flood=8, callers=2)
@@ -56,6 +57,12 @@ def test_phones_at_a_real_server_and_at_the_baseline_are_measured(
     compared = [figure for figure in figures.values() if figure.baseline is not None]
     assert compared
     assert all(figure.value > 0 for figure in compared if figure.unit != "KB")
+
+
+@pytest.mark.soak
+def test_many_games_on_one_and_on_two_servers_are_measured() -> None:
+    figures = list(worker_figures(acts=24, games=2))
+    assert [figure.value > 0 and bool(figure.baseline) for figure in figures] == [True] * 3
 
 
 def test_seasons_of_roman_diplomacy_are_measured() -> None:

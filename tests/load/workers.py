@@ -1,0 +1,110 @@
+"""Many games at once: one server on a file, and one and two servers on a database.
+
+A game lives on one server, as a proxy would route it by its id. Redis wakes the other one.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from uuid import uuid4
+
+import uvloop
+
+from api.founding import found
+from ledger.games.catalogue import GAMES
+from ledger.store import open_store
+from tests.database import databases
+from tests.load.evening import RICH, RULESET, evening, gift
+from tests.load.figures import Figure
+from tests.load.live import BASE, claim
+from tests.load.phones import Hall, Phone, Sent
+from tests.load.serving import serving
+from tests.load.wire import Caller
+from tests.waking import waking
+
+GAMES_AT_ONCE = 20
+CALLERS = 48
+HOUR = 3_600_000
+SHARE = 0.7
+"""Two servers on a database reach so much of one on a file, on two cores."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, its period, and the card token of each character who gives."""
+
+    game: str
+    period: int
+    tokens: dict[str, str]
+
+
+def worker_figures(acts: int, games: int = GAMES_AT_ONCE) -> Iterator[Figure]:
+    """Acts a second over all games: two servers on a database, beside one, beside a file."""
+    with TemporaryDirectory(prefix="pg") as folder:
+        place = Path(folder)
+        file = _rate(str(place / "many.acta"), 1, games, acts)
+        (place / "data").mkdir()
+        with databases(place / "data") as running, waking(place) as redis:
+            one = _rate(running.fresh(), 1, games, acts, redis.address)
+            two = _rate(running.fresh(), 2, games, acts, redis.address)
+    on = f"acts in {games} games, PostgreSQL"
+    yield Figure(f"{on}, one server, beside a file", one, "acts/s", None, file, better="more")
+    yield Figure(f"{on}, two servers, beside one", two, "acts/s", one, one, better="more")
+    yield Figure(
+        f"{on}, two servers, beside a file", two, "acts/s", SHARE * file, file, better="more"
+    )
+
+
+def _rate(store: str, servers: int, games: int, acts: int, redis: str = "") -> float:
+    tables = _founded(store, games)
+    with ExitStack() as running:
+        started = [
+            running.enter_context(serving("tests.load.real", store, redis)) for _ in range(servers)
+        ]
+        return uvloop.run(_together([server.port for server in started], tables, acts))
+
+
+def _founded(address: str, games: int) -> list[Table]:
+    rules, now = GAMES[RULESET], time.time_ns() // 1_000_000 - HOUR
+    scenario = rules.scenario(evening(copies=1), "bench.yaml")
+    tables = []
+    with closing(open_store(address)) as store:
+        for _ in range(games):
+            made = found(store, rules, scenario, now)
+            kernel = made.scribe.state.kernel
+            who = {kernel.cards[card].character: token for card, token in made.tokens.items()}
+            rich = {name: who[name] for name in RICH}
+            tables.append(Table(made.scribe.game, kernel.period.seq, rich))
+    return tables
+
+
+async def _together(ports: list[int], tables: list[Table], acts: int) -> float:
+    """Acts a second where each server has the games that are its own."""
+    halls = []
+    for number, port in enumerate(ports):
+        phones, script = await _played(port, tables[number :: len(ports)], acts // len(ports))
+        halls.append((Hall(port, phones), script))
+    floods = (hall.flood(script, CALLERS // len(halls)) for hall, script in halls)
+    outcomes = await asyncio.gather(*floods)
+    assert not any(outcome.refused for outcome in outcomes)
+    return sum(one.accepted for one in outcomes) / max(one.seconds for one in outcomes)
+
+
+async def _played(port: int, tables: list[Table], acts: int) -> tuple[list[Phone], list[Sent]]:
+    """A phone for every giver, and gifts in one game after the other."""
+    phones, givers = [], []
+    caller = await Caller.connect(port)
+    for table in tables:
+        for name, other in (RICH, RICH[::-1]):
+            cookie = await claim(caller, table.tokens[name])
+            path = f"{BASE}/games/{table.game}"
+            phones.append(Phone(f"{path}/live", f"{path}/commands", cookie))
+            givers.append(gift(name, other, table.period))
+    caller.close()
+    turns = islice(cycle(range(len(phones))), acts)
+    return phones, [Sent(str(uuid4()), turn, givers[turn], frozenset()) for turn in turns]
