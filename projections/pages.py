@@ -1,5 +1,6 @@
 """Lines: what one viewer reads of a game, page by page, as `projections.chronicle` numbers it."""
 
+import sys
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -136,25 +137,27 @@ class Chronicle:
     ) -> Spots:
         """The spots of the lines that `after` gives."""
         reader = Reader(self, viewer)
-        positions = _merged(reader.public[cursor.public :], reader.own[cursor.own :])
+        public, own = (_after(*read, _most(limit, only)) for read in reader.read(cursor))
+        positions = sorted(public.keys() | own.keys())
         taken = reader.taken(positions, limit, only)
         more = len(taken) == limit and taken[-1] != positions[-1]
         end = reader.upto(taken[-1]) if more else self.now(viewer)
         end = Cursor(end.viewer, max(end.public, cursor.public), max(end.own, cursor.own))
-        spots = (reader.spot(position) for position in taken)
-        return Spots(tuple(_later(spot, cursor) for spot in spots), end, more)
+        spots = (Spot(one, public.get(one, 0), own.get(one, 0)) for one in taken)
+        return Spots(tuple(spots), end, more)
 
     def spots_before(
         self, viewer: Viewer, cursor: Cursor, limit: int = PAGE, only: Filter | None = None
     ) -> Spots:
         """The spots of the lines that `before` gives."""
         reader = Reader(self, viewer)
-        positions = _merged(reader.public[: cursor.public], reader.own[: cursor.own])
+        public, own = (_before(*read, _most(limit, only)) for read in reader.read(cursor))
+        positions = sorted(public.keys() | own.keys())
         taken = reader.taken(positions[::-1], limit, only)[::-1]
         more = len(taken) == limit and taken[0] != positions[0]
         start = reader.upto(taken[0] - 1) if taken else reader.upto(0)
-        spots = (reader.spot(position) for position in taken)
-        return Spots(tuple(_earlier(spot, cursor) for spot in spots), start, more)
+        spots = (Spot(one, public.get(one, 0), own.get(one, 0)) for one in taken)
+        return Spots(tuple(spots), start, more)
 
     def spots(self, viewer: Viewer, positions: Iterable[int]) -> tuple[Spot, ...]:
         """The spots of a viewer's lines of the entries at these positions."""
@@ -195,18 +198,20 @@ class Chronicle:
         return position is not None and sees(self.log.entries[position].audience, viewer)
 
 
-def _later(spot: Spot, cursor: Cursor) -> Spot:
-    public = spot.public if spot.public > cursor.public else 0
-    return Spot(spot.position, public, spot.own if spot.own > cursor.own else 0)
+def _most(limit: int, only: Filter | None) -> int:
+    """How many numbers of each kind are looked at for a page: one more tells that there is more."""
+    return limit + 1 if only is None or only == Filter() else sys.maxsize
 
 
-def _earlier(spot: Spot, cursor: Cursor) -> Spot:
-    public = spot.public if spot.public <= cursor.public else 0
-    return Spot(spot.position, public, spot.own if spot.own <= cursor.own else 0)
+def _after(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+    """The numbers of the lines right after so many that were read, by their positions."""
+    return {position: n for n, position in enumerate(positions[read : read + most], read + 1)}
 
 
-def _merged(public: Sequence[int], own: Sequence[int]) -> list[int]:
-    return sorted({*public, *own})
+def _before(positions: Sequence[int], read: int, most: int) -> dict[int, int]:
+    """The numbers of the last lines of so many that were read, by their positions."""
+    first = max(0, read - most)
+    return {position: n for n, position in enumerate(positions[first:read], first + 1)}
 
 
 class Reader:
@@ -218,6 +223,10 @@ class Reader:
         self.public = public_positions(chronicle.numbering)
         self.own = own_positions(chronicle.numbering, viewer)
         self.name = chronicle.name_of(viewer)
+
+    def read(self, cursor: Cursor) -> tuple[tuple[Sequence[int], int], ...]:
+        """The positions of public and of own lines, each with how many of them were read."""
+        return (self.public, cursor.public), (self.own, cursor.own)
 
     def upto(self, position: int) -> Cursor:
         """The cursor right after a position."""

@@ -13,8 +13,10 @@ from api.graphql.limits import LONGEST_PAGE
 from api.graphql.lines import with_sentences
 from api.graphql.rest_bridge import ContextInfo
 from api.graphql.sharing import Sharing
-from api.pace import INTERVAL
 from api.problems import malformed
+
+INTERVAL = 0.1
+"""Least seconds between two events of a subscription, so that acts come before those who follow."""
 
 RECENT = 64
 """Number of events of a game that are kept for others who are told the same."""
