@@ -11,6 +11,9 @@ from ledger.state import State
 from projections.acts import ACTS
 from projections.chronicle import Cursor
 
+NEWEST = 25
+"""Number of lines with which a phone begins; it asks for older ones when somebody reads them."""
+
 MOST_MISSED = 500
 """Maximum number of missed lines; after more, a stream starts again with a full view."""
 
@@ -27,8 +30,8 @@ def current_view(game: GameReader, viewer: Viewer) -> View:
     """The view now, with the last lines."""
     chronicle = game.chronicle()
     now = chronicle.now(viewer)
-    page = chronicle.spots_before(viewer, now)
-    return _view(game, viewer, now, _slices(game, viewer), b"entries", game.lines(viewer, page[0]))
+    lines = game.lines(viewer, chronicle.spots_before(viewer, now, NEWEST).spots)
+    return _view(game, viewer, now, _slices(game, viewer), b"entries", lines)
 
 
 def past_view(game: GameReader, viewer: Viewer, position: int) -> View:

@@ -32,15 +32,18 @@ class WatchedSocket(WebSocketsSansIOProtocol):
 class Watched(HttpToolsProtocol):
     """An HTTP connection that a keeper counts and ends when it is late.
 
-    The application finds it as `connection` in the state of each request.
+    The application finds it as `connection` in the state of each request. `_head` is the number
+    of bytes of a head that have come since the bytes in which it began.
     """
+
+    # with three fields more than uvicorn's own each connection would need a table of names
+    __slots__ = ("_connection", "_head", "_keeper")
+    _connection: Connection
 
     def __init__(self, keeper: Keeper, **given: Any) -> None:
         super().__init__(**given)
         self._keeper = keeper
-        self._connection: Connection
         self._head = 0
-        """Number of bytes of a head that have come since the bytes in which it began."""
 
     def connection_made(
         self,

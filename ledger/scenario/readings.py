@@ -11,21 +11,13 @@ HIGHEST = 1_000_000
 """A reading that is a number is flipped among values up to this; a scenario may set others."""
 
 
-class SwitchDoc(TypedDict):
-    """A reading: its value, what it may be flipped to in play, what it asks, and what it means."""
-
-    name: str
-    value: SwitchValue
-    default: SwitchValue
-    others: list[SwitchValue]
-    question: str
-    meaning: str
-
-
 class SwitchesDoc(TypedDict):
-    """Every reading of a game."""
+    """The readings of a game that are otherwise than the ruleset has them, with their values.
 
-    list: list[SwitchDoc]
+    What each asks and means is in the ruleset's `data/switches.yaml`, which the app has, too.
+    """
+
+    flipped: dict[str, SwitchValue]
 
 
 def flippable_in_play(declared: Iterable[SwitchData]) -> tuple[Switch, ...]:
@@ -43,22 +35,7 @@ def reading(data: SwitchData) -> Switch:
 
 
 def readings_document(
-    declared: Iterable[SwitchData],
-    flipped: Iterable[Switch],
-    values: Mapping[str, SwitchValue],
+    declared: Iterable[SwitchData], values: Mapping[str, SwitchValue]
 ) -> SwitchesDoc:
-    """Every reading with its value, what it may be flipped to, its question and its meaning."""
-    others = {switch.name: list(switch.others) for switch in flipped}
-    return {
-        "list": [
-            {
-                "name": data.id,
-                "value": values[data.id],
-                "default": data.default,
-                "others": others.get(data.id, []),
-                "question": data.asks,
-                "meaning": data.means(values[data.id]),
-            }
-            for data in declared
-        ]
-    }
+    """The readings with another value than their default."""
+    return {"flipped": {one.id: values[one.id] for one in declared if one.is_flipped(values)}}

@@ -1,6 +1,6 @@
 """The switches: readings of a rulebook that a game may choose between."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from pydantic import Field
 
@@ -60,6 +60,10 @@ class SwitchData(Fact):
     def others(self, value: SwitchValue) -> tuple[SwitchValue, ...]:
         """The listed values beside this one; a number range is not listed."""
         return tuple(reading.value for reading in self.values if not _same(reading.value, value))
+
+    def is_flipped(self, values: Mapping[str, SwitchValue]) -> bool:
+        """Whether it is otherwise than the default among these values."""
+        return not _same(values[self.id], self.default)
 
     @property
     def allowed(self) -> str:

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import type { Book, ReadingText } from "./book.ts";
+import { parseReadings } from "./readings.ts";
 import { parseRulebook } from "./rulebook.ts";
 import type { Chapter } from "./rulebook.ts";
 
@@ -8,6 +10,9 @@ const NAME = "virtual:rulebooks";
 
 /** The chapters that a game's rules screen shows: the game's own, then those that every game shares. */
 export const bookOf = (game: string, shared: string): Chapter[] => [game, shared].flatMap((file) => parseRulebook(readFileSync(file, "utf8")));
+
+/** The readings that a game may choose between; none where its data has no file of them. */
+export const readingsOf = (file: string): ReadingText[] => (existsSync(file) ? parseReadings(readFileSync(file, "utf8")) : []);
 
 /**
  * Gives `virtual:rulebooks`: for each ruleset that has a rulebook, a function that loads it.
@@ -17,6 +22,7 @@ export function rulebooks(games: URL, shared: URL): Plugin {
   const folder = fileURLToPath(games);
   const kernel = fileURLToPath(shared);
   const file = (ruleset: string): string => `${folder}${ruleset}/rulebook.md`;
+  const switches = (ruleset: string): string => `${folder}${ruleset}/data/switches.yaml`;
   return {
     name: "acta-rulebooks",
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
@@ -26,8 +32,8 @@ export function rulebooks(games: URL, shared: URL): Plugin {
       if (ruleset) {
         this.addWatchFile(file(ruleset));
         this.addWatchFile(kernel);
-        const chapters = bookOf(file(ruleset), kernel);
-        return `export default JSON.parse(${JSON.stringify(JSON.stringify(chapters))});`;
+        const book: Book = { chapters: bookOf(file(ruleset), kernel), readings: readingsOf(switches(ruleset)) };
+        return `export default JSON.parse(${JSON.stringify(JSON.stringify(book))});`;
       }
       const found = existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(file(name))) : [];
       const loaders = found.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${NAME}/${name}`)})`);

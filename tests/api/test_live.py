@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from api.views import NEWEST
 from ledger.kernel.request import Request
 from tests.api.ear import Ear, listening, served
 from tests.api.hall import Hall, Phone, open_hall
@@ -143,7 +144,7 @@ async def test_a_phone_that_missed_too_much_begins_anew(room: Hall) -> None:
     async with listening(bea, cursor) as ear:
         name, document = await ear.next()
         assert name == "reset"
-        assert len(document["entries"]) == 50
+        assert len(document["entries"]) == NEWEST
 
 
 async def test_the_old_phone_of_a_card_that_moved_is_told_and_let_go(room: Hall) -> None:

@@ -20,7 +20,6 @@ from ledger.games.cursus_honorum import ending, scoring
 from ledger.games.cursus_honorum.counting import upkeep_ahead
 from ledger.games.cursus_honorum.dice import die_id
 from ledger.games.cursus_honorum.founding import HOST
-from ledger.games.cursus_honorum.readings import READINGS
 from ledger.games.cursus_honorum.scenario import switches
 from ledger.games.cursus_honorum.sheets import person, sheet
 from ledger.games.cursus_honorum.slice_types import ContestDoc, HonorDoc, TableDoc, TurnDoc
@@ -42,9 +41,7 @@ def slices(state: Game) -> Iterator[Bundle]:
         )
     yield alone("table", (world, state.books, readings), partial(_table, state))
     yield alone("sheet", (world.scenario, world.honores, readings), partial(sheet, state))
-    yield alone(
-        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
-    )
+    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:

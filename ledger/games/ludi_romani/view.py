@@ -21,7 +21,7 @@ from ledger.games.ludi_romani.mercatus.view import accounts_of
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
 from ledger.games.ludi_romani.scenario import CharacterData, Region
-from ledger.games.ludi_romani.scenario.defaults import READINGS, switches
+from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus import view as senatus
@@ -101,9 +101,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield actium.battle(state)
     yield market.offered(state)
     yield alone("year", (world.scenario, state.period.year), partial(_year, state))
-    yield alone(
-        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
-    )
+    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
 
 
 def _year(state: Game) -> YearDoc:

@@ -16,7 +16,6 @@ from ledger.audience import EVERYBODY
 from ledger.games.morituri import danger, gear, map_points, printed
 from ledger.games.morituri.cards import height, lying
 from ledger.games.morituri.pugna import chapter as pugna
-from ledger.games.morituri.readings import READINGS
 from ledger.games.morituri.scenario import HOST, CardData, SpaceData, switches
 from ledger.games.morituri.slice_types import (
     DangerDoc,
@@ -51,9 +50,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield alone("deck", (world.scenario,), partial(printed.deck, world.scenario))
     yield alone("things", (world.scenario,), partial(printed.names, world.scenario))
     yield alone("turn", (world, state.books, readings), partial(_turn, state))
-    yield alone(
-        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
-    )
+    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:

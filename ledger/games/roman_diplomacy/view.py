@@ -27,7 +27,6 @@ from ledger.games.roman_diplomacy.calendar import year_of
 from ledger.games.roman_diplomacy.cities import player_name
 from ledger.games.roman_diplomacy.founding import HOST
 from ledger.games.roman_diplomacy.played_document import played_document
-from ledger.games.roman_diplomacy.readings import READINGS
 from ledger.games.roman_diplomacy.scenario.load import switches
 from ledger.games.roman_diplomacy.slice_types import (
     EmpireDoc,
@@ -58,9 +57,7 @@ def slices(state: Game) -> Iterator[Bundle]:
     last = world.played[-1] if world.played else None
     yield alone("played", (last,), partial(played_document, last))
     yield alone("year", (world.turn, world.scenario), partial(_year, world))
-    yield alone(
-        "switches", (readings,), partial(readings_document, switches().values(), READINGS, readings)
-    )
+    yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
 
 
 def _sources(state: Game, who: str) -> tuple[object, ...]:

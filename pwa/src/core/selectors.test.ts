@@ -2,6 +2,7 @@ import { windowDoc } from "./windows.fixtures";
 import { expect, test } from "vitest";
 import { game, person as personDoc, place as placeDoc, viewDoc } from "./fixtures";
 import {
+  flipped,
   appeals,
   awaited,
   cards,
@@ -17,7 +18,6 @@ import {
   station,
   statuses,
   stock,
-  switches,
   waiting,
   waitingCount,
   ownYearName,
@@ -28,7 +28,7 @@ const petition = { id: "1", type: "buy-legions", actor: "hirtius", fields: {}, v
 const view = {
   slices: {
     game: game(),
-    switches: { list: [{ name: "a.b", value: true, default: false, others: [], question: "Q-1", meaning: "m" }] },
+    switches: { flipped: { "a.b": true } },
     market: { stock: [{ seller: "minerva", asset: "classis", price: 1, stock: 2, advertised: true }] },
     "person/hirtius": personDoc("hirtius", { name: "Aulus Hirtius", holds: { classis: 1 } }),
     "person/minerva": personDoc("minerva", { mortal: false }),
@@ -55,11 +55,11 @@ test("slices are found by family and by id", () => {
   expect(place(view, "gaul")?.name).toBe("Gaul");
   expect(purse(view, "minerva")).toBeUndefined();
   expect(stock(view)[0]?.asset).toBe("classis");
-  expect(switches(view)[0]?.name).toBe("a.b");
+  expect(flipped(view)).toEqual({ "a.b": true });
 });
 
 test("before anything is known everything is empty", () => {
-  expect([people(null), stock(null), switches(null)]).toEqual([[], [], []]);
+  expect([people(null), stock(null), flipped(null)]).toEqual([[], [], {}]);
   expect(person(null, "hirtius")).toBeUndefined();
   expect(holdings(null, "hirtius")).toEqual({});
 });

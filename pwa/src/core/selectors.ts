@@ -12,7 +12,7 @@ import type {
   QuestionDoc,
   ResultDoc,
   StockDoc,
-  SwitchDoc,
+  SwitchesDoc,
   WindowDoc,
 } from "./wire";
 
@@ -85,8 +85,9 @@ export const stock = (view: Known): readonly StockDoc[] =>
 /** What this game calls the year that runs; empty where it has no name of its own. */
 export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
 
-export const switches = (view: Known): readonly SwitchDoc[] =>
-  (view?.slices["switches"] as { list?: readonly SwitchDoc[] } | undefined)?.list ?? [];
+/** The readings that are otherwise than the ruleset has them, with their values. */
+export const flipped = (view: Known): SwitchesDoc["flipped"] =>
+  (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
 
 /** What a character holds, public and private together, as far as this viewer may see. */
 export function holdings(view: Known, id: string): Readonly<Record<string, number>> {

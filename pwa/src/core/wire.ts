@@ -1463,19 +1463,13 @@ export interface Stretch {
   readonly year?: number;
 }
 
-/** A reading: its value, what it may be flipped to in play, what it asks, and what it means. */
-export interface SwitchDoc {
-  readonly default: boolean | number | string;
-  readonly meaning: string;
-  readonly name: string;
-  readonly others: readonly (boolean | number | string)[];
-  readonly question: string;
-  readonly value: boolean | number | string;
-}
-
-/** Every reading of a game. */
+/**
+ * The readings of a game that are otherwise than the ruleset has them, with their values.
+ *
+ * What each asks and means is in the ruleset's `data/switches.yaml`, which the app has, too.
+ */
 export interface SwitchesDoc {
-  readonly list: readonly SwitchDoc[];
+  readonly flipped: { readonly [key: string]: boolean | number | string };
 }
 
 /**

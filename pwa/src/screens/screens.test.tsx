@@ -201,8 +201,8 @@ describe("the stewards' console", () => {
     expect(screen.getByText("1 of 1 cards are on a phone")).toBeTruthy();
     expect(screen.getByText(/moved 2 times/)).toBeTruthy();
     fireEvent.click(screen.getByText("Readings"));
-    expect(screen.getByText("The cap may be passed.")).toBeTruthy();
-    expect(screen.getByText("usually yes")).toBeTruthy();
+    expect(await screen.findByText("Ten of each kind are allowed.")).toBeTruthy();
+    expect(screen.getByText("usually together")).toBeTruthy();
   });
 });
 

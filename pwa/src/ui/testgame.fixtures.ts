@@ -81,11 +81,7 @@ export function smallView(changes: Partial<Opening> = {}): Opening {
       "place/gaul": place("gaul", { here: ["hirtius"], roads: ["rome"] }),
       "place/rome": place("rome", { kind: "rome", here: ["livia"], roads: ["gaul"] }),
       market: { stock: [{ seller: "minerva", asset: "legio_curialis", price: 200_000, stock: 15, advertised: true }] },
-      switches: {
-        list: [
-          { name: "cap.refuse", value: false, default: true, others: [], question: "Q-31", meaning: "The cap may be passed." },
-        ],
-      },
+      switches: { flipped: { "cap.scope": "each_kind" } },
     },
     ...changes,
   });

@@ -1,6 +1,6 @@
 declare module "virtual:rulebooks" {
-  import type { Chapter } from "../../build/rulebook";
+  import type { Book } from "../../build/book";
 
-  const rulebooks: Readonly<Record<string, () => Promise<{ default: readonly Chapter[] }>>>;
+  const rulebooks: Readonly<Record<string, () => Promise<{ default: Book }>>>;
   export default rulebooks;
 }

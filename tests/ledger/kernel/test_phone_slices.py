@@ -16,7 +16,7 @@ PEOPLE = ("ada", "aunt", "bea", "cai", "nurse")
 SLICES: dict[str, dict[str, Any]] = {
     **{f"person/{who}": dict(anybody(who, who.title(), "child")) for who in PEOPLE},
     "place/wall": {"id": "wall", "name": "The wall", "kind": "wall", "here": []},
-    "switches": {"list": []},
+    "switches": {"flipped": {}},
 }
 """All that a phone needs of the game of nuts."""
 

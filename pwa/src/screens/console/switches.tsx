@@ -1,21 +1,16 @@
 import { useState } from "preact/hooks";
-import { searchable } from "../../core/search";
-import { switches } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { SearchBox } from "../../ui/fields/choice";
 import { me } from "../../ui/me";
-import { live, view } from "../../ui/services";
+import { live } from "../../ui/services";
 import { t } from "../../ui/texts";
-import { Reading } from "../rules";
+import { ReadingItem, useReadings } from "../rules";
 import "../rules/rules.css";
 
 /** The readings of the rules that may be flipped during the game. */
 export function SwitchBoard() {
   const [search, setSearch] = useState("");
-  const words = searchable(search).split(/\s+/);
-  const shown = switches(view.value).filter((one) =>
-    words.every((word) => searchable(`${one.name} ${one.meaning} ${one.question}`).includes(word)),
-  );
+  const shown = useReadings(search);
   return (
     <div class="people">
       <div class="filters">
@@ -23,8 +18,8 @@ export function SwitchBoard() {
       </div>
       <ul class="readings">
         {shown.map((reading) => (
-          <Reading key={reading.name} reading={reading}>
-            {reading.others.length > 0 && !live.value?.past && (
+          <ReadingItem key={reading.name} reading={reading}>
+            {reading.flippable && !live.value?.past && (
               <button
                 type="button"
                 class="button small"
@@ -33,7 +28,7 @@ export function SwitchBoard() {
                 {t("ui-flip")}
               </button>
             )}
-          </Reading>
+          </ReadingItem>
         ))}
       </ul>
     </div>

@@ -2,14 +2,39 @@
 
 import { signal } from "@preact/signals";
 import rulebooks from "virtual:rulebooks";
+import type { Book, SwitchValue } from "../../../build/book";
 import type { Chapter, Rule } from "../../../build/rulebook";
 
 export type { Chapter, Rule };
 
-const books = signal<Readonly<Record<string, readonly Chapter[]>>>({});
+/** A reading as it stands in a game. `flippable` while the game is played. */
+export interface Reading {
+  readonly name: string;
+  readonly question: string;
+  readonly value: SwitchValue;
+  readonly default: SwitchValue;
+  readonly meaning: string;
+  readonly flippable: boolean;
+}
+
+const books = signal<Readonly<Record<string, Book>>>({});
 
 /** The chapters of a ruleset; empty until they are loaded, and for a game without a rulebook. */
-export const chapters = (ruleset: string): readonly Chapter[] => books.value[ruleset] ?? [];
+export const chapters = (ruleset: string): readonly Chapter[] => books.value[ruleset]?.chapters ?? [];
+
+/** The readings of a ruleset, given those that are otherwise than it has them; empty until they are loaded. */
+export const readings = (ruleset: string, flipped: Readonly<Record<string, SwitchValue>>): readonly Reading[] =>
+  (books.value[ruleset]?.readings ?? []).map((text) => {
+    const value = flipped[text.name] ?? text.default;
+    return {
+      name: text.name,
+      question: text.asks,
+      value,
+      default: text.default,
+      meaning: text.values.find((one) => one.value === value)?.means ?? text.number,
+      flippable: !text.settled && (text.values.length > 1 || text.number !== ""),
+    };
+  });
 
 export async function loadBook(ruleset: string): Promise<void> {
   const load = rulebooks[ruleset];

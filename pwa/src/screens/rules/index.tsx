@@ -1,16 +1,15 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import { searchable } from "../../core/search";
-import { switches } from "../../core/selectors";
-import type { SwitchDoc } from "../../core/wire";
+import { flipped } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
 import { pack } from "../../ui/pack";
 import { Chip } from "../../ui/parts/panel";
 import { doc, view } from "../../ui/services";
 import { t, texts } from "../../ui/texts";
-import { chapters, loadBook } from "./book";
-import type { Chapter } from "./book";
+import { chapters, loadBook, readings } from "./book";
+import type { Chapter, Reading } from "./book";
 import "./rules.css";
 
 const PARTS = ["rules", "readings", "words"] as const;
@@ -84,12 +83,20 @@ function ChapterPart({ chapter, search }: { chapter: Chapter; search: string }) 
   );
 }
 
+/** The readings of the open game in which all words of a search are found. */
+export function useReadings(search: string): readonly Reading[] {
+  const ruleset = doc.value?.ruleset ?? "";
+  useEffect(() => void loadBook(ruleset), [ruleset]);
+  const all = readings(ruleset, flipped(view.value));
+  return all.filter((one) => matches(search, one.name, one.meaning, one.question));
+}
+
 function Readings({ search }: { search: string }) {
-  const list = switches(view.value).filter((one) => matches(search, one.name, one.meaning, one.question));
+  const list = useReadings(search);
   return (
     <ul class="readings">
       {list.map((one) => (
-        <Reading key={one.name} reading={one} />
+        <ReadingItem key={one.name} reading={one} />
       ))}
       {list.length === 0 && <li class="empty">{t("ui-nothing-found")}</li>}
     </ul>
@@ -97,7 +104,7 @@ function Readings({ search }: { search: string }) {
 }
 
 /** One reading of the rules, as it stands in this game. */
-export function Reading({ reading, children }: { reading: SwitchDoc; children?: ComponentChildren }) {
+export function ReadingItem({ reading, children }: { reading: Reading; children?: ComponentChildren }) {
   const changed = JSON.stringify(reading.value) !== JSON.stringify(reading.default);
   return (
     <li class="reading">
@@ -113,7 +120,7 @@ export function Reading({ reading, children }: { reading: SwitchDoc; children?: 
 }
 
 /** A value of a switch in words. */
-function switchValue(value: SwitchDoc["value"]): string {
+function switchValue(value: Reading["value"]): string {
   if (value === true) return t("ui-yes");
   if (value === false) return t("ui-no");
   return typeof value === "number" ? texts.value.count(value) : String(value).replace(/_/g, " ");

@@ -1,0 +1,25 @@
+/** The readings that a game may choose between, from `data/switches.yaml`, as data for the rules screen. */
+
+import { load } from "js-yaml";
+import type { ReadingText, SwitchValue } from "./book.ts";
+
+interface Row {
+  asks: string;
+  default?: SwitchValue;
+  values?: ReadingText["values"];
+  number?: { means: string };
+  setup_only?: boolean;
+}
+
+/** Every reading in the order of the file. Where no default is named it is the first value. */
+export function parseReadings(yaml: string): ReadingText[] {
+  const rows = load(yaml) as Readonly<Record<string, Row>>;
+  return Object.entries(rows).map(([name, row]) => ({
+    name,
+    asks: row.asks,
+    default: row.default ?? row.values?.[0]?.value ?? "",
+    values: row.values ?? [],
+    number: row.number?.means ?? "",
+    settled: row.setup_only ?? false,
+  }));
+}
