@@ -6,6 +6,7 @@ is lost at once.
 """
 
 import hashlib
+from collections import defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -130,6 +131,8 @@ class Identity:
         self._randomness = randomness
         self._tokens: dict[str, Token] = {}
         self._sessions: dict[str, Session] = {}
+        self._tokens_of: defaultdict[str, dict[str, Token]] = defaultdict(dict)
+        self._sessions_of: defaultdict[str, dict[str, Session]] = defaultdict(dict)
 
     def load(self, game: str, store: Sides) -> None:
         """Load the tokens and sessions of a game. Raise StoreError.
@@ -138,19 +141,35 @@ class Identity:
         printed again. The others work.
         """
         for key, token in kept_sides(store, game, "token", Token):
-            self._tokens[key] = Token(token.card, token.generation, game, token.petition)
+            self._keep(key, Token(token.card, token.generation, game, token.petition))
         for key, hold in kept_sides(store, game, "session", Hold):
             session, _, card = key.partition("/")
             self.granted(session, game, card, hold)
 
     def forget(self, game: str) -> None:
-        """Forget the tokens and sessions of a game, as they are in memory."""
-        self._tokens = {key: one for key, one in self._tokens.items() if one.game != game}
-        for session in self._sessions.values():
-            if session.holds.pop(game, None) is not None:
-                session.whole = False
-        held = ((key, one) for key, one in self._sessions.items() if any(one.holds.values()))
-        self._sessions = dict(held)
+        """Forget the tokens and sessions of a game, as they are in memory.
+
+        It looks at those of this game and at no others, however many games are open.
+        """
+        for key in self._tokens_of.pop(game, ()):
+            self._tokens.pop(key, None)
+        for session in self._sessions_of.pop(game, {}).values():
+            session.holds.pop(game, None)
+            session.whole = False
+            self._drop_if_empty(session)
+
+    def _drop_if_empty(self, session: Session) -> None:
+        if not any(session.holds.values()):
+            self._sessions.pop(session.key, None)
+
+    def _keep(self, key: str, token: Token) -> None:
+        self._drop(key)
+        self._tokens[key] = self._tokens_of[token.game][key] = token
+
+    def _drop(self, key: str) -> None:
+        token = self._tokens.pop(key, None)
+        if token is not None:
+            self._tokens_of[token.game].pop(key, None)
 
     def session(self, headers: Mapping[bytes, bytes], *, secure: bool) -> Session:
         """The session of a request with these headers: by its bearer token, or by its cookie."""
@@ -175,10 +194,10 @@ class Identity:
         The session that gave a card back by that, or "": one whose card went elsewhere lost it.
         """
         if side.kind == "token":
-            self._tokens.pop(side.key, None)
+            self._drop(side.key)
             token = readable(side.value, Token, game) if side.value is not None else None
             if token is not None:
-                self._tokens[side.key] = Token(token.card, token.generation, game, token.petition)
+                self._keep(side.key, Token(token.card, token.generation, game, token.petition))
             return ""
         session, _, card = side.key.partition("/")
         hold = readable(side.value, Hold, game) if side.value is not None else None
@@ -199,7 +218,7 @@ class Identity:
 
     def issued(self, token: str, game: str, card: str, generation: int, petition: str = "") -> None:
         """Note a new token. It opens its card once the ledger has that print."""
-        self._tokens[token_hash(token)] = Token(card, generation, game, petition)
+        self._keep(token_hash(token), Token(card, generation, game, petition))
 
     def granting(self, session: str, card: str, hold: Hold) -> Side:
         """The side write by which a session gets a card."""
@@ -209,6 +228,7 @@ class Identity:
         """Note that a session holds a card."""
         known = self._sessions.setdefault(session, Session(session))
         known.holds.setdefault(game, {})[card] = hold
+        self._sessions_of[game][session] = known
 
     def too_old(self, game: str, card: str) -> tuple[str, ...]:
         """The sessions that lose a card because too many others got it after them."""
@@ -223,9 +243,11 @@ class Identity:
         for key in sessions:
             session = self._sessions.get(key)
             if session is not None:
-                session.holds.get(game, {}).pop(card, None)
-                if not any(session.holds.values()):
-                    del self._sessions[key]
+                held = session.holds.get(game, {})
+                held.pop(card, None)
+                if not held:
+                    self._sessions_of[game].pop(key, None)
+                self._drop_if_empty(session)
 
     def ending(self, game: str, card: str, keep: str = "") -> tuple[Side, ...]:
         """The side writes that take a card from every session but those of the device `keep`."""
@@ -242,7 +264,7 @@ class Identity:
     def died(self, game: str, card: Card) -> None:
         """Forget all tokens of a card."""
         for key in list(self._of(game, card)):
-            del self._tokens[key]
+            self._drop(key)
 
     def sharing(self, game: str, card: str, device: str) -> tuple[str, ...]:
         """The sessions that hold a card on one phone."""
@@ -253,19 +275,20 @@ class Identity:
         """Whether another phone has a card: by the ledger, or since the game was closed."""
         if card.device:
             return card.device != device
-        holds = (session.holds.get(game, {}).get(card.id) for session in self._sessions.values())
+        sessions = self._sessions_of.get(game, {}).values()
+        holds = (session.holds.get(game, {}).get(card.id) for session in sessions)
         of_this_print = (one for one in holds if one and one.generation == card.generation)
         return any(one.device != device for one in of_this_print)
 
     def _who(self, game: str, card: str, keep: str) -> Iterator[str]:
-        for key, session in self._sessions.items():
+        for key, session in self._sessions_of.get(game, {}).items():
             hold = session.holds.get(game, {}).get(card)
             if hold is not None and (not keep or hold.device != keep):
                 yield key
 
     def _of(self, game: str, card: Card) -> Iterator[str]:
-        for key, token in self._tokens.items():
-            if token.game == game and token.belongs_to(card):
+        for key, token in self._tokens_of.get(game, {}).items():
+            if token.belongs_to(card):
                 yield key
 
 

@@ -1,0 +1,76 @@
+"""Which sessions and tokens a server knows of each game."""
+
+from typing import Any
+
+from api.cookies import session_key
+from api.identity import MOST_SESSIONS, Hold, Identity, Session
+from ledger.state import Card
+
+HERE = Hold("phone", 1)
+
+
+def identity() -> Identity:
+    return Identity(bytes)
+
+
+def found(known: Identity, secret: str) -> Session:
+    return known.session({b"authorization": f"Bearer {secret}".encode()}, secure=False)
+
+
+class Untouched(dict[str, Any]):
+    """The cards of a session that must not be looked at."""
+
+    def pop(self, *_given: Any) -> Any:
+        """Fail."""
+        raise AssertionError("a session of another game was looked at")
+
+
+def test_forgetting_a_game_leaves_those_of_others_alone() -> None:
+    known = identity()
+    for secret, games in (("both", ("ides", "nones")), ("one", ("ides",)), ("other", ("nones",))):
+        for game in games:
+            known.granted(session_key(secret), game, "card", HERE)
+        known.learn(session_key(secret), (), ())
+    known.issued("aaaa", "ides", "card", 1)
+    known.issued("bbbb", "nones", "card", 1)
+    elsewhere = found(known, "other")
+    elsewhere.holds = Untouched(elsewhere.holds)
+    known.forget("ides")
+    assert set(found(known, "both").holds) == {"nones"}
+    assert not found(known, "both").whole
+    assert found(known, "other").whole
+    assert found(known, "one").key == ""
+    assert known.token("aaaa") is None
+    assert known.token("bbbb") is not None
+
+
+def test_a_game_that_was_forgotten_is_known_again_once_it_is_loaded() -> None:
+    known = identity()
+    known.granted("s", "ides", "card", HERE)
+    known.forget("ides")
+    assert known.sharing("ides", "card", "phone") == ()
+    known.granted("s", "ides", "card", HERE)
+    assert known.sharing("ides", "card", "phone") == ("s",)
+
+
+def test_the_sessions_that_got_a_card_first_lose_it_first_each_game_by_itself() -> None:
+    known = identity()
+    many = [f"s{number}" for number in range(MOST_SESSIONS + 2)]
+    for session in many:
+        known.granted(session, "ides", "card", HERE)
+    known.granted("s", "nones", "card", HERE)
+    assert known.too_old("ides", "card") == ("s0", "s1")
+    assert known.too_old("nones", "card") == ()
+    known.taken(("s0", "s1"), "ides", "card")
+    assert known.too_old("ides", "card") == ()
+    assert found(known, "s0").key == ""
+
+
+def test_a_card_s_tokens_die_in_its_game_alone() -> None:
+    known, card = identity(), Card(id="card", character="cicero", generation=1)
+    for token, game in (("aaaa", "ides"), ("bbbb", "ides"), ("cccc", "nones")):
+        known.issued(token, game, "card", 1)
+    assert len(known.dying("ides", card)) == 2
+    known.died("ides", card)
+    assert [known.token(token) is None for token in ("aaaa", "bbbb", "cccc")] == [True, True, False]
+    assert known.dying("ides", card) == ()
