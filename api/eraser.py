@@ -10,6 +10,7 @@ import structlog
 from api.disclosure import Openness
 from api.erasing import (
     ACCESS,
+    NO_GAME,
     erased_person,
     forget_game,
     next_edition,
@@ -22,15 +23,28 @@ from api.game import Game
 from api.opening import Opener
 from api.registry import Registry
 from api.retention import expired, log_erased, terms_of
-from ledger.store.base import Side, StoreError
+from ledger.store.base import Batch, Side, StoreError
 
 T = TypeVar("T")
+
+QUIET = 10_000
+"""Milliseconds without an act in any game after which the file may be written anew."""
+
+LONGEST = 10 * 60_000
+"""Milliseconds after which it is written anew in any case, be it that an act has to wait."""
+
+UNSCRUBBED = "unscrubbed"
+"""Under this key it is noted, for no game, that bytes of what was erased may be left."""
 
 _log = structlog.get_logger()
 
 
 class Eraser:
-    """Erases in the games of one registry. One thing at a time is erased."""
+    """Erases in the games of one registry. One thing at a time is erased.
+
+    What is erased is gone from all answers at once. Its bytes go when the file is written anew.
+    While that is done nobody can act, so it waits for a moment in which nobody does.
+    """
 
     def __init__(self, registry: Registry, opener: Opener) -> None:
         self._registry = registry
@@ -38,7 +52,8 @@ class Eraser:
         self.stopping = False
         self._terms = terms_of(registry.settings)
         self._one_at_a_time = asyncio.Lock()
-        self._unscrubbed = False
+        self._unscrubbed = self._noted = False
+        self._since = 0
 
     async def person(self, game: Game, who: str) -> int:
         """Erase what somebody is called and said; how many words that were. Raise StoreError."""
@@ -62,8 +77,25 @@ class Eraser:
 
         Games at rest stay so: of each only so much is read as tells whether anything is due.
         """
-        if not self._terms.any:
-            return
+        if await self._is_left_over():
+            self._must_scrub()
+            self._noted = True
+        if self._terms.any:
+            await self._expire_all()
+        async with self._one_at_a_time:
+            await self.scrub()  # once for all games: it writes the whole file anew
+
+    async def _is_left_over(self) -> bool:
+        """Whether the last server has not got round to scrubbing the file."""
+        store = self._registry.store
+        try:
+            noted = await self._registry.beside(partial(store.side, NO_GAME, "erased", UNSCRUBBED))
+        except StoreError as error:  # looked for the next day
+            _log.error("unscrubbed", why=str(error))
+            return False
+        return noted is not None
+
+    async def _expire_all(self) -> None:
         for name in await self._overdue():
             if self.stopping:
                 return
@@ -72,18 +104,40 @@ class Eraser:
                     await self._expire(name)
             except Exception:  # noqa: BLE001 - one that fails must not keep the others
                 _log.exception("unerased", game=name)
-        async with self._one_at_a_time:
-            await self.scrub()  # once for all games: it writes the whole file anew
 
-    async def scrub(self) -> None:
-        """Leave no byte in the file of what was erased, if any may be left."""
+    async def scrub(self, *, at_once: bool = False) -> None:
+        """Leave no byte in the file of what was erased, if any may be left.
+
+        While games are being played that is put off, unless it is to be done `at_once`.
+        """
         if not self._unscrubbed:
             return
         try:
+            if self._is_busy() and not at_once:
+                await self._note(b"1")
+                return
             await self._beside(self._registry.store.scrub)
             self._unscrubbed = False
+            await self._note(None)
         except StoreError as error:  # tried again
             _log.error("unscrubbed", why=str(error))
+
+    def _is_busy(self) -> bool:
+        """Whether somebody would have to wait for the file."""
+        now = self._registry.now()
+        return now - self._registry.acted < QUIET and now - self._since < LONGEST
+
+    async def _note(self, value: bytes | None) -> None:
+        """Note that bytes may be left, or that none are: a server may end before they are gone."""
+        if self._noted == (value is not None):
+            return
+        batch = Batch(NO_GAME, 0, b"", (), b"", (Side("erased", UNSCRUBBED, value),))
+        await self._beside(partial(self._registry.store.append, batch))
+        self._noted = value is not None
+
+    def _must_scrub(self) -> None:
+        if not self._unscrubbed:
+            self._unscrubbed, self._since = True, self._registry.now()
 
     async def _overdue(self) -> tuple[str, ...]:
         registry = self._registry
@@ -102,7 +156,8 @@ class Eraser:
             find = partial(expired_at_rest, registry, name, self._terms, now)
             found = await registry.beside(find)
             await self._beside(partial(write_sides, registry.store, name, found.sides))
-            self._unscrubbed |= bool(found.what)
+            if found.what:
+                self._must_scrub()
         else:
             found = await self._beside(partial(expired, game.scribe, self._terms, now))
         if found.whole:
@@ -117,7 +172,7 @@ class Eraser:
         if any(side.kind in ACCESS for side in sides):
             self._registry.load_access(game, self._registry.store)
             game.stream.restart()
-        self._unscrubbed = True
+        self._must_scrub()
 
     async def _forget(self, name: str, game: Game | None) -> None:
         registry = self._registry
@@ -127,7 +182,7 @@ class Eraser:
             await game.writer.stop()
         await self._beside(partial(forget_game, registry.store, name, registry.now()))
         registry.forgotten |= {name}
-        self._unscrubbed = True
+        self._must_scrub()
 
     async def _beside(self, do: Callable[[], T]) -> T:
         """What `do` gives on the thread that writes."""

@@ -135,6 +135,7 @@ class Host(Registry):
         for game in list(self.games.values()):
             await self._close(game)
         await asyncio.gather(*self.leaving)
+        await self.eraser.scrub(at_once=True)
         self.pool.shutdown()
         self.readers.stop()
         self.reading.shutdown()

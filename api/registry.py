@@ -32,6 +32,9 @@ RUNNING = "running"
 REHEARSAL = "rehearsal"
 """Key of the note in the store on a rehearsal: anybody may take its cards."""
 
+FAR = 10**12
+"""Milliseconds that nobody remembers."""
+
 READING = 2
 """Number of threads that ask the store."""
 
@@ -55,6 +58,7 @@ class Registry:
     when something was last done in those that were put away in the middle. `tokens` are
     those of a rehearsal's cards, by game; `bots` the characters whom bots play, by game;
     `forgotten` are games that were erased whole, `leaving` their writers that come to an end;
+    `acted` is when something was last written in a game that is being played (milliseconds);
     `adopted` is called with every game that is founded or opened, `moved` with the id of every game
     that this server has written.
     """
@@ -82,6 +86,7 @@ class Registry:
         self.games: dict[str, Game] = {}
         self.summaries: dict[str, bytes] = {}
         self.unfinished: dict[str, int] = {}
+        self.acted = -FAR
         self._machines: dict[str, Machine[Any]] = {}
         self.tokens: dict[str, dict[str, str]] = {}
         self.bots: dict[str, frozenset[str]] = {}
@@ -115,10 +120,15 @@ class Registry:
         clock = going_on(self.now, scribe.state.at)
         game = Game(scribe, self.pool, clock)
         game.writer.wrote = lambda why: self.faults.write_finished(why, self.now())
-        game.writer.committed = lambda: self.moved(game.id)
+        game.writer.committed = lambda: self._committed(game)
         game.writer.gone = lambda: self.vanished(game)
         game.access_changed = self._access_changed
         return game
+
+    def _committed(self, game: Game) -> None:
+        if game.state.kernel.status in ("open", "closing"):
+            self.acted = self.now()
+        self.moved(game.id)
 
     @property
     def notes(self) -> tuple[Side, ...]:

@@ -91,6 +91,18 @@ class Evening:
         return "\n".join(answer.text for answer in found)
 
 
+def bytes_of(folder: Path) -> bytes:
+    """Every file that a game's store has."""
+    return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
+
+
+def must_be_nowhere(found: bytes, said: Spoken) -> None:
+    """Nothing of what somebody said is among these bytes."""
+    for text in said.everything:
+        for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
+            assert spelt not in found, text
+
+
 async def says(phone: Phone, spoken: Spoken, other: str, aunt: Phone) -> None:
     """Somebody says everything that one can say in a game of nuts; the bench is full."""
     await phone.does("introduce", name=spoken.name)

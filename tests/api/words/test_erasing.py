@@ -10,7 +10,14 @@ from ledger.free_text import ERASED
 from ledger.verify import Report, verify_export
 from tests.api.commands.running import fails, succeeds
 from tests.api.hall import problem
-from tests.api.words.evening import PEOPLE, Evening, Spoken, closed_evening
+from tests.api.words.evening import (
+    PEOPLE,
+    Evening,
+    Spoken,
+    bytes_of,
+    closed_evening,
+    must_be_nowhere,
+)
 from tests.toy.post import post
 
 LETTERS = "abcdefghijklmnopqrstuvwxyzäöüßéłあ界 "
@@ -33,17 +40,6 @@ def spoken() -> st.SearchStrategy[Spoken]:
         texts("appeal", 200),
         texts("contest", 200),
     )
-
-
-def bytes_of(folder: Path) -> bytes:
-    """Every file that a game's store has."""
-    return b"\n".join(path.read_bytes() for path in sorted(folder.iterdir()) if path.is_file())
-
-
-def must_be_nowhere(found: bytes, said: Spoken) -> None:
-    for text in said.everything:
-        for spelt in (text.encode(), text.encode("unicode_escape"), text.encode("utf-16-le")):
-            assert spelt not in found, text
 
 
 async def verified(evening: Evening, who: str) -> Report:

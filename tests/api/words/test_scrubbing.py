@@ -1,0 +1,76 @@
+"""When the bytes of what was erased go from the file: not while somebody else plays."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+from api.eraser import LONGEST, QUIET
+from api.host import Host
+from api.settings import Settings
+from ledger.store import open_store
+from ledger.store.base import Side
+from tests.api.words.evening import Evening, bytes_of, closed_evening, must_be_nowhere
+from tests.toy.post import post
+
+
+async def acts_elsewhere(evening: Evening) -> None:
+    """Something is written in another game of the same server, which is being played."""
+    host = evening.hall.host
+    others = [game for game in host.games.values() if game is not evening.hall.game]
+    if not others:
+        await host.found("nuces", None)
+        others = [game for game in host.games.values() if game is not evening.hall.game]
+    await others[0].writer.keep((Side("note", "seen", b"1"),))
+
+
+async def probed(evening: Evening) -> None:
+    evening.hall.host.probe()
+    await asyncio.gather(*filter(None, (evening.hall.host.erasing,)))
+
+
+async def test_it_waits_until_nobody_acts(tmp_path: Path) -> None:
+    async with closed_evening(store=tmp_path / "acta.db") as evening:
+        await acts_elsewhere(evening)
+        await evening.erases("ada")
+        for text in evening.ada.everything:
+            assert text not in await evening.all_that_is_answered("nurse")
+        assert evening.ada.letter.encode() in bytes_of(tmp_path)
+        await probed(evening)
+        assert evening.ada.letter.encode() in bytes_of(tmp_path)
+        evening.hall.clock.now += QUIET
+        await probed(evening)
+        must_be_nowhere(bytes_of(tmp_path), evening.ada)
+
+
+async def test_it_does_not_wait_for_ever(tmp_path: Path) -> None:
+    async with closed_evening(store=tmp_path / "acta.db") as evening:
+        await acts_elsewhere(evening)
+        await evening.erases("ada")
+        evening.hall.clock.now += LONGEST
+        await acts_elsewhere(evening)
+        await probed(evening)
+        must_be_nowhere(bytes_of(tmp_path), evening.ada)
+
+
+async def test_a_server_that_stops_leaves_nothing(tmp_path: Path) -> None:
+    async with closed_evening(store=tmp_path / "acta.db") as evening:
+        await acts_elsewhere(evening)
+        await evening.erases("ada")
+    must_be_nowhere(bytes_of(tmp_path), evening.ada)
+
+
+async def test_what_a_killed_server_left_goes_when_the_next_one_starts(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    before.mkdir()
+    async with closed_evening(store=before / "acta.db") as evening:
+        await acts_elsewhere(evening)
+        await evening.erases("ada")
+        shutil.copytree(before, after)  # as it is on the disk when the power fails
+    assert evening.ada.letter.encode() in bytes_of(after)
+    store = open_store(str(after / "acta.db"))
+    host = Host(store, {"nuces": post()}, Settings(), clock=lambda: evening.hall.clock.now)
+    await host.start()
+    await asyncio.gather(*filter(None, (host.erasing,)))
+    must_be_nowhere(bytes_of(after), evening.ada)
+    await host.stop()
+    store.close()
