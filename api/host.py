@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from starlette.types import Scope
 
+from api.archiving.archivist import Archivist
 from api.card_code import token_of
 from api.clock import SteadyClock, Watch, milliseconds
 from api.cookies import secret_of, session_key
@@ -76,6 +77,7 @@ class Host(Registry):
         self._watch = Watch(self.now, wall)
         self.limiter = Limiter(settings, shared_counts(settings))
         self.readers = Readers()
+        self.archivist = Archivist()
         self.unhurried = Unhurried()
         self.loop_lag = LoopLag()
         self.streams = Streams(settings.stranger_connections)
@@ -137,6 +139,7 @@ class Host(Registry):
         await asyncio.gather(*self.leaving)
         await self.eraser.scrub(at_once=True)
         self.pool.shutdown()
+        self.archivist.stop()
         self.readers.stop()
         self.reading.shutdown()
 

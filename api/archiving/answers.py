@@ -44,13 +44,18 @@ EVERYTHING = 1_000_000
 
 def answers(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
     """Every answer for this viewer. It reads the store; a server runs it beside its event loop."""
+    yield from answers_of_all(replay, game, viewer)
+    yield from _Maker(replay, game, viewer).stories()
+
+
+def answers_of_all(replay: Replay, game: GameReader, viewer: Viewer) -> Iterator[Answer]:
+    """Every answer for this viewer that others have as well, be it with other words: no stories."""
     maker = _Maker(replay, game, viewer)
     for made in (
         maker.view,
         maker.replayed,
         maker.lines,
         maker.entries,
-        maker.stories,
         maker.letters,
         maker.accounts,
         maker.for_all,

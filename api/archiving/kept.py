@@ -1,45 +1,74 @@
-"""Archives that were made for phones lately: whoever asks again gets the same one."""
+"""Archives of a game that were made for phones: whoever asks again gets the same one."""
 
-import asyncio
 from collections import OrderedDict
 from typing import NamedTuple
 
-from api.reply import Reply
+from api.archiving.packing import Packed
+from api.archiving.page import Binding
+from api.archiving.pieces import Joined
+from api.game_reader import GameReader
 from ledger.audience import Viewer
 
-MOST = 4
-"""Maximum number of archives of a game that are kept."""
+MOST_BYTES = 64 * 2**20
+"""Maximum size of the archives of a game that are kept, without what they have in common."""
 
-Basis = tuple[int, int]
-"""What an archive was made of: the entries, and the words as they were last erased."""
+
+class Basis(NamedTuple):
+    """What an archive was made of: the entries, and the words as they were last erased."""
+
+    position: int
+    erasures: int
+
+
+def basis_of(game: GameReader) -> Basis:
+    """What an archive of a game is made of now."""
+    return Basis(game.state.log.position, game.erasures)
 
 
 class Kept(NamedTuple):
-    """An archive as it is sent, and what it was made of."""
+    """The data of an archive, and what it was made of."""
 
-    basis: Basis
-    reply: Reply
+    basis: Basis | None
+    packed: Packed
+
+    @property
+    def size(self) -> int:
+        """The bytes that are kept for it alone."""
+        own = self.packed.parts[self.packed.shared :]
+        return len(self.packed.contents) + sum(map(len, own))
 
 
 class KeptArchives:
-    """The archives of one game that were made last. `making` lets one be made at a time."""
+    """The archives of one game that were made last, and the `workshop` in which they are made.
+
+    What a workshop is `api.archiving.making` knows.
+    """
 
     def __init__(self) -> None:
-        self.making = asyncio.Lock()
         self._kept: OrderedDict[Viewer, Kept] = OrderedDict()
+        self.workshop: object = None
+        self._binding: Binding | None = None
 
-    def of(self, viewer: Viewer, basis: Basis) -> Reply | None:
+    def of(self, viewer: Viewer, basis: Basis) -> Packed | None:
         """The archive of a viewer, unless something has changed since it was made."""
         kept = self._kept.get(viewer)
-        return kept.reply if kept is not None and kept.basis == basis else None
+        return kept.packed if kept is not None and kept.basis == basis else None
 
     def keep(self, viewer: Viewer, kept: Kept) -> None:
-        """Keep an archive, and forget the oldest if there are too many."""
+        """Keep an archive, and forget the oldest if they are too large together."""
         self._kept[viewer] = kept
         self._kept.move_to_end(viewer)
-        if len(self._kept) > MOST:
+        while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
+
+    def bound(self, page: str, packed: Packed) -> Joined:
+        """An archive as one page of HTML. Any thread may ask."""
+        binding = self._binding
+        if binding is None or not binding.fits(page, packed):
+            binding = self._binding = Binding(page, packed.parts[: packed.shared])
+        return binding.one_file(packed)
 
     def forget(self) -> None:
         """Forget them all: some words were erased."""
         self._kept.clear()
+        self.workshop = self._binding = None

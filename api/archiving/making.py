@@ -1,10 +1,11 @@
-"""Makes an archive step by step, so that a server can read for others in between."""
+"""Makes archives step by step, so that whatever is done meanwhile is noticed in between."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
-from api.archiving.answers import Answer, answers
-from api.archiving.kept import Basis
-from api.archiving.packing import Packed, Packer
+from api.archiving.answers import Answer, answers, answers_of_all
+from api.archiving.archivist import RestlessError
+from api.archiving.kept import Basis, KeptArchives, basis_of
+from api.archiving.packing import NOTHING, Common, Packed, Packer
 from api.game_reader import GameReader
 from api.replaying.replay import Replay
 from ledger.audience import Viewer
@@ -12,51 +13,100 @@ from ledger.audience import Viewer
 STEP = 1_000_000
 """Number of bytes of answers that one step makes, about."""
 
+MOST_BEGINNINGS = 5
+"""So many times at most an archive is begun, since something was done meanwhile."""
+
+
+class Workshop:
+    """What the archives of a game are made with, for one thread: a reader and a replay of its own.
+
+    What they have `common` is what whoever has no card may see, without the stories, of which each
+    has its own. If there are `several` it is packed before the first. All is right as long as the
+    `basis` holds.
+    """
+
+    def __init__(self, game: GameReader, *, several: bool = True) -> None:
+        self.basis = basis_of(game)
+        self.several = several
+        self.reader = GameReader(game.scribe, game.now)
+        self.replay = Replay(self.reader)
+        self.common: Common = NOTHING
+
+    @property
+    def everybody(self) -> Viewer:
+        """Whoever has no card."""
+        return Viewer(opened=self.reader.state.kernel.status == "closed")
+
+
+def workshop_of(game: GameReader, archives: KeptArchives) -> Workshop:
+    """What the archives of a game are made with, as it is now."""
+    known = archives.workshop
+    if not isinstance(known, Workshop) or known.basis != basis_of(game):
+        known = archives.workshop = Workshop(game)
+    return known
+
 
 class Making:
-    """An archive of a game for one viewer. Whatever is done meanwhile makes it begin anew."""
+    """An archive of a game for one viewer. Whatever is done meanwhile makes it begin anew.
 
-    def __init__(self, replay: Replay, game: GameReader, viewer: Viewer) -> None:
-        self.game, self._replay, self._viewer = game, replay, viewer
-        self._begin()
+    `workshop` gives what it is made with, as the game is now.
+    """
+
+    def __init__(self, game: GameReader, viewer: Viewer, workshop: Callable[[], Workshop]) -> None:
+        self._game, self._viewer = game, viewer
+        self._workshop = workshop
+        self._beginnings = 0
+        self.basis: Basis | None = None
 
     def step(self) -> bool:
-        """Make some more; give whether there is more. What has changed since is made anew."""
-        if self.basis != basis_of(self.game):
+        """Make some more; give whether there is more. What has changed since is made anew.
+
+        Raise RestlessError.
+        """
+        if self.basis != basis_of(self._game):
             self._begin()
         made = 0
         for answer in self._rest:
-            self._packer.add(answer.path, answer.body, whole=answer.plain)
+            self._packer.add(answer.path, answer.body, lines=answer.plain)
             made += len(answer.body)
             if made >= STEP:
                 return True
-        return self.basis != basis_of(self.game)
+        return self.basis != basis_of(self._game)
 
     def packed(self) -> Packed:
         """The data of the archive, once all steps are done."""
-        kernel = self.game.state.kernel
+        reader = self._with.reader
+        kernel = reader.state.kernel
         about = {
-            "game": self.game.id,
+            "game": reader.id,
             "title": kernel.title,
-            "made": self.game.now(),
+            "made": reader.now(),
             "closed": kernel.status == "closed",
         }
         return self._packer.packed(about)
 
     def _begin(self) -> None:
-        self.basis = basis_of(self.game)
-        self._packer = Packer()
-        self._rest: Iterator[Answer] = answers(self._replay, self.game, self._viewer)
+        self._beginnings += 1
+        if self._beginnings > MOST_BEGINNINGS:
+            raise RestlessError
+        self._with = self._workshop()
+        self.basis = self._with.basis
+        self._packer = Packer(self._with.common)
+        self._rest: Iterator[Answer] = self._answers()
+
+    def _answers(self) -> Iterator[Answer]:
+        """First those that all archives have in common, unless they were packed before."""
+        if self._with.several and self._with.common is NOTHING:
+            yield from answers_of_all(self._with.replay, self._with.reader, self._with.everybody)
+            self._with.common = self._packer.common()
+            self._packer = Packer(self._with.common)
+        yield from answers(self._with.replay, self._with.reader, self._viewer)
 
 
-def basis_of(game: GameReader) -> Basis:
-    """What an archive of a game is made of now."""
-    return game.state.log.position, game.erasures
-
-
-def packed(replay: Replay, game: GameReader, viewer: Viewer) -> Packed:
+def packed(game: GameReader, viewer: Viewer, workshop: Workshop | None = None) -> Packed:
     """The data of an archive, made at once."""
-    making = Making(replay, game, viewer)
+    made_with = workshop or Workshop(game, several=False)
+    making = Making(game, viewer, lambda: made_with)
     while making.step():
         pass
     return making.packed()

@@ -3,11 +3,14 @@
 An answer is cut into values: what stands in a list, and the members of large objects. A value has
 a number, and where it is used stands a mark with that number. Values come in parts, each
 compressed alone, so that a browser reads only those that it shows.
+
+What many archives have in common is packed once: the parts of each begin with those of it.
 """
 
 import gzip
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,16 +33,39 @@ BETWEEN, MARK = b"\x1e", b"\x1a"
 JSON has neither byte.
 """
 
+DIGEST = 16
+"""Number of bytes of an answer's digest."""
+
 _LEVEL = 9
 _object = msgspec.json.Decoder(dict[str, msgspec.Raw]).decode
 _list = msgspec.json.Decoder(list[msgspec.Raw]).decode
 
 
+class Common(NamedTuple):
+    """What archives of a game have in common: values by number, in parts, and known answers.
+
+    `firsts` are the numbers of the first values of parts; an answer is known by its path and its
+    digest.
+    """
+
+    numbers: Mapping[bytes, int]
+    answers: Mapping[tuple[str, bytes], int]
+    firsts: tuple[int, ...]
+    parts: tuple[str, ...]
+
+
+NOTHING = Common({}, {}, (), ())
+
+
 class Packed(NamedTuple):
-    """An archive's data: its parts, and the contents, which say what is where. All is base64."""
+    """An archive's data: its parts, and the contents, which say what is where. All is base64.
+
+    The first `shared` parts are common to many archives.
+    """
 
     contents: str
     parts: tuple[str, ...]
+    shared: int = 0
 
     @property
     def size(self) -> int:
@@ -48,34 +74,51 @@ class Packed(NamedTuple):
 
 
 class Packer:
-    """Takes answers one after the other."""
+    """Takes answers one after the other, and goes on from what they have in `common`."""
 
-    def __init__(self) -> None:
+    def __init__(self, common: Common = NOTHING) -> None:
+        self._common = common
         self._numbers: dict[bytes, int] = {}
         self._values: list[bytes] = []
         self._answers: dict[str, int] = {}
+        self._digests: dict[tuple[str, bytes], int] = {}
 
-    def add(self, path: str, body: bytes, *, whole: bool = False) -> None:
-        """Add the answer at a path. What is to stay `whole` is not JSON.
+    def add(self, path: str, body: bytes, *, lines: bool = False) -> None:
+        """Add the answer at a path: a JSON document, or one in each of its `lines`.
 
         Raise ValueError for a body with one of the bytes that have a meaning here.
         """
-        if BETWEEN in body or MARK in body:
-            raise ValueError(f"the answer at {path} has a byte that JSON has not")
-        self._answers[path] = self._number(body if whole else self._cut(body))
+        key = (path, blake2b(body, digest_size=DIGEST).digest())
+        number = self._common.answers.get(key)
+        if number is None:
+            if BETWEEN in body or MARK in body:
+                raise ValueError(f"the answer at {path} has a byte that JSON has not")
+            number = self._number(self._cut_lines(body) if lines else self._cut(body))
+        self._answers[path] = self._digests[key] = number
 
     def packed(self, about: dict[str, Any]) -> Packed:
         """All answers, and what there is to know `about` the archive."""
-        parts, firsts = [], []
+        common, own = self._common, self._own()
+        firsts = (*common.firsts, *own.firsts)
+        index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
+        parts = (*common.parts, *own.parts)
+        return Packed(_compressed(encode(index)), parts, len(common.parts))
+
+    def common(self) -> Common:
+        """What was added, as what other archives have in common."""
+        return self._own()
+
+    def _own(self) -> Common:
+        firsts, parts = [], []
         for first, values in self._parts():
             firsts.append(first)
             parts.append(_compressed(BETWEEN.join(values)))
-        index = {"format": FORMAT, **about, "parts": firsts, "answers": self._answers}
-        return Packed(_compressed(encode(index)), tuple(parts))
+        return Common(self._numbers, self._digests, tuple(firsts), tuple(parts))
 
     def _parts(self) -> Iterator[tuple[int, list[bytes]]]:
-        first, size, held = 0, 0, list[bytes]()
-        for number, value in enumerate(self._values):
+        before = len(self._common.numbers)
+        first, size, held = before, 0, list[bytes]()
+        for number, value in enumerate(self._values, before):
             held.append(value)
             size += len(value)
             if size >= PART:
@@ -85,10 +128,21 @@ class Packer:
             yield first, held
 
     def _number(self, value: bytes) -> int:
-        number = self._numbers.setdefault(value, len(self._values))
-        if number == len(self._values):
+        known = self._common.numbers.get(value)
+        if known is not None:
+            return known
+        next_one = len(self._common.numbers) + len(self._values)
+        number = self._numbers.setdefault(value, next_one)
+        if number == next_one:
             self._values.append(value)
         return number
+
+    def _cut_lines(self, body: bytes) -> bytes:
+        """Lines with marks in place of them, so that archives share those that are the same."""
+        return b"\n".join(self._placed_whole(line) for line in body.split(b"\n"))
+
+    def _placed_whole(self, value: bytes) -> bytes:
+        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number(value), MARK)
 
     def _cut(self, raw: bytes) -> bytes:
         """A JSON value with marks in place of what it holds."""
@@ -105,8 +159,7 @@ class Packer:
         """A JSON value, or the mark that stands for it."""
         if len(raw) < SHORT:
             return raw
-        value = self._cut(raw)
-        return value if len(value) < SHORT else b"%b%d%b" % (MARK, self._number(value), MARK)
+        return self._placed_whole(self._cut(raw))
 
 
 def _compressed(data: bytes) -> str:

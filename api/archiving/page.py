@@ -5,10 +5,11 @@ other; in a folder each is a script of its own, which a browser may load from a 
 word of the game stands in a file as it is: all data are base64.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from api.archiving.packing import Packed
+from api.archiving.pieces import Joined, joined, piece
 
 LARGEST = 5_000_000
 """Maximum size of an archive that is one file, in bytes."""
@@ -41,8 +42,32 @@ def is_small(page: str, packed: Packed) -> bool:
 
 def one_file(page: str, packed: Packed) -> bytes:
     """The archive as one page of HTML."""
-    parts = (_block(f"archive-part-{n}", part) for n, part in enumerate(packed.parts))
-    return _with_index(page, packed).replace(_PARTS, "".join(parts), 1).encode()
+    return _with_index(page, packed).replace(_PARTS, _blocks(packed.parts), 1).encode()
+
+
+class Binding:
+    """A page that is put together with several archives of a game.
+
+    What they have in common, and the app, is joined and compressed once.
+    """
+
+    def __init__(self, page: str, shared: tuple[str, ...]) -> None:
+        """A page, and the parts with which all archives begin."""
+        self._of = (page, shared)
+        head, rest = page.split(_INDEX, 1)
+        middle, tail = rest.split(_PARTS, 1)
+        self._head, self._tail = piece(head.encode()), piece(tail.encode())
+        self._middle = piece(f"{middle}{_blocks(shared)}".encode())
+
+    def fits(self, page: str, packed: Packed) -> bool:
+        """Whether the archive is one of them, and the page is still the same."""
+        return self._of == (page, packed.parts[: packed.shared])
+
+    def one_file(self, packed: Packed) -> Joined:
+        """The archive as one page of HTML."""
+        index = piece(_block("archive-index", packed.contents).encode())
+        own = piece(_blocks(packed.parts[packed.shared :], packed.shared).encode())
+        return joined((self._head, index, self._middle, own, self._tail))
 
 
 def folder(page: str, packed: Packed) -> Iterator[tuple[str, bytes]]:
@@ -54,6 +79,10 @@ def folder(page: str, packed: Packed) -> Iterator[tuple[str, bytes]]:
 
 def _with_index(page: str, packed: Packed) -> str:
     return page.replace(_INDEX, _block("archive-index", packed.contents), 1)
+
+
+def _blocks(parts: Iterable[str], first: int = 0) -> str:
+    return "".join(_block(f"archive-part-{n}", part) for n, part in enumerate(parts, first))
 
 
 def _block(name: str, data: str) -> str:

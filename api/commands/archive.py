@@ -6,13 +6,12 @@ from typing import Annotated, Any
 
 import typer
 
-from api.archiving.making import packed
+from api.archiving.making import Workshop, packed
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
 from api.commands.console import DEFAULT_STORE, err, fail, now, opened, plainly, scribe_of
 from api.game_reader import GameReader
 from api.private import private_file
-from api.replaying.replay import Replay
 from api.settings import Settings
 from ledger.audience import Viewer
 from ledger.state import Kernel
@@ -47,12 +46,14 @@ def archive(
     with plainly(), opened(store) as ledger:
         page = _page()
         reader = GameReader(scribe_of(ledger, game), now)
-        replay = Replay(reader)
         kernel = reader.state.kernel
         every = dict.fromkeys(card.character for card in kernel.cards.values())
         names = list(every) if everybody else _wanted(kernel, viewer or [])
-        for name, looking in _viewers(kernel, names, public=public or everybody or not names):
-            written = _written(out, f"{reader.id}-{name}", page, packed(replay, reader, looking))
+        wanted = tuple(_viewers(kernel, names, public=public or everybody or not names))
+        workshop = Workshop(reader, several=len(wanted) > 1)
+        for name, looking in wanted:
+            made = packed(reader, looking, workshop)
+            written = _written(out, f"{reader.id}-{name}", page, made)
             err.print(f"Written to {written}", markup=False)
 
 

@@ -62,7 +62,7 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around)
     act = whole_act(log, entry)
     later = list(
         islice(
-            (link for one in around.later(act) for link in _links(one, sentences)),
+            filter(None, map(sentences.link, around.later(act))),
             MOST_LATER + 1,
         )
     )
@@ -82,21 +82,6 @@ def _details(moment: Moment, entry: Entry, sentences: Sentences, around: Around)
     )
 
 
-def _links(entry: Entry, sentences: Sentences) -> Iterator[m.EntryLink]:
-    """The entry in one line; nothing where the viewer sees nothing of it."""
-    said = sentences.of(entry)
-    if said.id:
-        yield m.EntryLink(
-            entry=said.id,
-            n=said.n or None,
-            at=entry.at,
-            period=entry.period,
-            key=said.key,
-            args=said.args,
-            text=said.text,
-        )
-
-
 def _caused(
     moment: Moment, entry: Entry, act: tuple[Entry, ...], sentences: Sentences
 ) -> m.Caused | None:
@@ -107,12 +92,12 @@ def _caused(
     own = {meta.actor, meta.recorder} - {""}
     read = sees(entry.audience, moment.viewer)
     told = moment.viewer.sees_positions or not own.isdisjoint(moment.viewer.characters)
-    others = (link for one in act if one is not entry for link in _links(one, sentences))
+    others = (sentences.link(one) for one in act if one is not entry)
     return m.Caused(
         command=meta.command,
         act=meta.type if read and told else None,
         card=meta.card if read and moment.viewer.sees_positions else None,
-        entries=list(others),
+        entries=list(filter(None, others)),
     )
 
 

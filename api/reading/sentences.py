@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from api.game_reader import GameReader
+from api.reading import entry_models as m
 from ledger.audience import Viewer
 from ledger.entry import Entry
 from ledger.messages import Names
@@ -32,6 +33,7 @@ class Sentences:
     viewer: Viewer
     names: Names
     _known: dict[str, Sentence] = field(default_factory=dict)
+    _links: dict[str, m.EntryLink | None] = field(default_factory=dict)
 
     def of(self, entry: Entry) -> Sentence:
         """The sentence of an entry."""
@@ -39,6 +41,13 @@ class Sentences:
         if known is None:
             known = self._known[entry.id] = self._made(entry)
         return known
+
+    def link(self, entry: Entry) -> m.EntryLink | None:
+        """An entry in one line; None where the viewer sees nothing of it."""
+        if entry.id not in self._links:
+            said = self.of(entry)
+            self._links[entry.id] = _link(entry, said) if said.id else None
+        return self._links[entry.id]
 
     def _made(self, entry: Entry) -> Sentence:
         chronicle = self.game.chronicle()
@@ -48,3 +57,15 @@ class Sentences:
         text = self.game.messages.text(seen.key, seen.args, self.names) if seen.words else ""
         gone = chronicle.is_reversed(entry, self.viewer)
         return Sentence(seen.id, seen.key, seen.args, text, seen.n, gone)
+
+
+def _link(entry: Entry, said: Sentence) -> m.EntryLink:
+    return m.EntryLink(
+        entry=said.id,
+        n=said.n or None,
+        at=entry.at,
+        period=entry.period,
+        key=said.key,
+        args=said.args,
+        text=said.text,
+    )

@@ -4,19 +4,17 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from api.archiving.kept import Kept
-from api.archiving.making import Making, basis_of
-from api.archiving.page import UnbuiltError, one_file, template
+from api.archiving.kept import basis_of
+from api.archiving.making import Making, workshop_of
+from api.archiving.packing import Packed
+from api.archiving.page import UnbuiltError, template
 from api.endpoint import resource
 from api.game import Game
 from api.openapi_meta import Description, described
 from api.problems import ProblemError
-from api.reading.lookup import count
 from api.reading.prices import price
-from api.reading.readers import Readers
-from api.reply import Reply, compressed
+from api.reply import Reply
 from api.request_context import RequestContext
-from ledger.audience import Viewer
 
 SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
 """Opened at this address the page may do nothing: it is to be kept, and runs from a file."""
@@ -30,28 +28,21 @@ SANDBOX = b"sandbox; default-src 'none'; frame-ancestors 'none'"
     )
 )
 async def archive(context: RequestContext) -> Reply:
-    """The game as I see it when it is over, as one page of HTML that shows it from a file."""
-    game, viewer = context.game, context.viewer
+    """The game as I see it when it is over, as one page of HTML that shows it from a file.
+
+    Made once and kept. When others wait as well, it says too-many after a while, and goes on making
+    it: ask again after as many seconds as `Retry-After` says.
+    """
+    game, viewer, host = context.game, context.viewer, context.host
     if not game.over:
         raise ProblemError("not-your-card", "It is there when the game is over.")
-    kept = game.archives.of(viewer, basis_of(game))
-    if kept is not None:
-        return kept
-    page = _page(context.host.settings.pages)
-    count(context, price("archive"))
-    async with game.archives.making:
-        known = game.archives.of(viewer, basis_of(game))
-        return known or await _made(context.host.readers, game, viewer, page)
-
-
-async def _made(readers: Readers, game: Game, viewer: Viewer, page: str) -> Reply:
-    """The archive, made in steps of which each waits its turn among other reads."""
-    making = Making(game.replay, game, viewer)
-    while await readers.look_up(making.step):
-        pass
-    reply = await readers.look_up(partial(_reply, making, page))
-    game.archives.keep(viewer, Kept(making.basis, reply))
-    return reply
+    page = _page(host.settings.pages)
+    asked = game.archives.of(viewer, basis_of(game)) or host.archivist.is_making(game, viewer)
+    if not asked:
+        host.limiter.read(context.asker, price("archive"))
+    steps = Making(game, viewer, partial(workshop_of, game, game.archives))
+    packed = await host.archivist.made(game, viewer, steps, host.used(game))
+    return await host.readers.look_up(partial(_reply, game, packed, page))
 
 
 def _page(pages: Path) -> str:
@@ -61,15 +52,15 @@ def _page(pages: Path) -> str:
         raise ProblemError("unavailable") from None
 
 
-def _reply(making: Making, page: str) -> Reply:
-    body = one_file(page, making.packed())
-    name = f'attachment; filename="{making.game.id}.html"'.encode()
+def _reply(game: Game, packed: Packed, page: str) -> Reply:
+    file = game.archives.bound(page, packed)
+    name = f'attachment; filename="{game.id}.html"'.encode()
     return Reply(
-        body,
+        file.plain,
         content_type=b"text/html; charset=utf-8",
         headers=((b"content-disposition", name), (b"content-security-policy", SANDBOX)),
-        etag=sha256(body).hexdigest()[:16],
-        gzipped=compressed(body),
+        etag=sha256(file.plain).hexdigest()[:16],
+        gzipped=file.gzipped,
     )
 
 

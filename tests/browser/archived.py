@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, BrowserContext
 from api.archiving.making import packed
 from api.archiving.page import folder, one_file, template
 from api.game_reader import GameReader
-from api.replaying.replay import Replay
 from api.settings import Settings
 from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
@@ -39,7 +38,7 @@ def written(place: Path, ruleset: str, acts: int, *, whole: bool = True) -> Path
     close(rehearsal.scribe)
     reader = GameReader(rehearsal.scribe, lambda: BEGAN)
     viewer = Viewer(frozenset({rehearsal.seats[0].character}), opened=True)
-    page, data = template(Settings().pages), packed(Replay(reader), reader, viewer)
+    page, data = template(Settings().pages), packed(reader, viewer)
     rehearsal.close()
     files = [("home.html", one_file(page, data))] if whole else folder(page, data)
     for name, content in files:

@@ -11,6 +11,10 @@ archive-take = Take my evening home
 archive-take-about = One file with the whole replay, my evening, and the check of dice and ledger, as I may see them. It opens in any browser, with no network, when the server here is long off.
 archive-make = Make the file
 archive-busy = The file is being made. This may take a minute …
+archive-waits = { $minutes ->
+    [one] Others take theirs home, too. Yours takes about a minute; leave this open.
+   *[other] Others take theirs home, too. Yours takes about { $minutes } minutes; leave this open.
+}
 archive-keep = Keep it ({ $size } MB)
 archive-send = Send it
 archive-later = Not now: it is under “Look back”

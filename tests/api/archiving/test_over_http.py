@@ -6,12 +6,11 @@ from typing import Any
 import httpx2
 import pytest
 
-from api.archiving import making
-from api.archiving.kept import MOST, Kept, KeptArchives
-from api.archiving.making import Making, packed
+from api.archiving import kept, making
+from api.archiving.kept import Basis, Kept, KeptArchives
+from api.archiving.making import Making, Workshop, packed
+from api.archiving.packing import Packed
 from api.reading.prices import price
-from api.replaying.replay import Replay
-from api.reply import Reply
 from ledger.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
 from tests.api.closing import close
@@ -181,12 +180,16 @@ async def test_who_asks_again_gets_the_same_and_pays_once(hall: Hall) -> None:
         problem(await fetched(nurse), "too-many")
 
 
-def test_only_the_last_few_are_kept() -> None:
-    archives, many = KeptArchives(), [Viewer(frozenset({str(n)})) for n in range(MOST + 2)]
+def test_only_as_much_is_kept_as_fits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "MOST_BYTES", 40)
+    archives, many = KeptArchives(), [Viewer(frozenset({str(n)})) for n in range(6)]
+    made = Packed("c" * 6, ("s" * 1000, "o" * 4), 1)
     for viewer in many:
-        archives.keep(viewer, Kept((1, 1), Reply(b"")))
-    assert [archives.of(viewer, (1, 1)) is None for viewer in many] == [True] * 2 + [False] * MOST
-    assert archives.of(many[-1], (2, 1)) is None
+        archives.keep(viewer, Kept(Basis(1, 1), made))
+    assert [archives.of(viewer, Basis(1, 1)) is None for viewer in many] == [True] * 2 + [False] * 4
+    assert archives.of(many[-1], Basis(2, 1)) is None
+    archives.keep(many[0], Kept(Basis(1, 1), Packed("c" * 50, ())))
+    assert archives.of(many[0], Basis(1, 1)) is not None
 
 
 async def test_what_is_done_while_one_is_made_begins_it_anew(
@@ -196,13 +199,13 @@ async def test_what_is_done_while_one_is_made_begins_it_anew(
     phones = await phones_of(hall)
     await plays(phones)
     viewer = Viewer(frozenset({"cai"}))
-    made = Making(Replay(hall.game), hall.game, viewer)
+    made = Making(hall.game, viewer, lambda: Workshop(hall.game))
     for _ in range(6):
         assert made.step()
     await phones["cai"].does("introduce", name="Caius")
     while made.step():
         pass
-    assert made.packed() == packed(Replay(hall.game), hall.game, viewer)
+    assert made.packed() == packed(hall.game, viewer, Workshop(hall.game))
 
 
 async def test_erased_words_are_in_no_archive_that_is_fetched_later(hall: Hall) -> None:
@@ -237,9 +240,9 @@ async def _archives(deed: str) -> dict[str, object]:
         if deed:
             await phones["ada"].does(deed, command=WHISPER, **how[deed])
         await phones["cai"].does("throw", command=THROW)
-        replay = Replay(hall.game)
+        workshop = Workshop(hall.game)
         return {
-            who: packed(replay, hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game))
+            who: packed(hall.game, hall.host.session(_sent(phone), {}).viewer(hall.game), workshop)
             for who, phone in phones.items()
         }
 

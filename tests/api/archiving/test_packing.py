@@ -1,5 +1,6 @@
 """Answers are packed so that what stands in several is there once, and come out as they were."""
 
+import gzip
 import json
 from collections.abc import Mapping
 
@@ -7,8 +8,8 @@ import pytest
 
 from api.archiving import packing
 from api.archiving.packing import Packer
-from api.archiving.page import LARGEST, folder, is_small, one_file
-from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked
+from api.archiving.page import LARGEST, Binding, folder, is_small, one_file
+from tests.api.archiving.unpacked import PAGE, Unpacked, blocks_of, unpacked, unzipped
 
 HOSTILE = [
     "</script><script>alert(1)</script>",
@@ -69,7 +70,7 @@ def test_values_are_spread_over_several_parts(monkeypatch: pytest.MonkeyPatch) -
 def test_a_file_that_is_no_json_stays_as_it_is() -> None:
     packer = Packer()
     text = '{"entry": "' + "x" * 300 + '"}\n{"end": 1}\n'
-    packer.add("/export.jsonl", text.encode(), whole=True)
+    packer.add("/export.jsonl", text.encode(), lines=True)
     assert read(packer.packed({})).text("/export.jsonl") == text
 
 
@@ -107,3 +108,47 @@ def test_up_to_five_megabytes_an_archive_is_one_file() -> None:
     room = LARGEST - len(PAGE)
     assert is_small(PAGE, packing.Packed("x" * room, ()))
     assert not is_small(PAGE, packing.Packed("x" * room, ("y",)))
+
+
+def test_what_archives_have_in_common_is_packed_once() -> None:
+    first = Packer()
+    for path, document in ANSWERS.items():
+        first.add(path, json.dumps(document).encode())
+    common = first.common()
+    own = ANSWERS | {"/stories/bea": {"periods": [{"lines": [LINE]}], "words": "mine alone " * 9}}
+    packer = Packer(common)
+    for path, document in own.items():
+        packer.add(path, json.dumps(document).encode())
+    packed = packer.packed({"game": "ides"})
+    found = read(packed)
+    assert {path: found.json(path) for path in own} == own
+    assert packed.parts[: packed.shared] == common.parts
+    assert sum(map(len, packed.parts[packed.shared :])) < packed.size / 3
+
+
+def test_lines_that_archives_share_are_there_once() -> None:
+    lines = [json.dumps({"entry": n, "words": f"{n * n:040}"}).encode() for n in range(200)]
+    first = Packer()
+    first.add("/export.jsonl", b"\n".join(lines), lines=True)
+    other = [*lines[:100], b'{"entry": 100, "words": "for me alone"}', *lines[101:]]
+    packer = Packer(first.common())
+    packer.add("/export.jsonl", b"\n".join(other), lines=True)
+    packed = packer.packed({})
+    assert read(packed).text("/export.jsonl").encode() == b"\n".join(other)
+    assert "for me alone" in unzipped(packed.parts[-1])
+    assert lines[7].decode() not in "".join(map(unzipped, packed.parts[packed.shared :]))
+
+
+def test_a_page_bound_for_many_is_the_page_made_for_one() -> None:
+    first = Packer()
+    first.add("/numbers", json.dumps(ANSWERS["/numbers"]).encode())
+    packer = Packer(first.common())
+    packer.add("/view", json.dumps(ANSWERS["/view"]).encode())
+    packed = packer.packed({"game": "ides"})
+    binding = Binding(PAGE, packed.parts[: packed.shared])
+    made = binding.one_file(packed)
+    assert made.plain == one_file(PAGE, packed)
+    assert gzip.decompress(made.gzipped) == made.plain
+    assert binding.fits(PAGE, packed)
+    assert not binding.fits(f"{PAGE} ", packed)
+    assert not binding.fits(PAGE, packed_of(ANSWERS))

@@ -59,7 +59,7 @@ def test_several_are_written_at_once_each_once(game: str) -> None:
 def test_everybody_gets_their_own(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[frozenset[str]] = []
 
-    def noted(_replay: object, _game: object, viewer: Viewer) -> Packed:
+    def noted(_game: object, viewer: Viewer, _workshop: object) -> Packed:
         made.append(viewer.characters)
         return Packed("", ())
 

@@ -10,6 +10,7 @@ import "./offer.css";
 type State = "idle" | "busy" | "failed" | File;
 
 const MEGABYTE = 1_000_000;
+const MINUTE = 60;
 
 /** The page among those that look back: whoever comes here wants the archive. */
 export function TakeHomePage() {
@@ -43,10 +44,13 @@ export function TakeHomeOffer() {
 
 function TakeHome() {
   const [state, setState] = useState<State>("idle");
+  const [minutes, setMinutes] = useState(0);
   const game = live.value?.id ?? "";
+  const waits = (seconds: number): void => setMinutes(Math.ceil(seconds / MINUTE));
   const make = async (): Promise<void> => {
     setState("busy");
-    setState(await takenHome(storage.peek(), game, me.peek()).catch(() => "failed" as const));
+    setMinutes(0);
+    setState(await takenHome(storage.peek(), game, me.peek(), waits).catch(() => "failed" as const));
   };
   return (
     <>
@@ -57,6 +61,7 @@ function TakeHome() {
         </button>
       )}
       <div role="status">
+        {state === "busy" && minutes > 0 && <p class="quiet">{t("archive-waits", { minutes })}</p>}
         {state === "failed" && <p class="refusal">{t("archive-failed")}</p>}
         {state instanceof File && <Made file={state} game={game} />}
       </div>

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { memoryStorage } from "../../core/storage";
+import { takenHome } from "./taken";
+
+describe("taking a game home", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("waits for its turn where others take theirs home, too", async () => {
+    const later = () => new Response("{}", { status: 429, headers: { "retry-after": "90" } });
+    const page = () => new Response("<p><!--archive-kept--></p>");
+    const fetching = vi.fn(async () => page());
+    fetching.mockImplementationOnce(async () => later()).mockImplementationOnce(async () => later());
+    vi.stubGlobal("fetch", fetching);
+    const told = vi.fn();
+    const file = takenHome(memoryStorage(), "ides", "cicero", told);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect((await file).name).toBe("acta-ides-cicero.html");
+    expect(told.mock.calls).toEqual([[90], [90]]);
+    expect(fetching).toHaveBeenCalledTimes(3);
+  });
+
+  it("fails at once where the server has none to give", async () => {
+    vi.stubGlobal("fetch", async () => new Response("{}", { status: 503 }));
+    await expect(takenHome(memoryStorage(), "ides", "", vi.fn())).rejects.toThrow("503");
+  });
+});

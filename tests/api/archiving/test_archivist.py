@@ -1,0 +1,205 @@
+"""Many who take a game home at once: each archive is made once, and nobody else waits for them."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Iterator
+
+import httpx2
+import pytest
+
+from api.archiving import archivist
+from api.archiving.archivist import RestlessError
+from api.archiving.making import Making
+from api.reading.prices import price
+from tests.api.archiving.unpacked import PAGE, unpacked
+from tests.api.closing import close
+from tests.api.hall import Hall, Phone, open_hall, problem
+from tests.toy.post import post
+
+PEOPLE = ("ada", "bea", "cai", "nurse")
+ASKERS = 70
+
+
+class Counted(Making):
+    """An archive in the making, held up as long as the gate is closed; `begun` counts them."""
+
+    begun: list[frozenset[str]]
+    gate: threading.Event
+    entered: threading.Event
+    restless = False
+
+    def step(self) -> bool:
+        """Make some more, once the gate is open."""
+        if self.basis is None:
+            self.begun.append(self._viewer.characters)
+            self.entered.set()
+        self.gate.wait()
+        if self.restless:
+            raise RestlessError
+        return super().step()
+
+
+@pytest.fixture
+def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Counted]]:
+    """The archives that are made; the gate is open, and is so again in the end."""
+    monkeypatch.setattr("api.rest.archive.template", lambda _pages: PAGE)
+    monkeypatch.setattr("api.rest.archive.Making", Counted)
+    Counted.begun, Counted.restless = [], False
+    Counted.gate, Counted.entered = threading.Event(), threading.Event()
+    Counted.gate.set()
+    yield Counted
+    Counted.gate.set()
+
+
+@pytest.fixture
+async def hall(counted: type[Counted]) -> AsyncIterator[Hall]:
+    often = "100000000/second"
+    async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as found:
+        yield found
+        counted.gate.set()
+
+
+async def closed(hall: Hall) -> dict[str, Phone]:
+    """A game that is over, with its players and somebody without a card."""
+    phones = {who: await hall.phone(who) for who in PEOPLE} | {"room": hall.stranger()}
+    await phones["ada"].does("give", to="bea", nuts=4)
+    await close(hall)
+    return phones
+
+
+async def fetched(phone: Phone) -> httpx2.Response:
+    return await phone.get(f"/games/{phone.game}/archive")
+
+
+async def made(hall: Hall) -> None:
+    """Wait until no archive is being made."""
+    waiting = hall.host.archivist._makings  # noqa: SLF001 - there is nothing else to wait for
+    await asyncio.wait(tuple(waiting.values()))
+
+
+async def test_seventy_who_ask_at_once_have_each_archive_made_once(
+    hall: Hall, counted: type[Counted]
+) -> None:
+    phones = await closed(hall)
+    askers = [phone for _, phone in zip(range(ASKERS // 5), [phones] * ASKERS, strict=False)]
+    answers = await asyncio.gather(
+        *(fetched(phone) for every in askers for phone in every.values())
+    )
+    assert len(answers) == ASKERS
+    assert {answer.status_code for answer in answers} == {200}
+    assert len(counted.begun) == len(phones)
+    assert len(set(counted.begun)) == len(phones)
+    pages = {answer.content for answer in answers}
+    assert len(pages) == len(phones)
+    for who in PEOPLE:
+        page = unpacked((await fetched(phones[who])).content)
+        assert page.json("/view")["me"] == [who]
+    assert len(counted.begun) == len(phones)
+
+
+async def test_look_ups_are_answered_while_an_archive_is_being_made(
+    hall: Hall, counted: type[Counted]
+) -> None:
+    phones = await closed(hall)
+    counted.gate.clear()
+    waiting = [asyncio.ensure_future(fetched(phone)) for phone in phones.values()]
+    for path in ("evening", "stories/ada", "export.jsonl", "audit", "replay/0"):
+        answer = await phones["bea"].get(f"/games/{hall.id}/{path}")
+        assert answer.status_code == 200, path
+    assert not any(one.done() for one in waiting)
+    counted.gate.set()
+    assert {answer.status_code for answer in await asyncio.gather(*waiting)} == {200}
+
+
+async def test_who_waits_for_long_is_told_when_to_ask_again_and_finds_it_made(
+    hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phones = await closed(hall)
+    monkeypatch.setattr(archivist, "PATIENCE", 0)
+    counted.gate.clear()
+    first, second = await fetched(phones["ada"]), await fetched(phones["bea"])
+    for answer in (first, second):
+        problem(answer, "too-many")
+    assert 1 <= int(first.headers["retry-after"]) < int(second.headers["retry-after"])
+    assert hall.game.wanted  # it is not put away meanwhile
+    counted.gate.set()
+    await made(hall)
+    assert (await fetched(phones["ada"])).status_code == 200
+    assert (await fetched(phones["bea"])).status_code == 200
+    assert len(counted.begun) == 2
+
+
+async def test_asking_again_for_what_is_being_made_costs_nothing(
+    counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_hall(shelf={"nuces": post()}, read_rate=f"{price('archive')}/day") as dear:
+        nurse = await dear.phone("nurse")
+        await close(dear)
+        monkeypatch.setattr(archivist, "PATIENCE", 0)
+        counted.gate.clear()
+        for _ in range(3):
+            told = problem(await fetched(nurse), "too-many")
+            assert "turn" in told["detail"]
+        counted.gate.set()
+        await made(dear)
+        assert (await fetched(nurse)).status_code == 200
+        assert len(counted.begun) == 1
+
+
+async def test_so_many_wait_and_no_more(
+    hall: Hall, counted: type[Counted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    phones = await closed(hall)
+    monkeypatch.setattr(archivist, "PATIENCE", 0)
+    monkeypatch.setattr(archivist, "MOST", 2)
+    counted.gate.clear()
+    for who in ("ada", "bea", "cai"):
+        problem(await fetched(phones[who]), "too-many")
+    counted.gate.set()
+    await made(hall)
+    assert counted.begun == [frozenset({"ada"}), frozenset({"bea"})]
+
+
+async def test_erased_words_make_every_archive_anew(hall: Hall, counted: type[Counted]) -> None:
+    phones = await closed(hall)
+    before = {who: (await fetched(phone)).content for who, phone in phones.items()}
+    erased = await phones["ada"].post(f"/games/{hall.id}/words/erasures", {"as": "ada"})
+    assert erased.is_success
+    assert hall.game.archives.workshop is None
+    for who, phone in phones.items():
+        assert (await fetched(phone)).content != before[who]
+    assert len(counted.begun) == 2 * len(phones)
+
+
+async def test_words_that_are_erased_while_an_archive_is_made_are_not_in_it(
+    hall: Hall, counted: type[Counted]
+) -> None:
+    ada, bea = await hall.phone("ada"), await hall.phone("bea")
+    letter = await ada.does("write-letter", text="forget this", to=["bea"])
+    await close(hall)
+    counted.gate.clear()
+    waiting = asyncio.ensure_future(fetched(bea))
+    assert await asyncio.to_thread(counted.entered.wait, 30)
+    await ada.does("erase-letter", letter=letter["command"])
+    counted.gate.set()
+    page = unpacked((await waiting).content)
+    assert not any("forget this" in text for text in page.everything().values())
+
+
+async def test_a_game_that_moves_on_all_the_time_is_asked_for_later(
+    hall: Hall, counted: type[Counted]
+) -> None:
+    phones = await closed(hall)
+    counted.restless = True
+    problem(await fetched(phones["ada"]), "too-many")
+
+
+async def test_a_server_that_stops_waits_for_no_archive(hall: Hall, counted: type[Counted]) -> None:
+    phones = await closed(hall)
+    counted.gate.clear()
+    waiting = [asyncio.ensure_future(fetched(phones[who])) for who in ("ada", "bea")]
+    assert await asyncio.to_thread(counted.entered.wait, 30)
+    counted.gate.set()
+    hall.host.archivist.stop()
+    for answer in await asyncio.gather(*waiting):
+        problem(answer, "unavailable")
