@@ -126,7 +126,7 @@ class Registry:
         return game
 
     def _committed(self, game: Game) -> None:
-        if game.state.kernel.status in ("open", "closing"):
+        if game.state.kernel.running:
             self.acted = self.now()
         self.moved(game.id)
 
