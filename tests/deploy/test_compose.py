@@ -14,6 +14,7 @@ from tests.shape.tree import files, text
 
 COMPOSE = PurePosixPath("deploy/compose.yaml")
 PROXY = PurePosixPath("deploy/compose.Caddyfile")
+RUNBOOK = PurePosixPath("deploy/README.md")
 SAID = re.compile(r"\$\{(\w+):[?-]\}")
 VALUES = {
     "ACTA_NAME": "play.example.org",
@@ -121,3 +122,11 @@ def test_the_proxy_knows_the_servers_and_sends_a_game_to_one_of_them(
     assert "lb_policy header X-Acta-Game" in proxy
     assert proxy.index("request_header -X-Acta-Game") < proxy.index("request_header @game")
     assert proxy.count("{") == proxy.count("}")
+
+
+def test_the_runbook_shows_the_proxy_as_it_is() -> None:
+    lines = text(PROXY).splitlines(keepends=True)
+    proxy = "".join(line for line in lines if not line.startswith("#"))
+    proxy = proxy.replace("{$ACTA_NAME}", "acta.example.org")
+    (shown,) = re.findall(r"^```\n# Caddy\n(.*?)^```$", text(RUNBOOK), re.MULTILINE | re.DOTALL)
+    assert shown == proxy
