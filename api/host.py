@@ -2,8 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -160,16 +159,6 @@ class Host(Registry):
         if found is not None:
             found.touched = self.now()
         return found
-
-    @contextmanager
-    def used(self, game: Game) -> Iterator[None]:
-        """Keep a game open for as long as the block lasts."""
-        game.users += 1
-        try:
-            yield
-        finally:
-            game.users -= 1
-            game.touched = self.now()
 
     async def recognise(self, headers: Mapping[bytes, bytes], scope: Scope) -> bool:
         """Look up all cards of the session that sends a request. Whether one is named at all.

@@ -147,10 +147,7 @@ class Identity:
             self.granted(session, game, card, hold)
 
     def forget(self, game: str) -> None:
-        """Forget the tokens and sessions of a game, as they are in memory.
-
-        It looks at those of this game and at no others, however many games are open.
-        """
+        """Forget the tokens and sessions of a game, looking at no others; the store keeps them."""
         for key in self._tokens_of.pop(game, ()):
             self._tokens.pop(key, None)
         for session in self._sessions_of.pop(game, {}).values():

@@ -2,8 +2,9 @@
 
 import asyncio
 import uuid
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import structlog
@@ -129,6 +130,16 @@ class Registry:
         if game.state.kernel.running:
             self.acted = self.now()
         self.moved(game.id)
+
+    @contextmanager
+    def used(self, game: Game) -> Iterator[None]:
+        """Keep a game open for as long as the block lasts."""
+        game.users += 1
+        try:
+            yield
+        finally:
+            game.users -= 1
+            game.touched = self.now()
 
     @property
     def notes(self) -> tuple[Side, ...]:
