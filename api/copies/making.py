@@ -17,8 +17,12 @@ from ledger.store.sqlite import SqliteStore
 
 
 class Checked(NamedTuple):
-    """How far the entries of a game were compared with its seal, and the tree over them."""
+    """How far the entries of a game were compared with its seal, and the tree over them.
 
+    `revision` counts its commits by then; None where that is not known.
+    """
+
+    revision: int | None
     position: int
     tree: Tree
 
@@ -27,7 +31,8 @@ class Copier:
     """Makes copies of one ledger file in a folder; each time it checks what is new in them.
 
     A game's entries are compared with its head. Those that were compared in an earlier copy are
-    not hashed again: a restoration does that for all of them.
+    not hashed again, and a game in which nothing was written since is not even asked for its head:
+    a restoration does all that for all of them.
     """
 
     def __init__(self, store: Path, folder: Path, key: Key) -> None:
@@ -53,13 +58,17 @@ class Copier:
     def _check(self, copy: Path) -> None:
         with closing(SqliteStore(copy, read_only=True)) as store:
             store.check()
-            self._known = {game: self._checked(store, game) for game in store.games()}
+            games = store.games()
+            revisions = store.revisions(games)
+            self._known = {game: self._checked(store, game, revisions.get(game)) for game in games}
 
-    def _checked(self, store: SqliteStore, game: str) -> Checked:
-        known = self._known.get(game, Checked(0, Tree()))
+    def _checked(self, store: SqliteStore, game: str, revision: int | None) -> Checked:
+        known = self._known.get(game, Checked(None, 0, Tree()))
+        if revision is not None and known.revision == revision:
+            return known
         position, head = store.head(game)
         if known.position > position:
-            known = Checked(0, Tree())
+            known = Checked(None, 0, Tree())
         try:
             keys = SealKeys.from_bytes(store.side(game, "secret", KEYS) or b"")
         except SealError as error:
@@ -68,7 +77,7 @@ class Copier:
         tree = known.tree.extend(keys.leaf(row.position, row.state) for row in rows)
         if (tree.size, tree.root) != (position, head):
             raise StoreError(f"The copy of {game} does not fit its seal.")
-        return Checked(position, tree)
+        return Checked(revision, position, tree)
 
     def _put(self, plain: Path, manifest: Manifest) -> Path:
         waiting = unfinished(self._folder, manifest.made_at)
