@@ -1,15 +1,19 @@
-"""Whether a stored game can be played on: by version and data, which its first entry pins."""
+"""Opens a stored game if it can be played on: by version and data, which its first entry pins."""
 
-from collections.abc import Mapping
+import secrets
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from ledger.commits import DamagedError
+from ledger.durable_context import Randomness
 from ledger.entry import Entry
 from ledger.export import Pins, pins_of
 from ledger.kernel.first_entry import data_hash
+from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
+from ledger.scribe import Scribe, open_scribe
 from ledger.store.base import Store
 
 
@@ -53,3 +57,18 @@ def playable_rules(shelf: Mapping[str, Ruleset[Any]], pins: Pins) -> Ruleset[Any
             "open it with the release in which it was played last"
         )
     return rules
+
+
+def open_game(
+    store: Store,
+    game: str,
+    shelf: Mapping[str, Ruleset[Any]],
+    randomness: Randomness = secrets.token_bytes,
+    machine: Callable[[Ruleset[Any]], Machine[Any]] = Machine,
+) -> Scribe:
+    """The scribe of a stored game; `machine` gives the machine of its rules.
+
+    Raise DamagedError, UnplayableError and StoreError.
+    """
+    rules = playable_rules(shelf, pins_in(store, game))
+    return open_scribe(machine(rules), store, game, randomness)

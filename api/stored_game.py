@@ -6,9 +6,9 @@ from typing import NamedTuple
 from api.erasing import ACCESS
 from api.game import Game
 from api.party import bots_in
-from api.playable import pins_in, playable_rules
+from api.playable import open_game
 from api.registry import Registry
-from ledger.scribe import Scribe, open_scribe
+from ledger.scribe import Scribe
 from ledger.store.base import Store
 
 
@@ -56,5 +56,6 @@ def read_scribe(registry: Registry, name: str) -> Scribe | None:
     store = registry.store
     if not store.head(name)[0]:
         return None
-    rules = playable_rules(registry.shelf, pins_in(store, name))
-    return open_scribe(registry.machine(rules.name), store, name, registry.randomness)
+    return open_game(
+        store, name, registry.shelf, registry.randomness, lambda rules: registry.machine(rules.name)
+    )

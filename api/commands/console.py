@@ -1,7 +1,6 @@
 """How the commands speak: plain sentences, and an exit code that tells success from failure."""
 
 import errno
-import secrets
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,12 +12,11 @@ import typer
 from pydantic import ValidationError
 from rich.console import Console
 
-from api.playable import pins_in, playable_rules
+from api.playable import open_game
 from ledger.commits import DamagedError
 from ledger.games.catalogue import GAMES
-from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe, open_scribe
+from ledger.scribe import Scribe
 from ledger.store import is_database, open_store
 from ledger.store.base import Store, StoreError
 from ledger.yamlfile import ScenarioError
@@ -138,6 +136,4 @@ def scribe_of(store: Store, game: str) -> Scribe:
         fail(f"Which game? This ledger holds: {', '.join(games) or 'none'}.")
     if game not in games:
         fail(f"This ledger holds no game {game}. It holds: {', '.join(games) or 'none'}.")
-    pins = pins_in(store, game)
-    rules = playable_rules({pins.ruleset: shelved(pins.ruleset)}, pins)
-    return open_scribe(Machine(rules), store, game, secrets.token_bytes)
+    return open_game(store, game, GAMES)

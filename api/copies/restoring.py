@@ -1,7 +1,6 @@
 """Goes on from a copy: the newest that is whole, with each of its games held for a takeover."""
 
 import os
-import secrets
 from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
@@ -11,11 +10,11 @@ from api.copies.folder import copies_in
 from api.copies.held import hold
 from api.copies.locked import Manifest, unlock
 from api.doors.printed import all_printed_names
-from api.playable import pins_in, playable_rules
+from api.playable import open_game
 from ledger.commits import DamagedError
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe, open_scribe
+from ledger.scribe import Scribe
 from ledger.store import open_store
 from ledger.store.base import Store, StoreError
 from ledger.store.file import plainly
@@ -105,15 +104,12 @@ def hold_all(store: Store, shelf: Shelf, copied_at: int = 0) -> tuple[RestoredGa
     game counts. Raise StoreError, and DamagedError for a game that does not fit its seal.
     """
     machines: dict[str, Machine[Any]] = {}
-    scribes = [_scribe(store, game, shelf, machines) for game in store.games()]
+
+    def machine(rules: Ruleset[Any]) -> Machine[Any]:
+        return machines.setdefault(rules.name, Machine(rules))
+
+    scribes = [open_game(store, game, shelf, machine=machine) for game in store.games()]
     return tuple(_held(scribe, copied_at) for scribe in scribes)
-
-
-def _scribe(store: Store, game: str, shelf: Shelf, machines: dict[str, Machine[Any]]) -> Scribe:
-    rules = playable_rules(shelf, pins_in(store, game))
-    if rules.name not in machines:
-        machines[rules.name] = Machine(rules)
-    return open_scribe(machines[rules.name], store, game, secrets.token_bytes)
 
 
 def _held(scribe: Scribe, copied_at: int) -> RestoredGame:

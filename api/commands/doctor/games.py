@@ -1,15 +1,13 @@
 """The games of a ledger: whether each can be opened, and whether the clock is behind them."""
 
-import secrets
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from api.commands.doctor.finding import Finding, doubtful, well, wrong
-from api.playable import pins_in, playable_rules
+from api.playable import open_game
 from ledger.commits import DamagedError
-from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.scribe import Scribe, open_scribe
+from ledger.scribe import Scribe
 from ledger.store.base import Store, StoreError
 
 OPEN_AT_MOST = 200
@@ -22,7 +20,7 @@ def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Itera
     opened: list[Scribe] = []
     for game in games[-OPEN_AT_MOST:]:
         try:
-            opened.append(_opened(store, shelf, game))
+            opened.append(open_game(store, game, shelf))
         except (DamagedError, StoreError) as error:
             yield wrong(
                 f"Game {game} cannot be opened: {error}.",
@@ -32,11 +30,6 @@ def of_games(store: Store, shelf: Mapping[str, Ruleset[Any]], now: int) -> Itera
     number = f"{len(opened)} of {len(games)}" if len(opened) < len(games) else f"{len(games)}"
     yield well(f"Games that open, with a seal that fits: {number}.")
     yield from _clock(opened, now)
-
-
-def _opened(store: Store, shelf: Mapping[str, Ruleset[Any]], game: str) -> Scribe:
-    rules = playable_rules(shelf, pins_in(store, game))
-    return open_scribe(Machine(rules), store, game, secrets.token_bytes)
 
 
 def _clock(opened: list[Scribe], now: int) -> Iterator[Finding]:
