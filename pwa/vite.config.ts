@@ -36,6 +36,8 @@ const CHUNKS = [
   { name: "lines", priority: 7, test: modules("src/core/(?:chronicle|search)\\.") },
   { name: "waiting", priority: 6, test: modules("src/ui/waiting/", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:forms|dice)\\.") },
+  { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },
+  { name: "pictures", priority: 5, test: modules("src/ui/pictures/") },
   { name: "stepper", priority: 4, test: modules("src/ui/fields/stepper") },
   { name: "dice", priority: 4, test: modules("src/ui/fields/dice") },
   { name: "forms", priority: 3, test: modules("src/ui/(?:act|fields)/", "src/core/draft") },

@@ -6,7 +6,8 @@
 import type { ComponentType, VNode } from "preact";
 import type { Station } from "../core/selectors";
 import type { IconName } from "./parts/icon";
-import type { Form, PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/wire";
+import type { LoadPictures } from "./pictures/drawn";
+import type { PersonDoc, PlaceDoc, Letter, ThreadDoc } from "../core/wire";
 
 /** What of a person decides their crest. */
 export type Bearer = Pick<PersonDoc, "id" | "role" | "group"> & { readonly statuses?: readonly string[] };
@@ -83,8 +84,8 @@ export interface GamePack {
   /** The crest of a person: a glyph and the colour it is drawn in. */
   readonly crest: (bearer: Bearer) => { readonly glyph: VNode; readonly colour: string };
   readonly assetGlyph: (id: string) => VNode;
-  /** The glyph that stands before an act. */
-  readonly actGlyph: (form: Pick<Form, "type" | "chapter">) => VNode;
+  /** The picture of each act, those of all games among them; without it only theirs. */
+  readonly pictures?: LoadPictures;
   /** The emblem of a kind of period. */
   readonly periodGlyph: (kind: string) => VNode;
   /** Assets in the order a hand shows them, and which of them are counted piece by piece. */

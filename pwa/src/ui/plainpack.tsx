@@ -19,7 +19,6 @@ export const plainPack = (ruleset: string): GamePack => ({
   },
   crest: () => ({ glyph: dot, colour: "var(--gold)" }),
   assetGlyph: () => dot,
-  actGlyph: () => dot,
   periodGlyph: () => dot,
   hand: { money: "", rows: [], rest: [] },
 });

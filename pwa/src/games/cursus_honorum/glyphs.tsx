@@ -151,13 +151,14 @@ export const die: VNode = glyph(
   "M5.500 2.500h13a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-13a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3zm1.800 3a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zm4.700 4.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600zm4.700 4.700a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600z",
 );
 const blot = glyph("M12 2.500c1.600 2 3.700.7 5 2.400 1.200 1.600-.2 3 1.700 4.600 2.300 2 2 4.500.3 5.700-1.500 1-.7 3-2.600 4.600-2 1.700-3.300-.3-5 1.200-1.800 1.500-4.400.7-4.700-1.500-.3-2-2-1.400-3-3.600-1-2.300 1.200-3.300.8-5-.5-2 0-4.500 2.500-4.800 2-.2 3-4.300 5-3.600z");
-const unknown = glyph("M12 3l9 9-9 9-9-9zm0 3.400L6.400 12l5.600 5.600 5.600-5.600z");
+const unknown = glyph("M12 3l9 9-9 9-9-9zm0 3.400L6.400 12l5.600 5.600 5.600-5.600z", "unknown");
 
 const LOOSE: Readonly<Record<string, VNode>> = {
   dignitas: laurel,
   shame: blot,
   wealth: FACES.wealth,
   skill: FACES.skill,
+  skill_points: FACES.skill,
   pc: FACES.political_capital,
   political_capital: FACES.political_capital,
   attack: FACES.political_attack,
@@ -167,6 +168,6 @@ const LOOSE: Readonly<Record<string, VNode>> = {
 
 /** The glyph of anything that is counted: an asset, an office, a skill, a luxury. */
 export function assetGlyph(id: string): VNode {
-  const office = /^([a-z]+)-\d+$/.exec(id)?.[1] ?? id;
-  return OFFICES[office] ?? SKILLS[id] ?? LUXURIES[id] ?? LOOSE[id] ?? unknown;
+  const office = /^(\w+)-\w+$/.exec(id)?.[1] ?? id;
+  return OFFICES[office] ?? SKILLS[office] ?? LUXURIES[id] ?? LOOSE[id] ?? unknown;
 }

@@ -7,18 +7,6 @@ const line = (d: string) => (
   </svg>
 );
 
-const ACTS: Readonly<Record<string, string>> = {
-  roll: "die",
-  "roll-again": "die",
-  "stop-rolling": "die",
-  advance: "dignitas",
-  attack: "attack",
-  train: "skill",
-  buy: "wealth",
-  "run-for": "consul",
-  "cast-votes": "votes",
-};
-
 export const pack: GamePack = {
   ruleset: "cursus_honorum",
   playersAreNamed: true,
@@ -54,7 +42,7 @@ export const pack: GamePack = {
   person: async () => (await import("./person")).NobleSheet,
   crest: ({ id }) => GENTES[id] ?? { glyph: laurel, colour: "#e2bd6a" },
   assetGlyph: assetGlyph,
-  actGlyph: ({ type }) => assetGlyph(ACTS[type] ?? "dignitas"),
+  pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: () => FACES.political_capital,
   console: {
     tools: [

@@ -1,11 +1,10 @@
-import type { VNode } from "preact";
 import { view } from "../../ui/services";
 import { money, t } from "../../ui/texts";
-import type { Form } from "../../core/wire";
 import type { Bearer, GamePack } from "../../ui/gamepack";
 import { assetGlyph, crestGlyph, seasonGlyph } from "./glyphs";
 import type { CrestName } from "./glyphs";
 import { Notice } from "./notice";
+import { numenGlyph } from "./numen";
 import "./colours.css";
 import { region, struckPlace } from "./shape";
 
@@ -20,45 +19,23 @@ const ROLES: Readonly<Record<string, readonly [CrestName, string]>> = {
   imago: ["mask", "#a8b3c4"],
 };
 
-const GROUPS: Readonly<Record<string, readonly [CrestName, string]>> = {
-  olympian: ["bolt", "#f1d9a0"],
-  sea: ["trident", "#7fc0d8"],
-  war: ["swords", "#e0796b"],
-  underworld: ["key", "#b3a6d0"],
-  thiasos: ["grapes", "#c18fd0"],
-  foreign: ["star", "#e8c25e"],
-  fates: ["spindle", "#f1e8d8"],
+/** The colour of a god's crest, by their group. */
+const GROUPS: Readonly<Record<string, string>> = {
+  olympian: "#f1d9a0",
+  sea: "#7fc0d8",
+  war: "#e0796b",
+  underworld: "#b3a6d0",
+  thiasos: "#c18fd0",
+  foreign: "#e8c25e",
+  fates: "#f1e8d8",
 };
 
-function crest({ role, group, statuses = [] }: Bearer): { glyph: ReturnType<typeof crestGlyph>; colour: string } {
+function crest({ id, role, group, statuses = [] }: Bearer): ReturnType<GamePack["crest"]> {
+  const god = GROUPS[group];
+  if (god) return { glyph: numenGlyph(id), colour: god };
   const dead = statuses.includes("umbra") || statuses.includes("imago");
-  const [name, colour] = (dead ? ROLES["imago"] : undefined) ?? ROLES[role] ?? GROUPS[group] ?? (["star", "#c9a55c"] as const);
+  const [name, colour] = (dead ? ROLES["imago"] : undefined) ?? ROLES[role] ?? ["star", "#c9a55c"];
   return { glyph: crestGlyph(name), colour };
-}
-
-const ACTS: Readonly<Record<string, string>> = {
-  "buy-legions": "legio_curialis",
-  "buy-classes": "classis",
-  sail: "classis",
-  give: "denarius",
-  confiscate: "legio_ultrix_immortalis",
-  catch: "classis",
-};
-
-const CHAPTERS: Readonly<Record<string, CrestName>> = {
-  CAL: "star",
-  SEDES: "crown",
-  FATA: "spindle",
-  LIM: "swords",
-};
-
-const COINS = new Set(["TRIB", "MON", "MERC"]);
-
-function act({ type, chapter }: Pick<Form, "type" | "chapter">): VNode {
-  const asset = ACTS[type] ?? (COINS.has(chapter) ? "denarius" : undefined);
-  if (asset) return assetGlyph(asset);
-  const crestName = CHAPTERS[chapter];
-  return crestName ? crestGlyph(crestName) : seasonGlyph("motus");
 }
 
 const placeNote = (id: string): string => (struckPlace(view.value) === id ? t("lr-pestis") : "");
@@ -113,7 +90,7 @@ export const pack: GamePack = {
   },
   crest,
   assetGlyph: assetGlyph,
-  actGlyph: act,
+  pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: seasonGlyph,
   hand: {
     money: "denarius",

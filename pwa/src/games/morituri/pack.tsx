@@ -1,8 +1,8 @@
 import { view } from "../../ui/services";
 import type { Bearer, GamePack } from "../../ui/gamepack";
-import { actGlyph } from "./actglyph";
 import { colourOf } from "./colours";
-import { ASSETS, bag, emblem, rudis, skull, swords } from "./glyphs";
+import { ASSETS, emblem, rudis, skull, swords } from "./glyphs";
+import { gearGlyph } from "./gear";
 import { gladiatorOf } from "./shape";
 
 const SEATS_UNKNOWN = "#c9a55c";
@@ -53,8 +53,8 @@ export const pack: GamePack = {
   person: async () => (await import("./gladiator/person")).PersonPart,
   foreword: async () => (await import("./parts/provenance")).Provenance,
   crest,
-  assetGlyph: (id) => ASSETS[id] ?? (id === "rudis" ? rudis : bag),
-  actGlyph: actGlyph,
+  assetGlyph: (id) => ASSETS[id] ?? gearGlyph(id),
+  pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: () => swords,
   console: {
     tools: [

@@ -19,20 +19,7 @@ export const ship = line("M3 14h18l-2 4H6zM12 3v11M12 4l6 8h-6M12 6l-5 6h5");
 export const axes = line("M5 20L17 6M19 20L7 6M14 4c3 0 5 2 5 5M10 4C7 4 5 6 5 9");
 export const gavel = line("M13 4l7 7-3 3-7-7zM11.500 9.500L4 17l3 3 7.500-7.500M14 21h7");
 
-const ASSETS: Readonly<Record<string, VNode>> = { centre: city, army: shield, fleet: ship, garrison: city, barbarian_army: axes };
-export const assetGlyph = (id: string): VNode => ASSETS[id] ?? shield;
+const garrison = line("M4 21V9.500L12 3.500l8 6V21zM12 9.500l3.500 1.200v3c0 2.500-1.500 4-3.500 4.800-2-.8-3.500-2.300-3.500-4.800v-3z");
 
-const ACTS: Readonly<Record<string, VNode>> = {
-  "found-empire": city,
-  "order-units": scroll,
-  "order-retreats": shield,
-  "order-partings": shield,
-  "order-adjustments": city,
-  federate: hand,
-  "leave-federation": hand,
-  "hand-over-unit": shield,
-  "hand-over-centre": city,
-  "hand-over-builds": city,
-  "agree-on-end": hand,
-};
-export const actGlyph = (type: string): VNode => ACTS[type] ?? gavel;
+const ASSETS: Readonly<Record<string, VNode>> = { centre: city, army: shield, fleet: ship, garrison, barbarian_army: axes };
+export const assetGlyph = (id: string): VNode => ASSETS[id] ?? shield;

@@ -1,6 +1,6 @@
 import type { Bearer, GamePack } from "../../ui/gamepack";
 import { view } from "../../ui/services";
-import { actGlyph, assetGlyph, eagle, empiresGlyph, mapGlyph } from "./glyphs";
+import { assetGlyph, eagle, empiresGlyph, mapGlyph } from "./glyphs";
 import { LOOKS } from "./map/looks";
 import { emperorOf } from "./shape";
 import { optionName } from "./words";
@@ -46,7 +46,7 @@ export const pack: GamePack = {
   person: async () => (await import("./parts/emperor")).EmperorPart,
   crest,
   assetGlyph,
-  actGlyph: ({ type }) => actGlyph(type),
+  pictures: async () => (await import("./pictures")).ACTS,
   periodGlyph: () => eagle,
   console: {
     tools: [

@@ -1,7 +1,7 @@
 import type { Form } from "../../core/wire";
 import { objectionText } from "../../ui/act/send";
-import { pack } from "../../ui/pack";
 import { Icon } from "../../ui/parts/icon";
+import { ActMark } from "../../ui/pictures/mark";
 import { actTitle, t, texts } from "../../ui/texts";
 
 /** One act. A blocked one is dimmed and says why; tapped, it shows all reasons and the way to appeal. */
@@ -11,7 +11,7 @@ export function ActCard({ form, onPick }: { form: Form; onPick: () => void }) {
   return (
     <li>
       <button type="button" class="act-card" data-blocked={form.blocked.length > 0} onClick={onPick}>
-        <span class="act-mark">{pack.value.actGlyph(form)}</span>
+        <ActMark type={form.type} />
         <span class="option-text">
           <span class="option-name">{actTitle(form.type)}</span>
           {reason ? (

@@ -6,6 +6,7 @@ import { pack } from "../../ui/pack";
 import { Icon } from "../../ui/parts/icon";
 import { Panel } from "../../ui/parts/panel";
 import { Amount, Piece } from "../../ui/parts/piece";
+import { ActMark } from "../../ui/pictures/mark";
 import { openSheet } from "../../ui/router";
 import { live, view } from "../../ui/services";
 import { actTitle, money, t, texts } from "../../ui/texts";
@@ -54,7 +55,7 @@ function Shortcuts() {
     <div class="shortcuts">
       {forms.map((form) => (
         <button key={form.type} type="button" class="button shortcut" onClick={() => openAct({ type: form.type, as: me.value })}>
-          <span class="act-mark">{pack.value.actGlyph(form)}</span>
+          <ActMark type={form.type} />
           {actTitle(form.type)}
         </button>
       ))}

@@ -2,8 +2,8 @@ import { actsAbout } from "../../core/about";
 import { isAmongActs } from "../../core/acts";
 import { me } from "../me";
 import { useOffers } from "../offers";
-import { pack } from "../pack";
 import { Icon } from "../parts/icon";
+import { ActMark } from "../pictures/mark";
 import { actTitle, t } from "../texts";
 import { openAct } from "./open";
 
@@ -19,7 +19,7 @@ export function ActsWith({ kind, id }: { kind: "who" | "place"; id: string }) {
         {acts.map(({ form, preset }) => (
           <li key={form.type}>
             <button type="button" class="act-card" onClick={() => openAct({ type: form.type, as: me.value, preset })}>
-              <span class="act-mark">{pack.value.actGlyph(form)}</span>
+              <ActMark type={form.type} />
               <span class="option-name">{actTitle(form.type)}</span>
               <Icon name="chevron" size={20} />
             </button>

@@ -1,11 +1,10 @@
-import type { VNode } from "preact";
 import { Objections } from "../../../ui/act/objections";
 import { PlayNote } from "../../../ui/act/note";
 import type { DirectActs } from "../../../ui/act/directacts";
 import { me } from "../../../ui/me";
+import { ActMark } from "../../../ui/pictures/mark";
 import { view } from "../../../ui/services";
 import { actTitle, t, texts } from "../../../ui/texts";
-import { actGlyph } from "../actglyph";
 import { turnOf, fightOf } from "../shape";
 import { BESIDE, MAIN } from "./acts";
 
@@ -42,7 +41,7 @@ export function ActionBar({ play }: { play: DirectActs }) {
             aria-busy={play.pending === first}
             onClick={() => void play.tap(first)}
           >
-            <Mark glyph={actGlyph({ type: first })} />
+            <ActMark type={first} />
             {label(first)}
           </button>
         )}
@@ -57,8 +56,6 @@ function Odds() {
   if (!danger) return null;
   return <p class="mor-odds">{t("danger-odds", { ...danger, least: Math.max(1, danger.needed - danger.added) })}</p>;
 }
-
-const Mark = ({ glyph }: { glyph: VNode }) => <i class="mor-mark">{glyph}</i>;
 
 /** What a button says: as much of the moment as helps, else the name of the act. */
 function label(type: string): string {

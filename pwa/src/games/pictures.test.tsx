@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, waitFor } from "@testing-library/preact";
+import type { VNode } from "preact";
+import { afterEach, describe, expect, test } from "vitest";
+import { loadPack } from ".";
+import { pack } from "../ui/pack";
+import { COMMON_ACTS } from "../ui/pictures/common";
+import { ActMark } from "../ui/pictures/mark";
+import { plainPack } from "../ui/plainpack";
+import declared from "./declared.json";
+
+const GAMES = Object.entries(declared.games);
+
+/** Many people hold the same office at different levels: one picture stands for all of them. */
+const apart = (asset: string): boolean => !/-/.test(asset);
+
+/** What stands on a phone for each of these, once it is fetched. */
+async function drawn(names: readonly string[], part: (name: string) => VNode): Promise<Map<string, string>> {
+  const { container } = render(<ul>{names.map((name) => <li key={name}>{part(name)}</li>)}</ul>);
+  const items = [...container.querySelectorAll("li")];
+  await waitFor(() => expect(items.every((item) => item.querySelector("svg"))).toBe(true));
+  return new Map(names.map((name, index) => [name, items[index]?.innerHTML ?? ""]));
+}
+
+/** Who of them is drawn as what has no picture. */
+const lacking = (pictures: ReadonlyMap<string, string>): string[] =>
+  [...pictures].filter(([, svg]) => svg.includes("unknown")).map(([name]) => name);
+
+/** Who of them looks like one before. */
+function alike(pictures: ReadonlyMap<string, string>): string[] {
+  const first = new Map<string, string>();
+  return [...pictures].flatMap(([name, svg]) => {
+    const other = first.get(svg);
+    if (other === undefined) first.set(svg, name);
+    return other === undefined ? [] : [`${name} is drawn as ${other}`];
+  });
+}
+
+afterEach(() => {
+  cleanup();
+  pack.value = plainPack("");
+});
+
+describe.each(GAMES)("the pictures of %s", (game, { acts, assets, gods }) => {
+  test("tell every act from every other, those of all games among them", async () => {
+    pack.value = await loadPack(game);
+    const pictures = await drawn([...declared.common, ...acts], (type) => <ActMark type={type} />);
+    expect(pictures.size).toBe(declared.common.length + acts.length);
+    expect(lacking(pictures)).toEqual([]);
+    expect(alike(pictures)).toEqual([]);
+  });
+
+  test("tell what people hold apart by its shape", async () => {
+    const { assetGlyph } = await loadPack(game);
+    const pictures = await drawn(assets, assetGlyph);
+    expect(lacking(pictures)).toEqual([]);
+    expect(alike(new Map([...pictures].filter(([asset]) => apart(asset))))).toEqual([]);
+  });
+
+  test("give each god a crest", async () => {
+    const { crest } = await loadPack(game);
+    const pictures = await drawn(gods, (id) => <i>{crest({ id, role: "numen", group: "olympian" }).glyph}</i>);
+    expect(lacking(pictures)).toEqual([]);
+    expect(alike(pictures)).toEqual([]);
+  });
+});
+
+test("a game without pictures has those that all games have, and says by a sign what it lacks", async () => {
+  const pictures = await drawn([...declared.common, "fly-to-the-moon"], (type) => <ActMark type={type} />);
+  expect(new Set(Object.keys(COMMON_ACTS))).toEqual(new Set(declared.common));
+  expect(lacking(pictures)).toEqual(["fly-to-the-moon"]);
+});

@@ -1,0 +1,64 @@
+/** Pictures out of a table that is fetched when the first of them is drawn. */
+
+import { useEffect, useState } from "preact/hooks";
+import { persist } from "../lazy";
+import type { Motif, Picture, Pictures } from "./paths";
+
+export type LoadPictures = () => Promise<Pictures>;
+
+/** Where a motif lies that is not alone, and how much smaller it is. */
+const LARGE = { at: -0.5, scale: 0.78 };
+const SMALL = { at: 11.7, scale: 0.52 };
+
+function Part({ motif, at = 0, scale = 1 }: { motif: Motif; at?: number; scale?: number }) {
+  const [fill, line] = motif.split("|");
+  return (
+    <g transform={`translate(${at} ${at}) scale(${scale})`} stroke-width={1.9 / scale ** 0.8}>
+      {fill && <path d={fill} />}
+      {line && <path class="line" d={line} />}
+    </g>
+  );
+}
+
+/** A picture, drawn in the colour of the text; the small motif stands out before the large one. */
+export function Drawing({ picture: [motif, badge] }: { picture: Picture }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph drawn">
+      <Part motif={motif} {...(badge && LARGE)} />
+      {badge && (
+        <>
+          <g class="around">
+            <Part motif={badge} {...SMALL} />
+          </g>
+          <Part motif={badge} {...SMALL} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** What stands for something that has no picture: tests look for it by its class. */
+const fallback = (
+  <svg viewBox="0 0 24 24" aria-hidden="true" class="glyph unknown">
+    <path d="M12 3l9 9-9 9-9-9z" />
+  </svg>
+);
+
+const fetched = new WeakMap<LoadPictures, Pictures>();
+
+/** The picture of this name; nothing as long as the table is on its way. */
+export function Drawn({ from, name }: { from: LoadPictures; name: string }) {
+  const [, setLoaded] = useState(false);
+  const known = fetched.get(from);
+  useEffect(() => {
+    if (known) return undefined;
+    const keep = (pictures: Pictures): void => {
+      fetched.set(from, pictures);
+      setLoaded(true);
+    };
+    return persist(from, keep, () => undefined);
+  }, [from, known]);
+  if (!known) return null;
+  const picture = known[name];
+  return picture ? <Drawing picture={picture} /> : fallback;
+}

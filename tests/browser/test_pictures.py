@@ -1,0 +1,48 @@
+"""In an evening that bots have played on, everything has a picture, and each act its own."""
+
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser.hands import Hands
+from tests.browser.phone import Phone
+from tests.browser.replayed import played_ahead
+from tests.browser.served import Served
+
+PEOPLE = ("antony", "cicero", "livia", "cleopatra", "juppiter", "neptune", "mercury", "fata")
+"""Somebody of each role, gods of several groups, and the Fates."""
+
+ON_ITS_WAY = ".act-mark:not(:has(svg)), .crest:not(:has(svg)), .piece:not(:has(svg))"
+"""Places of pictures that are still being fetched."""
+
+PICTURES = """(place) => [...document.querySelectorAll(place)].map((one) => one.innerHTML)"""
+
+
+def pictures(phone: Phone, place: str) -> list[str]:
+    """What is drawn at such places of the screen, once all of it is there."""
+    phone.rests()
+    expect(phone.page.locator(ON_ITS_WAY)).to_have_count(0)
+    drawn: list[str] = phone.page.evaluate(PICTURES, place)
+    return drawn
+
+
+def test_no_screen_of_a_rehearsed_evening_lacks_a_picture(tmp_path: Path, hands: Hands) -> None:
+    _, cards = played_ahead(tmp_path, "ludi_romani", 300)
+    lacking: list[str] = []
+    acts = 0
+    with Served(tmp_path) as served:
+        for who in PEOPLE:
+            phone = hands.new(served.address)
+            phone.scan(cards[f"{who}-1"])
+            phone.tap("Enter")
+            phone.is_live()
+            tabs = phone.page.get_by_role("navigation", name="Screens").get_by_role("link")
+            for tab in [text.split("\n")[0] for text in tabs.all_inner_texts()]:
+                phone.tab(tab)
+                marks = pictures(phone, ".act-mark")
+                acts += len(marks)
+                assert len(set(marks)) == len(marks), f"{who} sees two acts alike at {tab}"
+                unknown = phone.page.locator(".glyph.unknown").count()
+                lacking += [f"{who}: {tab}"] * unknown
+    assert lacking == []
+    assert acts > 20, "no act was looked at"

@@ -1,0 +1,48 @@
+"""What the rulesets declare that a phone has pictures of: acts, assets, gods.
+
+`python -m tests.games.declared` writes the list that the phone's own tests read.
+"""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from ledger.games.catalogue import GAMES
+from ledger.kernel.acts import KERNEL_ACTS
+from ledger.ruleset import Ruleset
+
+ROOT = Path(__file__).parents[2]
+LIST = ROOT / "pwa" / "src" / "games" / "declared.json"
+ASSET = re.compile(r"^asset-([\w-]+) =", re.MULTILINE)
+
+
+def _assets(rules: Ruleset[Any]) -> list[str]:
+    """The assets that a game's messages have a name for."""
+    folder = ROOT / "ledger" / "games" / rules.name / "messages"
+    texts = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("en*.ftl")))
+    return sorted({name for text in texts for name in ASSET.findall(text)})
+
+
+def _gods(rules: Ruleset[Any]) -> list[str]:
+    """Those of a game's standard cast who have a crest of their own."""
+    cast = rules.scenario(None, "").get("cast", {})
+    return sorted(who for who, one in cast.items() if one.get("group"))
+
+
+def declared() -> str:
+    """The list as it stands in its file: the acts of all games, then each game's own words."""
+    games = {
+        name: {
+            "acts": sorted(act.name for act in rules.acts),
+            "assets": _assets(rules),
+            "gods": _gods(rules),
+        }
+        for name, rules in sorted(GAMES.items())
+    }
+    common = sorted(act.name for act in KERNEL_ACTS)
+    return json.dumps({"common": common, "games": games}, indent=1) + "\n"
+
+
+if __name__ == "__main__":
+    LIST.write_text(declared(), encoding="utf-8")
