@@ -116,7 +116,6 @@ class Slices:
         """Render what has changed up to this state."""
         if state is self._state:
             return
-        self._state = state
         rendered = set[str]()
         for bundle in self._render(state):
             rendered.add(bundle.name)
@@ -126,6 +125,7 @@ class Slices:
         if len(rendered) < len(self._unpacked):
             for name in self._unpacked.keys() - rendered:
                 self._forget(self._unpacked.pop(name).keys)
+        self._state = state  # last: what fails half way is rendered again
 
     def _unpack(self, bundle: Bundle, before: _Unpacked) -> None:
         partly = bundle.since is not None and bool(before.source)

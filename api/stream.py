@@ -10,6 +10,8 @@ import asyncio
 from collections.abc import Callable, Iterable
 from functools import partial
 
+import structlog
+
 from api import trace
 from api.delta import Delta
 from api.encode import encode, joined, line_bytes, listed
@@ -23,6 +25,8 @@ from api.views import opening
 from ledger.audience import Viewer
 from projections.chronicle import Cursor
 from projections.pages import Chronicle
+
+_log = structlog.get_logger()
 
 GOODBYE = b"event: closed-session\ndata: {}\n\n"
 """The last event to a phone that gave its cards back."""
@@ -88,7 +92,19 @@ class Stream:
             self._since = None
 
     def flush(self) -> bool:
-        """Send every listener the changes they may see; whether any were public."""
+        """Send every listener the changes they may see; whether any were public.
+
+        Where that fails the streams end: whoever comes back is told from their cursor on, and
+        misses no line.
+        """
+        try:
+            return self._flush()
+        except Exception:  # noqa: BLE001 - whatever it is, nobody may go on with a gap
+            _log.exception("flush", game=self._game.id)
+            self.end(self.listeners)
+            return False
+
+    def _flush(self) -> bool:
         game = self._game
         state = game.state
         if state.log.position == self._position and not game.slices.stale:

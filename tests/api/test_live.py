@@ -2,7 +2,7 @@
 
 import asyncio
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -73,6 +73,29 @@ async def test_a_secret_is_heard_by_those_it_concerns_and_nobody_else(
     await ada.does("sit", where="bench")
     _, next_heard = await ears["room"].next()
     assert keys(next_heard["pub"]) == ["sat-down"]
+
+
+async def test_what_fails_half_way_ends_streams_and_who_comes_back_has_missed_nothing(
+    room: Hall, ears: dict[str, Ear], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = await room.phone("ada")
+    render, failing = room.game.render, iter([True])
+
+    def fails_once(state: Any) -> Iterator[Any]:
+        for number, bundle in enumerate(render(state)):
+            if number and next(failing, False):
+                raise RuntimeError("a slice that cannot be drawn")
+            yield bundle
+
+    monkeypatch.setattr(room.game.slices, "_render", fails_once)
+    await ada.does("sit", where="bench")
+    assert await ears["room"].ended()
+    async with listening(room.stranger(), since=ears["room"].id) as back:
+        name, document = await back.next()
+        assert (name, [line["key"] for line in document["tail"]]) == ("view", ["sat-down"])
+        assert document["slices"]["person/ada"]["place"] == "bench"
+        await ada.does("sit", where="wall")
+        assert keys((await back.next("entries"))[1]["pub"]) == ["sat-down"]
 
 
 async def test_numbers_go_on_without_gaps_for_everybody(room: Hall, ears: dict[str, Ear]) -> None:
