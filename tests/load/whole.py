@@ -21,6 +21,7 @@ from ledger.scribe import Scribe, open_scribe
 from ledger.state import State
 from ledger.store import open_store
 from tests.load.again import again_figures
+from tests.load.archives import archive_figures
 from tests.load.core import MILLI, RUNS, least, uncollected
 from tests.load.evening import RULESET
 from tests.load.figures import Figure
@@ -76,6 +77,7 @@ def whole_figures(acts: int) -> list[Figure]:
         _loading(scribe),
         *again_figures(scribe),
         *replay_figures(scribe),
+        *archive_figures(scribe),  # last: it closes the game
     ]
 
 

@@ -19,6 +19,7 @@ from ledger.deciding import HEIR
 from ledger.kernel.request import Request
 from ledger.store import open_store
 from ledger.store.base import Batch, Side, Store, StoreError
+from ledger.store.sqlite import SqliteStore
 from tests.api.copies.words import KEY, WORDS
 from tests.api.hall import open_hall
 from tests.api.lent import LentStore
@@ -73,6 +74,25 @@ def test_later_copies_check_what_is_new_and_a_changed_past_is_found_when_it_is_r
     with pytest.raises(StoreError, match="does not fit its seal"):
         Copier(tmp_path / "acta.db", stick, KEY).make(Manifest(AT + 3))
     assert len(copies_in(stick)) == 2
+
+
+def test_a_later_copy_looks_only_at_games_in_which_something_was_written(
+    store: Store, stick: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scribes = [found(store, TOY, {"nuts": 3}, AT).scribe for _ in range(3)]
+    copier = Copier(tmp_path / "acta.db", stick, KEY)
+    copier.make(Manifest(AT))
+    scribes[1].answer(Request("p", "nurse-1", "pause", "nurse", 1), AT + 1)
+    asked: list[str] = []
+    head = SqliteStore.head
+
+    def noted(self: SqliteStore, game: str) -> tuple[int, bytes]:
+        asked.append(game)
+        return head(self, game)
+
+    monkeypatch.setattr(SqliteStore, "head", noted)
+    copier.make(Manifest(AT + 2))
+    assert asked == [scribes[1].game]
 
 
 def test_a_game_that_was_forgotten_and_one_without_keys_are_told_apart(

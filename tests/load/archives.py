@@ -1,0 +1,71 @@
+"""How much an archive of an evening costs: the first, and the same evening for the next viewer."""
+
+import gzip
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+from typing import TypeVar
+
+from api.archiving.making import Workshop, packed
+from api.game_reader import GameReader
+from ledger.audience import Viewer
+from ledger.kernel.request import HOST, Accepted, Request
+from ledger.scribe import Scribe
+from tests.load.core import uncollected
+from tests.load.figures import Figure
+
+KB = 1_000
+THOUSAND = 1_000
+MINUTE = 60_000
+LEVEL = 9
+
+T = TypeVar("T")
+
+
+def archive_figures(scribe: Scribe) -> list[Figure]:
+    """Bytes and seconds of one core for 1,000 entries; the game is closed for it.
+
+    The page without data is not counted. The baseline is the ledger alone: its rows, compressed.
+    """
+    _close(scribe)
+    share = THOUSAND / scribe.state.log.position
+    reader = GameReader(scribe, lambda: scribe.state.at)
+    workshop = Workshop(reader)
+    one, other = (_player(scribe, number) for number in (0, 1))
+    with uncollected():
+        rows, bare = _timed(partial(_rows, scribe))
+        first, begun = _timed(lambda: packed(reader, one, workshop))
+        second, again = _timed(lambda: packed(reader, other, workshop))
+    own = second.size - sum(map(len, second.parts[: second.shared]))
+    of = "of an archive, per 1,000 entries"
+    return [
+        Figure(f"bytes {of}", first.size * share / KB, "KB", 900, rows * share / KB),
+        Figure(f"bytes {of}, of the next viewer alone", own * share / KB, "KB", 100),
+        Figure(f"making {of}, the first", begun * share, "s", 4, bare * share),
+        Figure(f"making {of}, for the next viewer", again * share, "s", 1, bare * share),
+    ]
+
+
+def _close(scribe: Scribe) -> None:
+    for act, fields in (("announce-closing", {"minutes": 1}), ("confirm-closing", {})):
+        request = Request(f"bench-{act}", HOST, act, "", 0, dict(fields))
+        outcome = scribe.answer(request, scribe.state.at + THOUSAND)
+        assert isinstance(outcome, Accepted), outcome
+    scribe.catch_up(scribe.state.at + 2 * MINUTE)
+
+
+def _player(scribe: Scribe, number: int) -> Viewer:
+    """Somebody who is no steward."""
+    kernel = scribe.state.kernel
+    people = sorted({card.character for card in kernel.cards.values()} - set(kernel.stewards))
+    return Viewer(frozenset({people[number]}), opened=True)
+
+
+def _rows(scribe: Scribe) -> int:
+    rows = b"\n".join(row.state for row in scribe.store.read(scribe.game))
+    return len(gzip.compress(rows, LEVEL))
+
+
+def _timed(make: Callable[[], T]) -> tuple[T, float]:
+    begun = process_time()
+    return make(), process_time() - begun
