@@ -1,0 +1,81 @@
+"""Twin games in which other words were said: who may not read them is told the same in GraphQL."""
+
+import pytest
+
+from tests.api.closing import close_alike
+from tests.api.hall import Hall, Phone, open_hall
+from tests.api.orders import graphql
+from tests.api.secrecy.twins import clock_by_hand, without_hashes
+from tests.toy.post import post
+
+PEOPLE = ("ada", "bea", "cai", "nurse")
+COMMAND = "5ec2e700-0000-4000-8000-0000000000"
+ENTRY = f"{COMMAND}05.0"
+ONE, OTHER = ("behind the granary", "mine"), ("at the well, and never again", "it was always mine")
+
+Told = dict[str, list[bytes]]
+
+
+async def told(words: tuple[str, str], consent: str = "", *, erased: bool = False) -> Told:
+    """All that everybody is told in GraphQL once the game is closed, by person.
+
+    Ada has written a letter to Bea, and appealed, with these words. Then she has laid them open to
+    these, or erased herself.
+    """
+    often = "100000000/second"
+    with clock_by_hand():
+        async with open_hall(shelf={"nuces": post()}, claim_rate=often, read_rate=often) as hall:
+            phones = {who: await hall.phone(who) for who in PEOPLE}
+            await _speaks(phones, words)
+            second = await hall.phone("nurse", "nurse-2")
+            await close_alike(hall, phones["nurse"], second)
+            ada, path = phones["ada"], f"/games/{hall.id}/words"
+            if consent:
+                await ada.post(f"{path}/consent", {"as": "ada", "to": consent})
+            if erased:
+                assert (await ada.post(f"{path}/erasures", {"as": "ada"})).is_success
+            everybody = phones | {"room": hall.stranger()}
+            return {who: await _asks(hall, phone) for who, phone in everybody.items()}
+
+
+async def _speaks(phones: dict[str, Phone], words: tuple[str, str]) -> None:
+    letter, appeal = words
+    for number, who in enumerate(("cai", "bea")):
+        await phones[who].does("sit", command=f"{COMMAND}{number:02d}", where="bench")
+    await phones["ada"].does("write-letter", command=f"{COMMAND}04", to=["bea"], text=letter)
+    bench = {"about": "sit", "fields": {"where": "bench"}}
+    await phones["ada"].does("appeal", command=f"{COMMAND}05", **bench, reason=appeal)
+
+
+async def _asks(hall: Hall, phone: Phone) -> list[bytes]:
+    who = phone.character or "ada"
+    found = list[bytes]()
+    for query in graphql.queries(hall.id, who):
+        asked = query.replace("gaius", "ada").replace("army", "nut")
+        asked = asked.replace("5ec2e700-0000-4000-8000-00000000001a.0", ENTRY)
+        answer = await phone.client.post("/graphql", json={"query": asked})
+        found.append(without_hashes(answer.content))
+    return found
+
+
+def who_can_tell(one: Told, other: Told) -> set[str]:
+    return {who for who in one if one[who] != other[who]}
+
+
+async def test_words_that_nobody_laid_open_are_told_to_those_alone_who_read_them_before() -> None:
+    assert who_can_tell(await told(ONE), await told(OTHER)) == {"ada", "bea", "nurse"}
+
+
+@pytest.mark.parametrize(
+    ("consent", "readers"),
+    [("present", {"ada", "bea", "cai", "nurse"}), ("everybody", {*PEOPLE, "room"})],
+)
+async def test_words_are_told_to_those_to_whom_they_were_laid_open(
+    consent: str, readers: set[str]
+) -> None:
+    assert who_can_tell(await told(ONE, consent), await told(OTHER, consent)) == readers
+
+
+async def test_erased_words_are_told_to_nobody_whoever_had_read_them() -> None:
+    one, other = await told(ONE, erased=True), await told(OTHER, erased=True)
+    assert who_can_tell(one, other) == set()
