@@ -6,7 +6,7 @@ from websockets.typing import Subprotocol
 from tests.api.closing import close
 from tests.api.ear import served
 from tests.api.graphql.asking import Socket, connected
-from tests.api.hall import Hall
+from tests.api.hall import Hall, Phone
 
 FOLLOW = """
 subscription ($game: ID!, $after: String) {
@@ -21,12 +21,20 @@ async def keys(socket: Socket) -> list[str]:
     return [line["key"] for line in message["payload"]["data"]["entries"]["lines"]]
 
 
+async def follows(hall: Hall, ada: Phone, *ears: tuple[Socket, Phone]) -> None:
+    """These follow from now on: each has heard a first line, so that its subscription runs."""
+    cursors = [(await phone.view())["cursor"] for _, phone in ears]
+    await ada.does("sit", where="bench")
+    for (socket, _), cursor in zip(ears, cursors, strict=True):
+        await socket.follow(FOLLOW, game=hall.id, after=cursor)
+        assert await keys(socket) == ["sat-down"]
+
+
 async def test_lines_come_as_they_are_recorded(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
-        await socket.follow(FOLLOW, game=hall.id)
-        assert await socket.silent()
-        await ada.does("sit", where="bench")
+        await follows(hall, ada, (socket, ada))
+        await ada.does("sit", where="wall")
         assert await keys(socket) == ["sat-down"]
         await ada.does("give", to="bea", nuts=1)
         assert await keys(socket) == ["nuts-given"]
@@ -34,14 +42,13 @@ async def test_lines_come_as_they_are_recorded(hall: Hall) -> None:
 
 async def test_somebody_else_s_secret_makes_no_event(hall: Hall) -> None:
     ada, cai = await hall.phone("ada"), await hall.phone("cai")
-    async with connected(hall, cai) as socket, connected(hall, hall.stranger()) as room:
-        for one in (socket, room):
-            await one.follow(FOLLOW, game=hall.id)
-            assert await one.silent()
+    stranger = hall.stranger()
+    async with connected(hall, cai) as socket, connected(hall, stranger) as room:
+        await follows(hall, ada, (socket, cai), (room, stranger))
         await ada.does("give", to="bea", nuts=1)
         assert await socket.silent()
         assert await room.silent()
-        await ada.does("sit", where="bench")
+        await ada.does("sit", where="wall")
         assert await keys(socket) == ["sat-down"]
         assert await keys(room) == ["sat-down"]
 
@@ -68,8 +75,7 @@ async def test_a_bearer_token_may_come_with_the_connection(hall: Hall) -> None:
 async def test_it_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
-        await socket.follow(FOLLOW, game=hall.id)
-        assert await socket.silent()
+        await follows(hall, ada, (socket, ada))
         await hall.claim(hall.stranger(), "ada-1", "another-phone", move=True)
         assert await socket.hear() == {"type": "complete", "id": "1"}
 
@@ -77,8 +83,7 @@ async def test_it_ends_when_the_card_moves_to_another_phone(hall: Hall) -> None:
 async def test_it_ends_when_the_game_is_closed(hall: Hall) -> None:
     ada = await hall.phone("ada")
     async with connected(hall, ada) as socket:
-        await socket.follow(FOLLOW, game=hall.id)
-        assert await socket.silent()
+        await follows(hall, ada, (socket, ada))
         await close(hall)
         while (message := await socket.hear())["type"] == "next":
             pass
