@@ -20,6 +20,7 @@ from api.reading.sentences import Sentences
 from api.reading.series import (
     balances_answer,
     places_series_answer,
+    span_between,
     standings_series_answer,
     whole_span,
 )
@@ -153,12 +154,15 @@ class _Maker:
     def for_all(self) -> Iterator[Answer]:
         """What is for stewards, and for everybody after closing; and what was held over time."""
         game, viewer, moment = self.game, self.viewer, self._now
+        evening = evening_answer(game, viewer) if viewer.sees_positions else None
         span = whole_span(game, viewer)
+        if evening is not None and evening.began and evening.ended:
+            span = span_between(evening.began, evening.ended)
         yield _answer("/series/balances", balances_answer(game, viewer, span, ""))
         yield _answer("/series/places", places_series_answer(game, viewer, span))
-        if viewer.sees_positions:
+        if evening is not None:
             yield _answer("/series/standings", standings_series_answer(game, viewer, span))
-            yield _answer("/evening", evening_answer(game, viewer))
+            yield _answer("/evening", evening)
             yield _answer("/trial-balance", trial_balance_answer(moment))
             yield _answer("/audit", audit_answer(moment, self._sentences, limit=EVERYTHING))
 

@@ -46,8 +46,12 @@ def span_asked(context: RequestContext) -> Span:
 
 def whole_span(game: GameReader, viewer: Viewer) -> Span:
     """The span from the first line that the viewer reads to the last."""
-    first, last = _read_by(game, viewer)
-    return Span(first, last, _usual_step(first, last))
+    return span_between(*_read_by(game, viewer))
+
+
+def span_between(start: int, end: int) -> Span:
+    """The span from one time to another, with as many instants as are usual."""
+    return Span(start, end, _usual_step(start, end))
 
 
 def _usual_step(start: int, end: int) -> int:

@@ -93,6 +93,10 @@ def tells(phone: Phone, looker: Looker) -> None:
     assert not phone.page.get_by_role("navigation").first.is_visible()
     assert phone.page.get_by_text("100,000 D").first.is_visible()
     phone.page.emulate_media(media="screen")
+    page_of(phone, "The evening in figures")
+    expect(phone.page.locator(".evening-chart").first).to_be_visible()
+    expect(phone.page.get_by_text("There is nothing here that you may see.")).to_have_count(0)
+    looker.at(phone, "evening")
 
 
 def checks(phone: Phone, looker: Looker, other: Phone) -> None:

@@ -23,6 +23,12 @@ test("what was taken along is answered as it is, and nothing to what was not", a
   for (const path of ["/replay", "/audit", "/letters", "/seal?entry=e1", "/statement?account=a&asset=b"]) expect(await asked({}, path)).toBe(null);
 });
 
+test.each(["standings", "balances", "places"])("%s over time are those of all that was played, from when to when one may ask", async (name) => {
+  const answers = { [`/series/${name}`]: { times: [1, 2] } };
+  expect(await asked(answers, `/series/${name}?from=1&to=2`)).toEqual({ times: [1, 2] });
+  expect(await asked({}, `/series/${name}?from=1&to=2`)).toBe(null);
+});
+
 describe("in which moment an entry is", () => {
   const answers = { "/replay": replayIndex(6), "/replay/places": { early: 2 } };
   test.each([

@@ -19,7 +19,15 @@ const ASKED: Readonly<Record<string, Answerer>> = {
   "/audit": audit,
   "/letters": letters,
   "/seal": seal,
+  "/series/standings": asRecorded("/series/standings"),
+  "/series/balances": asRecorded("/series/balances"),
+  "/series/places": asRecorded("/series/places"),
 };
+
+/** What is told over time is held from the first thing that was played to the last, as the page of the evening asks. */
+function asRecorded(path: string): Answerer {
+  return (recorded) => parsed(recorded, path);
+}
 
 /** The text that answers at a path, with what stands behind its question mark; null where there is none. */
 export async function answerAt(recorded: Recorded, path: string): Promise<string | null> {
