@@ -90,8 +90,8 @@ class Scribe:
                 f"{tree.size} entries do not match the seal over {position}"
             )
         with without_garbage_collection():
-            for row in rows:
-                self._adopt_one(decoded(self.machine.registry, self.game, row))
+            entries = [decoded(self.machine.registry, self.game, row) for row in rows]
+            self.state = self.snapshots.folded(self.state, entries)
         self.tree = tree
         self.submissions = self._kept_submissions()
         self.texts.load(self.store, self.game)

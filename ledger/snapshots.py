@@ -1,8 +1,9 @@
 """Snapshots in memory: the state of a game at any past position."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from ledger.entry import Entry
 from ledger.kernel.machine import Machine
 from ledger.state import State
 
@@ -24,6 +25,16 @@ class Snapshots:
         """
         if not before.log.position or before.log.position // EVERY != after.log.position // EVERY:
             self._kept[after.log.position] = after
+
+    def folded(self, state: State[Any], entries: Sequence[Entry]) -> State[Any]:
+        """The state after many entries; remember those on the way, as `keep` would."""
+        while entries:
+            position = state.log.position
+            step = EVERY - position % EVERY if position else 1
+            before, state = state, self._machine.fold(entries[:step], state)
+            self.keep(before, state)
+            entries = entries[step:]
+        return state
 
     def at(self, now: State[Any], position: int) -> State[Any]:
         """The state right after the entry at `position`; raise ValueError beyond `now`."""

@@ -260,15 +260,17 @@ class Log(msgspec.Struct, frozen=True):
         position = self.ids.get(entry_id)
         return None if position is None else self.entries[position]
 
-    def after(self, entry: Entry) -> "Log":
-        """The ledger with one more entry."""
-        receipts, meta = self.receipts, entry.meta
-        if meta is not None and meta.index == 0:
-            receipt = Receipt(meta.command, meta.card, meta.digest, entry.position, meta.count)
-            receipts = receipts.set(meta.command, receipt)
-        position = entry.position
-        entries, ids = self.entries.set(position, entry), self.ids.set(entry.id, position)
-        return Log(position, entries, ids, receipts)
+    def after(self, *more: Entry) -> "Log":
+        """The ledger with these further entries in order; each map is filled once for all."""
+        entries, ids, receipts = self.entries.mutate(), self.ids.mutate(), self.receipts.mutate()
+        position = self.position
+        for entry in more:
+            meta, position = entry.meta, entry.position
+            if meta is not None and meta.index == 0:
+                receipt = Receipt(meta.command, meta.card, meta.digest, position, meta.count)
+                receipts[meta.command] = receipt
+            entries[position], ids[entry.id] = entry, position
+        return Log(position, entries.finish(), ids.finish(), receipts.finish())
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,10 @@ class Machine(Generic[W]):
 
     def evolve(self, state: State[Any], entry: Entry) -> State[Any]:
         """The state after an entry. Raise OverdraftError when an account would fall below zero."""
+        return self._after(state, entry, state.log.after(entry))
+
+    def _after(self, state: State[Any], entry: Entry, log: Log) -> State[Any]:
+        """The state after an entry, with this log: no fold reads it."""
         event = entry.event
         kernel, world = self._evolve_kernel(state.kernel, entry), state.world
         if isinstance(event, e.GameFounded):
@@ -116,7 +120,7 @@ class Machine(Generic[W]):
         world = self.types[entry.type].evolve(world, event, entry)
         return State(
             at=entry.at,
-            log=state.log.after(entry),
+            log=log,
             kernel=kernel,
             books=state.books.post(entry.postings) if entry.postings else state.books,
             seating=(
@@ -136,10 +140,14 @@ class Machine(Generic[W]):
         return msgspec.structs.replace(after, switches=Map({**usual, **after.switches}))
 
     def fold(self, entries: Iterable[Entry], state: State[Any] | None = None) -> State[Any]:
-        """The state after many entries, from the beginning unless a state is given."""
-        state = state or self.blank()
+        """The state after many entries, from the beginning unless a state is given.
+
+        Raise OverdraftError when an account would fall below zero.
+        """
+        state, entries = state or self.blank(), tuple(entries)
+        log = state.log.after(*entries)
         for entry in entries:
-            state = self.evolve(state, entry)
+            state = self._after(state, entry, log)
         return state
 
     def decide(

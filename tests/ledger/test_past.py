@@ -43,13 +43,14 @@ def test_the_future_is_not_known(often: YardGame) -> None:
             often.scribe.snapshots.at(often.state, position)
 
 
-def test_a_restarted_game_remembers_the_same_past(often: YardGame) -> None:
-    again = Snapshots(often.machine)
-    state = often.machine.blank()
-    for position in range(1, often.state.log.position + 1):
-        before, state = state, often.machine.evolve(state, often.state.log.entries[position])
-        again.keep(before, state)
-    for position in range(often.state.log.position + 1):
+@pytest.mark.parametrize("first", [0, 1, 6, 7, 10])
+def test_a_restarted_game_remembers_the_same_past(often: YardGame, first: int) -> None:
+    log, again = often.state.log, Snapshots(often.machine)
+    entries = [log.entries[position] for position in range(1, log.position + 1)]
+    state = again.folded(often.machine.blank(), entries[:first])
+    state = again.folded(state, entries[first:])
+    assert state == often.state
+    for position in range(log.position + 1):
         assert again.at(state, position) == often.scribe.snapshots.at(often.state, position)
 
 

@@ -161,9 +161,9 @@ def resting_figures(games: int, played: int) -> Iterator[Figure]:
 
 def _figures(kind: str, address: str, games: int, played: int, folder: Path) -> Iterator[Figure]:
     with closing(open_store(address)) as store:
-        entries = fill(store, games, played, folder)
+        fill(store, games, played, folder)
     found = started(address)
-    of = f"{games} games ({entries} entries), {played} played, {kind}"
+    of = f"{games:,} games, {played} played, {kind}"
     yield Figure(f"start until it answers: {of}", found.answers, "s", target=3.0)
     yield Figure(f"start until {found.games} are open: {kind}", found.opened, "s")
     yield Figure(f"memory then: {kind}", found.bytes / MEGA, "MB", baseline=found.before / MEGA)
