@@ -64,8 +64,6 @@ export const SKULL =
   "M12 1.500c-4.500 0-8 3.500-8 8 0 2.500 1 4.500 2.500 6V20l2 2h7l2-2v-4.500c1.500-1.500 2.500-3.500 2.500-6 0-4.500-3.500-8-8-8zM8.700 8.500a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zm6.600 0a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600zM11 17.500h2V20h-2z";
 export const skull = glyph(SKULL);
 export const heart = glyph(SPACE_PATHS.hit_point);
-export const hourglass = glyph("M5 2h14v2h-1.500c0 4-2.500 6-4.300 8 1.800 2 4.300 4 4.300 8H19v2H5v-2h1.500c0-4 2.500-6 4.300-8C9 10 6.500 8 6.500 4H5zm3.500 2c0 1.500.5 2.700 1.300 3.800h4.400c.8-1.100 1.300-2.300 1.300-3.800zm3.500 9.500c-1.800 1.700-3.500 3.400-3.500 6.500h7c0-3.100-1.700-4.800-3.500-6.500z");
-export const bag = glyph("M8 2h8l-2 4c4 1.500 6.500 5.500 6.500 10 0 4-2.500 6-8.500 6s-8.500-2-8.500-6C3.500 11.500 6 7.500 10 6z");
 
 /** The signs of what can be had, for rows and amounts. */
 export const ASSETS: Readonly<Record<string, VNode>> = { hit_point: heart, hit_points: heart, rudis };

@@ -13,7 +13,6 @@ export const cross = "|M5 5l14 14M19 5 5 19";
 export const plus = "|M12 4v16M4 12h16";
 export const plusMinus = "|M12 3v11M6.500 8.500h11M6.500 20h11";
 export const bang = `M10 2h4l-.8 12.500h-2.400z${circle(12, 19.3, 2.2)}`;
-export const question = `${circle(12, 20.5, 1.6)}|M6.500 8a5.500 5.500 0 1 1 8 4.500c-2 1-2.500 2-2.500 4`;
 export const fork = "|M3 12h6l10-8M9 12l10 8M13.500 4H19v5.500M13.500 20H19v-5.500";
 export const play = "M6 3l16 9-16 9z";
 export const bars = "M5.500 3.500H10v17H5.500zM14 3.500h4.500v17H14z";
