@@ -5,7 +5,7 @@ does: how often something is written would tell each of what the others do in se
 """
 
 import ipaddress
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -14,6 +14,8 @@ from prometheus_client import (
     ProcessCollector,
     generate_latest,
 )
+from prometheus_client.core import Metric
+from prometheus_client.registry import Collector
 from starlette.routing import Route
 
 from api.admin import holds_admin_token
@@ -26,23 +28,34 @@ from api.request_context import RequestContext
 
 
 async def metrics(context: RequestContext) -> Reply:
-    """The figures. Raise the problem not-found for everybody else."""
+    """The figures. Raise the problem not-found for everybody else.
+
+    They are read at once and written beside the event loop: those of many games are long.
+    """
     host, registry = context.host, CollectorRegistry(auto_describe=False)
     if _on_this_machine(context) or holds_admin_token(context):
-        registry.register(HostFigures(host))
-        registry.register(GameFigures(host.games.values()))
+        registry.register(_Read(HostFigures(host)))
+        registry.register(_Read(GameFigures(host.games.values())))
         ProcessCollector(registry=registry)
         GCCollector(registry=registry)
-        return _reply(registry)
-    games = tuple(_ruled(context))
-    if not games:
-        raise ProblemError("not-found")
-    registry.register(GameFigures(games))
-    return _reply(registry)
+    else:
+        games = tuple(_ruled(context))
+        if not games:
+            raise ProblemError("not-found")
+        registry.register(_Read(GameFigures(games)))
+    written = await host.readers.look_up(lambda: generate_latest(registry))
+    return Reply(written, content_type=CONTENT_TYPE_LATEST.encode())
 
 
-def _reply(registry: CollectorRegistry) -> Reply:
-    return Reply(generate_latest(registry), content_type=CONTENT_TYPE_LATEST.encode())
+class _Read(Collector):
+    """The figures of a collector as they are now: games are read by the event loop alone."""
+
+    def __init__(self, collector: Collector) -> None:
+        self._found = tuple(collector.collect())
+
+    def collect(self) -> Iterable[Metric]:
+        """What was found."""
+        return self._found
 
 
 def _ruled(context: RequestContext) -> Iterator[Game]:

@@ -1,9 +1,11 @@
 """The figures for whoever watches a server: what they count, and who may read them."""
 
+import threading
 from pathlib import Path
 
 import httpx2
 import pytest
+from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from ledger.store import open_store
@@ -71,6 +73,20 @@ COUNTED = {
     "acta_listeners": 1,
     "acta_waiting": 0,
 }
+
+
+async def test_they_are_written_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads = list[int]()
+
+    def noted(registry: CollectorRegistry) -> bytes:
+        threads.append(threading.get_ident())
+        return generate_latest(registry)
+
+    monkeypatch.setattr("api.metrics.generate_latest", noted)
+    async with open_hall() as hall:
+        await read(hall.stranger().client)
+    assert len(threads) == 1
+    assert threads[0] != threading.get_ident()
 
 
 async def test_the_oldest_petition_is_as_old_as_it_is() -> None:
