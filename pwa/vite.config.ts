@@ -33,7 +33,7 @@ const CHUNKS = [
   { name: "signing", priority: 7, test: modules("node_modules/@noble/", "src/core/(?:crypto|signing|sealed)") },
   { name: "door", priority: 7, test: modules("src/screens/door", "src/ui/parts/ornament") },
   { name: "die", priority: 7, test: modules("src/ui/parts/(?:die|rolled)\\.", "src/ui/moment") },
-  { name: "lines", priority: 7, test: modules("src/core/(?:chronicle|search)\\.") },
+  { name: "lines", priority: 7, test: modules("src/core/(?:belongings|chronicle|search)\\.") },
   { name: "waiting", priority: 6, test: modules("src/ui/waiting/", "src/ui/parts/(?:gloss|seats|statuses)\\.") },
   { name: "play", priority: 5, test: modules("src/ui/act/(?:directacts|note)\\.", "src/ui/offers\\.", "src/core/(?:forms|dice)\\.") },
   { name: "drawn", priority: 6, test: modules("src/ui/pictures/(?:drawn|mark)\\.") },

@@ -1,6 +1,7 @@
 /** What differs between two views of one game, person by person, place by place, and in all else. */
 
-import { holdings, statuses } from "./selectors";
+import { holdings } from "./belongings";
+import { statuses } from "./selectors";
 import type { Holdings } from "./values";
 import type { AnySlices, View } from "./view";
 

@@ -8,7 +8,6 @@ import {
   cards,
   givenName,
   handTo,
-  holdings,
   isSteward,
   people,
   person,
@@ -17,7 +16,6 @@ import {
   purse,
   station,
   statuses,
-  stock,
   waiting,
   waitingCount,
   ownYearName,
@@ -29,7 +27,6 @@ const view = {
   slices: {
     game: game(),
     switches: { flipped: { "a.b": true } },
-    market: { stock: [{ seller: "minerva", asset: "classis", price: 1, stock: 2, advertised: true }] },
     "person/hirtius": personDoc("hirtius", { name: "Aulus Hirtius", holds: { classis: 1 } }),
     "person/minerva": personDoc("minerva", { mortal: false }),
     "person/fata": personDoc("fata", { mortal: false }),
@@ -54,23 +51,17 @@ test("slices are found by family and by id", () => {
   expect(person(view, "minerva")?.mortal).toBe(false);
   expect(place(view, "gaul")?.name).toBe("Gaul");
   expect(purse(view, "minerva")).toBeUndefined();
-  expect(stock(view)[0]?.asset).toBe("classis");
   expect(flipped(view)).toEqual({ "a.b": true });
 });
 
 test("before anything is known everything is empty", () => {
-  expect([people(null), stock(null), flipped(null)]).toEqual([[], [], {}]);
+  expect([people(null), flipped(null)]).toEqual([[], {}]);
   expect(person(null, "hirtius")).toBeUndefined();
-  expect(holdings(null, "hirtius")).toEqual({});
 });
 
 test("a year is called what the organiser calls it", () => {
   expect(ownYearName({ ...view, slices: { ...view.slices, year: { name: "The year of the murder" } } })).toBe("The year of the murder");
   expect([ownYearName(view), ownYearName(null)]).toEqual(["", ""]);
-});
-
-test("holdings are what everybody sees and what only I see", () => {
-  expect(holdings(view, "hirtius")).toEqual({ classis: 1, denarius: 5 });
 });
 
 test("a character plays at a station", () => {

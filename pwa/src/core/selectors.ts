@@ -11,7 +11,6 @@ import type {
   PurseDoc,
   QuestionDoc,
   ResultDoc,
-  StockDoc,
   SwitchesDoc,
   WindowDoc,
 } from "./wire";
@@ -79,20 +78,12 @@ export const place = (view: Known, id: string): PlaceDoc | undefined =>
 export const purse = (view: Known, id: string): PurseDoc | undefined =>
   view?.slices[`purse/${id}`] as PurseDoc | undefined;
 
-export const stock = (view: Known): readonly StockDoc[] =>
-  (view?.slices["market"] as { stock?: readonly StockDoc[] } | undefined)?.stock ?? [];
-
 /** What this game calls the year that runs; empty where it has no name of its own. */
 export const ownYearName = (view: Known): string => (view?.slices["year"] as { name?: string } | undefined)?.name ?? "";
 
 /** The readings that are otherwise than the ruleset has them, with their values. */
 export const flipped = (view: Known): SwitchesDoc["flipped"] =>
   (view?.slices["switches"] as SwitchesDoc | undefined)?.flipped ?? {};
-
-/** What a character holds, public and private together, as far as this viewer may see. */
-export function holdings(view: Known, id: string): Readonly<Record<string, number>> {
-  return { ...person(view, id)?.holds, ...purse(view, id)?.holds };
-}
 
 /** What has become of somebody, as far as this viewer knows. */
 export const statuses = (view: Known, id: string): readonly string[] => [

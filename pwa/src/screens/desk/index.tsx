@@ -1,4 +1,5 @@
-import { holdings, person, stock } from "../../core/selectors";
+import { holdings, stock } from "../../core/belongings";
+import { person } from "../../core/selectors";
 import { openAct } from "../../ui/act/open";
 import { me } from "../../ui/me";
 import { useOffers } from "../../ui/offers";

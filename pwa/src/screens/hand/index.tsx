@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
-import { holdings, person, place } from "../../core/selectors";
+import { holdings } from "../../core/belongings";
+import { person, place } from "../../core/selectors";
 import { me } from "../../ui/me";
 import { follow } from "../../ui/follow";
 import { pack } from "../../ui/pack";

@@ -1,4 +1,5 @@
-import { holdings, person, place, stock } from "../../core/selectors";
+import { holdings, stock } from "../../core/belongings";
+import { person, place } from "../../core/selectors";
 import type { LettersDoc, PersonDoc } from "../../core/wire";
 import { ActsWith } from "../../ui/act/with";
 import { follow } from "../../ui/follow";

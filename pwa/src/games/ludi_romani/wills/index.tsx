@@ -1,4 +1,5 @@
-import { holdings, person } from "../../../core/selectors";
+import { holdings } from "../../../core/belongings";
+import { person } from "../../../core/selectors";
 import { openAct } from "../../../ui/act/open";
 import { useDirectActs } from "../../../ui/act/directacts";
 import type { DirectActs } from "../../../ui/act/directacts";

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { holdings, stock } from "./belongings";
+import { person } from "./fixtures";
+
+const view = {
+  slices: {
+    market: { stock: [{ seller: "minerva", asset: "classis", price: 1, stock: 2, advertised: true }] },
+    "person/hirtius": person("hirtius", { holds: { classis: 1 } }),
+    "purse/hirtius": { id: "hirtius", holds: { denarius: 5 } },
+  },
+};
+
+test("holdings are what everybody sees and what only I see", () => {
+  expect(holdings(view, "hirtius")).toEqual({ classis: 1, denarius: 5 });
+  expect(holdings(null, "hirtius")).toEqual({});
+});
+
+test("the market says what is sold, and nothing before it is known", () => {
+  expect(stock(view)[0]?.asset).toBe("classis");
+  expect(stock(null)).toEqual([]);
+});
