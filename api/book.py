@@ -48,11 +48,10 @@ class BookPage(NamedTuple):
 
 
 def book(reader: GameReader, characters: list[str], zone: tzinfo = UTC) -> str:
-    """The book as HTML, of these characters in their order; times of day are in `zone`."""
+    """The book as HTML, of these characters, by their names; times of day are in `zone`."""
     writer = _Writer(reader, zone)
-    return _PAGES.get_template("book.html").render(
-        title=reader.state.kernel.title, pages=[writer.page(who) for who in characters]
-    )
+    pages = sorted(map(writer.page, characters), key=lambda page: page.name)
+    return _PAGES.get_template("book.html").render(title=reader.state.kernel.title, pages=pages)
 
 
 class _Writer:
@@ -93,7 +92,8 @@ class _Writer:
     def _dealing(self, one: dict[str, Any]) -> str:
         gave, got = (", ".join(self._amounts(one[side])) for side in ("gave", "got"))
         sides = [f"gave {gave}"] * bool(gave) + [f"got {got}"] * bool(got)
-        return "; ".join([f"{self._name(one['character'])}, {one['times']} times", *sides])
+        often = "once" if one["times"] == 1 else f"{one['times']} times"
+        return "; ".join([f"{self._name(one['character'])}, {often}", *sides])
 
     def _periods(self, told: dict[str, Any], who: str) -> Iterator[BookPeriod]:
         kept = frozenset(told["kept"])

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from api.game_reader import GameReader
 from api.reading import evening_models as m
+from api.reading.moment import people_of
 from ledger.audience import Viewer, is_confidential
 from ledger.entry import Entry
 from ledger.visibility import VisibleEntry
@@ -69,7 +70,7 @@ def _sights(game: GameReader, viewer: Viewer) -> Iterator[_Sight]:
 
 def _dealt(game: GameReader, seen: Iterable[VisibleEntry]) -> Counter[tuple[str, str]]:
     """Number of entries in which two characters of the game have to do with each other."""
-    people = {card.character for card in game.state.kernel.cards.values()}
+    people = people_of(game)
     return Counter(pair for one in seen for pair in pairs(one) if people.issuperset(pair))
 
 

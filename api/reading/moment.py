@@ -9,7 +9,7 @@ from api.request_context import RequestContext
 from ledger.audience import Viewer, sees
 from ledger.books import Books, holder
 from ledger.messages import Names
-from ledger.state import State
+from ledger.state import State, played
 from ledger.visibility import may_count
 from projections.projection import Projection
 
@@ -117,3 +117,9 @@ def names_now(game: GameReader) -> Names:
             names[kind, what] = game.naming.name(kind, what)
     names |= {("asset", what): name for what, name in game.slices.document("things").items()}
     return lambda kind, what: names.get((kind, what))
+
+
+def people_of(game: GameReader) -> frozenset[str]:
+    """The characters that a card of the game acts for, and those whose cards have left play."""
+    kernel = game.state.kernel
+    return played(kernel.cards) | played(kernel.gone)

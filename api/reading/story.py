@@ -8,12 +8,12 @@ from typing import Any
 from api.encode import line_document
 from api.game_reader import GameReader
 from api.problems import ProblemError
-from api.reading.moment import Moment
+from api.reading.moment import Moment, people_of
 from api.reading.periods import periods_of, stretch
 from ledger.audience import Viewer, sees
 from ledger.entry import Entry
 from ledger.ruleset import Detail
-from ledger.state import Period, State
+from ledger.state import Period, State, played
 from ledger.view import Document, unbundled
 from projections.holdings import HOLDINGS, holdings_of
 from projections.pages import Line
@@ -24,8 +24,7 @@ from projections.story import Dealing, changed, dealings, is_housekeeping, was_k
 
 def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
     """The story as JSON. Raise the problem not-found for who is not in the game."""
-    cards = game.state.kernel.cards.values()
-    if all(card.character != character for card in cards):
+    if character not in played(game.state.kernel.cards):
         raise ProblemError("not-found")
     lines = _lines(game, viewer)
     details = _details(game, lines, character)
@@ -34,7 +33,7 @@ def story(game: GameReader, viewer: Viewer, character: str) -> dict[str, Any]:
         "game": game.id,
         "character": character,
         "periods": list(_periods(game, viewer, character, own, details)),
-        "dealings": [_dealing(one) for one in dealings(character, (line.seen for line in own))],
+        "dealings": list(_dealings(game, character, own)),
         "kept": [line.seen.id for line in own if _was_kept(game, line, character)],
         **_worth(game, viewer, character),
     }
@@ -126,6 +125,14 @@ def _worth(game: GameReader, viewer: Viewer, character: str) -> dict[str, int]:
     worth = Moment(game, viewer, game.state).worth
     lines = table(reading.books, (character,), cache(worth))
     return {"worth": lines[0].worth}
+
+
+def _dealings(game: GameReader, character: str, own: list[Line]) -> Iterator[dict[str, Any]]:
+    """With whom of the game's people the character dealt; an option chosen is named like one."""
+    people = people_of(game)
+    for one in dealings(character, (line.seen for line in own)):
+        if one.other in people:
+            yield _dealing(one)
 
 
 def _dealing(one: Dealing) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import pytest
 
 from api.book import book
 from api.game_reader import GameReader
+from api.reading.moment import people_of
 from api.reading.story import story
 from ledger.audience import Viewer
 from ledger.games.catalogue import GAMES
@@ -46,3 +47,16 @@ def test_no_story_tells_of_cards_seeds_and_new_periods(game: str) -> None:
             for line in one["lines"]
         ]
         assert not any(isinstance(one, CardClaimed | PeriodOpened | SeedRevealed) for one in events)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_stand_by_name_and_say_with_whom_one_dealt_and_how_often(game: str) -> None:
+    reader = GameReader(evening(game, 0), lambda: 0)
+    written = book(reader, people(reader))
+    titles = re.findall(r"<h2>(.*?)</h2>", written)
+    assert titles == sorted(titles)
+    assert len(titles) == len(people(reader))
+    assert " 1 times" not in written
+    for who in people(reader):
+        told = story(reader, Viewer(frozenset({who}), opened=True), who)
+        assert {one["character"] for one in told["dealings"]} <= people_of(reader)

@@ -12,6 +12,7 @@ from tests.api.graphql.asking import ask
 from tests.api.hall import Hall, Phone, found_in, open_hall, problem
 from tests.toy.nuts import NutsGiven
 from tests.toy.rules import TOY
+from tests.toy.streets import STREET
 
 
 async def story(phone: Phone, who: str) -> dict[str, Any]:
@@ -48,6 +49,17 @@ async def test_with_whom_one_dealt_and_what_came_and_went(hall: Hall) -> None:
     assert (dealt["bea"]["gave"], dealt["bea"]["got"]) == ({"nut": 4}, {"nut": 2})
     assert dealt["bea"]["times"] == 2
     assert dealt["cai"]["gave"] == {"nut": 1}
+
+
+async def test_what_somebody_chose_is_nobody_they_dealt_with() -> None:
+    async with open_hall(shelf={"street": STREET}) as hall:
+        ada, bea = await hall.phone("ada"), await hall.phone("bea")
+        asked = await ada.does("challenge", who="bea")
+        await bea.does("choose", duty=asked["command"], option="truth")
+        told = await story(bea, "bea")
+    lines = [line for period in told["periods"] for line in period["lines"]]
+    assert "who:truth" in [line["args"].get("option") for line in lines]
+    assert [one["character"] for one in told["dealings"]] == ["ada"]
 
 
 async def test_each_period_says_what_one_had_at_its_end_and_how_it_changed(hall: Hall) -> None:
