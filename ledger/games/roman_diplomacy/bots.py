@@ -6,7 +6,7 @@ from typing import Any
 from ledger.form import Move, Whim
 from ledger.games.roman_diplomacy.adjudication.orders import Build, Disband
 from ledger.games.roman_diplomacy.adjustments import balance, build_sites, in_disorder
-from ledger.games.roman_diplomacy.cities import first_units, free_cities
+from ledger.games.roman_diplomacy.cities import first_units, free_cities, player_name
 from ledger.games.roman_diplomacy.claims import claimants, same_city
 from ledger.games.roman_diplomacy.correspondence import letter_of, owing_an_answer, shunned
 from ledger.games.roman_diplomacy.joining import must_be_a_newcomer
@@ -93,7 +93,7 @@ def _proposed(state: Game, who: str, whim: Whim) -> Move | None:
     if mood < FRIENDLY / 2 and world.empire(who).union and who not in world.leaving:
         return Move("leave-federation", {})
     if mood < FRIENDLY and len(others) > 1 and not world.uniting:
-        name = f"Foedus {world.turn}-{who}"
+        name = f"Foedus {player_name(world, who)} {world.turn}"
         return Move("federate", {"name": name[:40], "partners": [whim.choice(others)]})
     return None
 
