@@ -38,7 +38,7 @@ WHOLE = 8
 """Maximum number of viewers whose lines are kept in memory as a whole."""
 
 TEXTS = 4096
-"""Maximum number of free texts kept in memory, so that a chronicle need not ask the store."""
+"""Maximum number of free texts that are kept decoded and compared with their digests."""
 
 
 class GameReader:

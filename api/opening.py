@@ -189,14 +189,14 @@ class Opener:
     async def _wake_up(self, game: Game, *, rehearsed: bool) -> None:
         killed = game.id in self._left_open
         self._left_open.discard(game.id)
-        status = game.state.kernel.status
+        kernel = game.state.kernel
         if self._registry.settings.rehearsal and rehearsed:
             party = game.id in self._registry.bots  # whose cards are kept by the phones there
             if not party:
                 await self._founder.fresh_tokens(game)
-            if status == "paused":
+            if kernel.status == "paused":
                 await game.writer.answer(self._registry.house("resume"))
-        elif killed and status in ("open", "closing"):
+        elif killed and kernel.running:
             await game.writer.answer(self._registry.house("pause"))
             _log.warning("paused", game=game.id, why="the last server did not stop cleanly")
 

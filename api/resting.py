@@ -75,7 +75,7 @@ def next_due(game: Game, *, pushed: bool) -> int | None:
     """
     due = _first(lambda at: bool(game.machine.due(game.state, at, game.scribe.beside)), game.now())
     times = [due] if due is not None else []
-    if pushed and game.state.kernel.status in ("open", "closing"):
+    if pushed and game.state.kernel.running:
         near = (remind_at(window) for window in game.state.kernel.windows.values())
         times.extend(at for at in near if at > game.now())
     return min(times, default=None)

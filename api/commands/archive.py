@@ -14,7 +14,7 @@ from api.game_reader import GameReader
 from api.private import private_file
 from api.settings import Settings
 from ledger.audience import Viewer
-from ledger.state import Kernel
+from ledger.state import Kernel, played
 
 PUBLIC = "public"
 """The name of the archive that belongs to no character."""
@@ -74,7 +74,7 @@ def _viewers(kernel: Kernel, names: list[str], *, public: bool) -> Iterator[tupl
 
 
 def _wanted(kernel: Kernel, names: list[str]) -> list[str]:
-    known = {card.character for card in kernel.cards.values()}
+    known = played(kernel.cards)
     strangers = sorted(set(names) - known)
     if strangers:
         fail(f"Nobody here is called {strangers[0]}. There are: {', '.join(sorted(known))}.")

@@ -17,7 +17,7 @@ from ledger.kernel.request import Request
 from ledger.kernel.stewards import asks_a_ruling
 from ledger.offer import Known
 from ledger.ruleset import Temper
-from ledger.state import State
+from ledger.state import State, played
 
 KERNEL_HABITS = {
     "consent": 30.0,
@@ -186,7 +186,7 @@ def first_card(state: State[Any], character: str) -> str:
 
 def characters_of(state: State[Any]) -> list[str]:
     """Everybody who has a card, in a steady order."""
-    return sorted({card.character for card in state.kernel.cards.values()})
+    return sorted(played(state.kernel.cards))
 
 
 def pressed(machine: Machine[Any], state: State[Any]) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 from ledger.contract import Command
 from ledger.form import Choice, Field, Option, Rows, Split, Subset
 from ledger.offer import Form
-from ledger.state import State
+from ledger.state import State, played
 
 HALF = 0.5
 JUNK = ("nobody", "", "the moon")
@@ -59,7 +59,7 @@ def _value(part: dict[str, Any], state: State[Any], words: tuple[str, ...], chan
 
 def _word(state: State[Any], words: tuple[str, ...], chance: Random) -> str:
     pools: list[tuple[str, ...]] = [
-        tuple(sorted({card.character for card in state.kernel.cards.values()})),
+        tuple(sorted(played(state.kernel.cards))),
         tuple(sorted(state.seating.places)) or JUNK,
         words or JUNK,
         tuple(sorted(state.kernel.petitions)) or JUNK,

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 from ledger.audience import EVERYBODY, MARKS, Audience, Viewer, is_confidential
 from ledger.entry import Entry
-from ledger.state import Kernel
+from ledger.state import Kernel, played
 from projections.chronicle import named
 from projections.moments import Moment, Moments
 
 
 def whose_screens(kernel: Kernel) -> list[str]:
     """The characters whose screens everybody may see, once the game is closed."""
-    return sorted({card.character for card in kernel.cards.values()})
+    return sorted(played(kernel.cards))
 
 
 def told_audience(audience: Audience, viewer: Viewer) -> Audience:

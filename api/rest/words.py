@@ -11,7 +11,7 @@ from api.model import Model
 from api.openapi_meta import Description, described
 from api.problems import ProblemError, malformed
 from api.reading.lookup import looked_up
-from api.reading.moment import names_now
+from api.reading.moment import names_now, people_of
 from api.reading.reply import tagged
 from api.reading.sentences import Sentences
 from api.reading.words import SaidPage, Whose, said_page
@@ -132,7 +132,7 @@ async def erase(context: RequestContext) -> Reply:
     kernel = game.state.kernel
     if who != body.as_ and body.as_ not in kernel.stewards:
         raise ProblemError("not-your-card")
-    if who not in {card.character for card in (*kernel.cards.values(), *kernel.gone.values())}:
+    if who not in people_of(game):
         raise ProblemError("unknown-character", errors=[_unknown(who)])
     _insist_on_closed(context)
     number = await context.host.eraser.person(game, who)

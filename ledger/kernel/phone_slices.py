@@ -10,7 +10,7 @@ from typing import Any
 from ledger.kernel.first_entry import Foundation, found_game
 from ledger.kernel.machine import Machine
 from ledger.ruleset import Ruleset
-from ledger.state import State
+from ledger.state import State, played
 from ledger.view import Slice, anybody, unbundled
 
 PERSON = frozenset(anybody("", "", ""))
@@ -35,7 +35,7 @@ def checked(rules: Ruleset[Any]) -> Ruleset[Any]:
 
 
 def _lacks(rules: Ruleset[Any], state: State[Any], slices: dict[str, Slice]) -> Iterator[str]:
-    for who in sorted({card.character for card in state.kernel.cards.values()}):
+    for who in sorted(played(state.kernel.cards)):
         if f"person/{who}" not in slices:
             yield f"no slice person/{who}: phones could neither name nor draw whose card this is"
         else:

@@ -20,7 +20,7 @@ from ledger.kernel.request import REASON, Plan, Refused, Request, lack_objection
 from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
-from ledger.state import State
+from ledger.state import State, played
 
 UNDO_MILLISECONDS = 60_000
 """Officers and stewards may undo their own last act for so long."""
@@ -54,7 +54,7 @@ def _reverse(
         return refused("ACTA-08", "no-such-entry")
     if isinstance(entry, Refused):
         return entry
-    characters = {card.character for card in state.kernel.cards.values()}
+    characters = played(state.kernel.cards)
     if command.charge and command.charge not in characters:
         return Refused("malformed", errors=(("charge", "there is no such character"),))
     reason = context.keep(command.reason)

@@ -19,7 +19,7 @@ from ledger.kernel.events import Disclosed
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
-from ledger.state import State
+from ledger.state import State, played
 
 
 class Disclose(Command):
@@ -66,7 +66,7 @@ def _viewer(state: State[Any], character: str) -> Viewer:
 
 
 def _characters(state: State[Any]) -> list[str]:
-    return sorted({card.character for card in state.kernel.cards.values()})
+    return sorted(played(state.kernel.cards))
 
 
 def _offer(machine: Decider, state: State[Any], actor: str, _known: Known[Any]) -> Form | None:

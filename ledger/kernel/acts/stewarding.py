@@ -18,7 +18,7 @@ from ledger.kernel.stewards import keeps_order
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.ruleset import Switch
-from ledger.state import State, SwitchValue
+from ledger.state import State, SwitchValue, played
 
 
 class SetSwitch(Command):
@@ -84,7 +84,7 @@ def _warnings(state: State[Any], irregular: tuple[str, ...]) -> Iterator[Recorde
 
     Nobody else reads it: it may depend on what only those concerned may see.
     """
-    characters = {card.character for card in state.kernel.cards.values()}
+    characters = played(state.kernel.cards)
     for what in irregular:
         kind, about = ("who", what) if what in characters else ("place", "")
         objection = Objection("ACTA-10", "irregular", {"what": f"{kind}:{what}"}, grade="W")
