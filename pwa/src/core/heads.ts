@@ -102,8 +102,7 @@ export class Heads {
   private async check(): Promise<void> {
     const { game, storage, api } = this.deps;
     try {
-      const given = Object.entries(await storage.notesUnder(headsOf(game)));
-      const kept = given.sort(([, one], [, other]) => Number(one) - Number(other)).map(([name]) => name.slice(headsOf(game).length));
+      const kept = (await headsKept(storage, game)).map(({ digest }) => digest);
       const [crypto, shown] = await Promise.all([loadCrypto(), api.heads(game)]);
       const verdict = checked(crypto, game, kept, (await storage.note(sealKeyOf(game))) ?? "", shown);
       this.deps.verdict.value = verdict;
@@ -113,6 +112,13 @@ export class Heads {
       this.checking = undefined; // no answer: it is asked again when the game is next looked at
     }
   }
+}
+
+/** The digests of heads that this phone was given, oldest first, and when by its own clock. */
+export async function headsKept(storage: PhoneStorage, game: string): Promise<readonly { readonly digest: string; readonly at: number }[]> {
+  const kept = Object.entries(await storage.notesUnder(headsOf(game)));
+  const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
+  return heads.sort((one, other) => one.at - other.at);
 }
 
 /** Under which names this phone keeps what it knows of a game's seal. */

@@ -1,7 +1,7 @@
 /** What this phone kept of a game, as a file for `acta verify --witness`. */
 
 import type { PhoneStorage } from "./storage";
-import { cosignedOf, headsOf, sealKeyOf } from "./heads";
+import { cosignedOf, headsKept, sealKeyOf } from "./heads";
 import { deviceKey, loadSigning } from "./keys";
 import type { Asked } from "./signing";
 
@@ -21,14 +21,12 @@ export interface WitnessDoc {
 
 /** Everything this phone can say of a game, oldest head first. */
 export async function witness(storage: PhoneStorage, game: string): Promise<WitnessDoc> {
-  const kept = Object.entries(await storage.notesUnder(headsOf(game)));
-  const heads = kept.map(([name, at]) => ({ digest: name.slice(headsOf(game).length), at: Number(at) }));
   return {
     format: "acta-witness/1",
     game,
     key: (await deviceKey(storage)).key,
     seal_key: (await storage.note(sealKeyOf(game))) ?? "",
-    heads: heads.sort((one, other) => one.at - other.at),
+    heads: await headsKept(storage, game),
     cosigned: (await storage.note(cosignedOf(game))) ?? "",
     asked: await (await loadSigning()).askedIn(storage, game),
   };

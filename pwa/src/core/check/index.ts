@@ -4,7 +4,7 @@
  */
 
 import { askedIn } from "../signing";
-import { headsOf, sealKeyOf } from "../heads";
+import { headsKept, sealKeyOf } from "../heads";
 import { statement } from "../keys";
 import type { PhoneStorage } from "../storage";
 import { actsBehind, leftBehind, linesBehind } from "./behind";
@@ -64,10 +64,9 @@ export interface Checked {
 
 /** What this phone kept of a game. */
 export async function keptOf(storage: PhoneStorage, game: string): Promise<Kept> {
-  const given = Object.entries(await storage.notesUnder(headsOf(game))).sort(([, one], [, other]) => Number(one) - Number(other));
   const asked = await askedIn(storage, game);
   return {
-    heads: given.map(([name]) => name.slice(headsOf(game).length)),
+    heads: (await headsKept(storage, game)).map(({ digest }) => digest),
     key: (await storage.note(sealKeyOf(game))) ?? "",
     lines: await keptLines(storage, game),
     acts: asked.filter(({ answer }) => answer === "done"),
