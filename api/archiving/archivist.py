@@ -14,8 +14,9 @@ from typing import Protocol
 
 import structlog
 
-from api.archiving.kept import Basis, Kept, basis_of
+from api.archiving.kept import Kept
 from api.archiving.packing import Packed
+from api.archiving.workshop import Basis, basis_of
 from api.game import Game
 from api.problems import ProblemError
 from ledger.audience import Viewer

@@ -6,23 +6,12 @@ from typing import NamedTuple
 from api.archiving.packing import Packed
 from api.archiving.page import Binding
 from api.archiving.pieces import Joined
+from api.archiving.workshop import Basis, Workshop, basis_of
 from api.game_reader import GameReader
 from ledger.audience import Viewer
 
 MOST_BYTES = 64 * 2**20
 """Maximum size of the archives of a game that are kept, without what they have in common."""
-
-
-class Basis(NamedTuple):
-    """What an archive was made of: the entries, and the words as they were last erased."""
-
-    position: int
-    erasures: int
-
-
-def basis_of(game: GameReader) -> Basis:
-    """What an archive of a game is made of now."""
-    return Basis(game.state.log.position, game.erasures)
 
 
 class Kept(NamedTuple):
@@ -39,14 +28,11 @@ class Kept(NamedTuple):
 
 
 class KeptArchives:
-    """The archives of one game that were made last, and the `workshop` in which they are made.
-
-    What a workshop is `api.archiving.making` knows.
-    """
+    """The archives of one game that were made last, and the `workshop` in which they were made."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Viewer, Kept] = OrderedDict()
-        self.workshop: object = None
+        self.workshop: Workshop | None = None
         self._binding: Binding | None = None
 
     def of(self, viewer: Viewer, basis: Basis) -> Packed | None:
@@ -60,6 +46,12 @@ class KeptArchives:
         self._kept.move_to_end(viewer)
         while sum(one.size for one in self._kept.values()) > MOST_BYTES and len(self._kept) > 1:
             self._kept.popitem(last=False)
+
+    def workshop_now(self, game: GameReader) -> Workshop:
+        """What the archives of the game are made with, as it is now."""
+        if self.workshop is None or self.workshop.basis != basis_of(game):
+            self.workshop = Workshop(game)
+        return self.workshop
 
     def bound(self, page: str, packed: Packed) -> Joined:
         """An archive as one page of HTML. Any thread may ask."""

@@ -4,10 +4,9 @@ from collections.abc import Callable, Iterator
 
 from api.archiving.answers import Answer, answers, answers_of_all
 from api.archiving.archivist import RestlessError
-from api.archiving.kept import Basis, KeptArchives, basis_of
-from api.archiving.packing import NOTHING, Common, Packed, Packer
+from api.archiving.packing import NOTHING, Packed, Packer
+from api.archiving.workshop import Basis, Workshop, basis_of
 from api.game_reader import GameReader
-from api.replaying.replay import Replay
 from ledger.audience import Viewer
 
 STEP = 1_000_000
@@ -15,35 +14,6 @@ STEP = 1_000_000
 
 MOST_BEGINNINGS = 5
 """So many times at most an archive is begun, since something was done meanwhile."""
-
-
-class Workshop:
-    """What the archives of a game are made with, for one thread: a reader and a replay of its own.
-
-    What they have `common` is what whoever has no card may see, without the stories, of which each
-    has its own. If there are `several` it is packed before the first. All is right as long as the
-    `basis` holds.
-    """
-
-    def __init__(self, game: GameReader, *, several: bool = True) -> None:
-        self.basis = basis_of(game)
-        self.several = several
-        self.reader = GameReader(game.scribe, game.now)
-        self.replay = Replay(self.reader)
-        self.common: Common = NOTHING
-
-    @property
-    def everybody(self) -> Viewer:
-        """Whoever has no card."""
-        return Viewer(opened=self.reader.state.kernel.status == "closed")
-
-
-def workshop_of(game: GameReader, archives: KeptArchives) -> Workshop:
-    """What the archives of a game are made with, as it is now."""
-    known = archives.workshop
-    if not isinstance(known, Workshop) or known.basis != basis_of(game):
-        known = archives.workshop = Workshop(game)
-    return known
 
 
 class Making:

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 
 import typer
 
-from api.archiving.making import Workshop, packed
+from api.archiving.making import packed
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, folder, is_small, one_file, template
+from api.archiving.workshop import Workshop
 from api.commands.console import DEFAULT_STORE, err, fail, now, opened, plainly, scribe_of
 from api.game_reader import GameReader
 from api.private import private_file

@@ -4,10 +4,10 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
-from api.archiving.kept import basis_of
-from api.archiving.making import Making, workshop_of
+from api.archiving.making import Making
 from api.archiving.packing import Packed
 from api.archiving.page import UnbuiltError, template
+from api.archiving.workshop import basis_of
 from api.endpoint import resource
 from api.game import Game
 from api.openapi_meta import Description, described
@@ -40,7 +40,7 @@ async def archive(context: RequestContext) -> Reply:
     asked = game.archives.of(viewer, basis_of(game)) or host.archivist.is_making(game, viewer)
     if not asked:
         host.limiter.read(context.asker, price("archive"))
-    steps = Making(game, viewer, partial(workshop_of, game, game.archives))
+    steps = Making(game, viewer, partial(game.archives.workshop_now, game))
     packed = await host.archivist.made(game, viewer, steps, host.used(game))
     return await host.readers.look_up(partial(_reply, game, packed, page))
 

@@ -6,7 +6,8 @@ from functools import partial
 from time import process_time
 from typing import TypeVar
 
-from api.archiving.making import Workshop, packed
+from api.archiving.making import packed
+from api.archiving.workshop import Workshop
 from api.game_reader import GameReader
 from ledger.audience import Viewer
 from ledger.kernel.request import HOST, Accepted, Request

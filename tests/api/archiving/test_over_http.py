@@ -7,9 +7,10 @@ import httpx2
 import pytest
 
 from api.archiving import kept, making
-from api.archiving.kept import Basis, Kept, KeptArchives
-from api.archiving.making import Making, Workshop, packed
+from api.archiving.kept import Kept, KeptArchives
+from api.archiving.making import Making, packed
 from api.archiving.packing import Packed
+from api.archiving.workshop import Basis, Workshop
 from api.reading.prices import price
 from ledger.audience import Viewer
 from tests.api.archiving.unpacked import PAGE, Unpacked, unpacked
