@@ -4,12 +4,15 @@ import type { PersonDoc } from "./wire";
 
 /** People whose name or short name contains every word of the search. */
 export function matching(all: readonly PersonDoc[], search: string): readonly PersonDoc[] {
-  const words = searchable(search).split(/\s+/).filter(Boolean);
-  if (!words.length) return all;
-  return all.filter((one) => {
-    const name = searchable(`${one.name} ${one.short}`);
-    return words.every((word) => name.includes(word));
-  });
+  return search.trim() ? all.filter(({ name, short }) => matches(search, name, short)) : all;
+}
+
+/** Whether every word of a search is in one of these texts. */
+export function matches(search: string, ...texts: readonly string[]): boolean {
+  const all = searchable(texts.join(" "));
+  return searchable(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
 }
 
 /** A text without accents and capitals, for searching. */

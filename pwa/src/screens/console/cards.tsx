@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { searchable } from "../../core/search";
+import { matches } from "../../core/search";
 import { cards, people, person } from "../../core/selectors";
 import type { CardDoc } from "../../core/wire";
 import { openAct } from "../../ui/act/open";
@@ -12,13 +12,12 @@ import { t } from "../../ui/texts";
 /** Everybody's card: whether a phone holds it, how often it moved, and a new one for who lost it. */
 export function Cards() {
   const [search, setSearch] = useState("");
-  const words = searchable(search).split(/\s+/);
   const named = (card: CardDoc): string => person(view.value, card.character)?.name ?? card.character;
   const order = new Map(people(view.value).map((one, index) => [one.id, index]));
   const all = [...cards(view.value)].sort(
     (a, b) => (order.get(a.character) ?? 0) - (order.get(b.character) ?? 0) || a.id.localeCompare(b.id),
   );
-  const shown = all.filter((card) => words.every((word) => searchable(`${named(card)} ${card.id}`).includes(word)));
+  const shown = all.filter((card) => matches(search, named(card), card.id));
   return (
     <div class="people">
       <div class="filters">

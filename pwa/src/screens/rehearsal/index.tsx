@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { searchable } from "../../core/search";
+import { matches } from "../../core/search";
 import type { RehearsalCard } from "../../core/wire";
 import { loadGame } from "../../games/open";
 import { SearchBox } from "../../ui/fields/choice";
@@ -33,10 +33,7 @@ export function Rehearsal({ id: game }: { id: string }) {
     };
     load().catch(() => setFailed(true));
   }, []);
-  const words = searchable(search).split(/\s+/);
-  const shown = (cards ?? []).filter(({ character }) =>
-    words.every((word) => searchable(`${character.name} ${character.short} ${character.role}`).includes(word)),
-  );
+  const shown = (cards ?? []).filter(({ character: { name, short, role } }) => matches(search, name, short, role));
   const roles = [...new Set(shown.map(({ character }) => character.role))];
   return (
     <main class="door">

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
 import type { PastGame } from "../../core/past";
-import { searchable } from "../../core/search";
+import { matches } from "../../core/search";
 import { person, station } from "../../core/selectors";
 import type { Station } from "../../core/selectors";
 import { WALL } from "../../core/whose";
@@ -74,9 +74,8 @@ function whyNot(past: PastGame): "replay-whose-unknown" | "replay-whose-later" |
 function WhoseSheet({ past }: { past: PastGame }) {
   const [search, setSearch] = useState("");
   const people = open(past).map((id) => ({ id, name: personName(id), at: station(past.running.view.value, id) }));
-  const words = searchable(search).split(/\s+/);
   const shown = [...people]
-    .filter(({ name }) => words.every((word) => searchable(name).includes(word)))
+    .filter(({ name }) => matches(search, name))
     .sort((one, other) => ORDER.indexOf(one.at) - ORDER.indexOf(other.at) || one.name.localeCompare(other.name));
   return (
     <div class="act">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { ComponentChildren } from "preact";
-import { searchable } from "../../core/search";
+import { matches } from "../../core/search";
 import { flipped } from "../../core/selectors";
 import { SearchBox } from "../../ui/fields/choice";
 import { lazyOnce } from "../../ui/lazy";
@@ -36,13 +36,6 @@ export function Rules() {
       {part === "words" && <Glossary search={search} />}
     </div>
   );
-}
-
-function matches(search: string, ...texts: readonly string[]): boolean {
-  const all = searchable(texts.join(" "));
-  return searchable(search)
-    .split(/\s+/)
-    .every((word) => all.includes(word));
 }
 
 function Book({ search }: { search: string }) {

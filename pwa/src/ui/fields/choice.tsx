@@ -1,5 +1,5 @@
 import { useRef, useState } from "preact/hooks";
-import { searchable } from "../../core/search";
+import { matches } from "../../core/search";
 import type { FormField, Option } from "../../core/wire";
 import { Icon } from "../parts/icon";
 import { t } from "../texts";
@@ -29,8 +29,7 @@ export function ChoiceInput({ field, label, value, onChange }: Props) {
   const chosen = options.find((option) => option.value === value);
   const many = options.length > OPEN;
   if (chosen && (many || (given && options.length > 1)) && !open) return <Chosen option={chosen} label={label} onReopen={() => setOpen(true)} />;
-  const words = searchable(search).split(/\s+/);
-  const shown = options.filter((option) => words.every((word) => searchable(optionText(option)).includes(word)));
+  const shown = options.filter((option) => matches(search, optionText(option)));
   const pick = (picked: string): void => {
     onChange(picked);
     if (!byKeys.current) {
