@@ -1,14 +1,16 @@
 """Admission: whether a request may be made at all, before the rules are asked about it.
 
 The order is fixed: closed, restored, not begun or paused? may this card act as this character?
-stale? signed as it should be?
+stale? signed as it should be? may it be entered by hand, as of an earlier time?
 """
 
 from typing import Any
 
 from ledger.contract import Act
+from ledger.kernel.by_hand import refusal_by_hand
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, HOUSE_IDS, Refused, Request
+from ledger.kernel.stand_ins import may_stand_in
 from ledger.kernel.stewards import (
     is_ruling,
     is_unheld,
@@ -42,7 +44,8 @@ def check(
     anytime = timeless or (not request.period and (alone or _rules(machine, state, request, act)))
     if not anytime and request.period != kernel.period.seq:
         return Refused("stale-period")
-    return refusal_of_signature(kernel, request) or _misnamed(kernel, request, act)
+    wrong = refusal_of_signature(kernel, request) or _misnamed(kernel, request, act)
+    return wrong or refusal_by_hand(machine, state, request, act)
 
 
 def _rules(
@@ -66,13 +69,15 @@ def _may_act(
 ) -> bool:
     """A card acts as its own character, or records for another; that differs from act to act.
 
-    Only a steward who rules alone may do a kernel act (consent, choose) in another's name.
+    Only a steward who rules alone, or a stand-in, may do a kernel act (consent, choose) in
+    another's name, unless it is one that may be done on their behalf.
     """
     character = kernel.character(request.card)
     if not character or character != (request.recorder or request.actor):
         return False
     foreign = request.actor != character
-    return alone or not (foreign and isinstance(act, KernelAct))
+    kernel_act = isinstance(act, KernelAct) and not act.on_behalf
+    return alone or not (foreign and kernel_act) or may_stand_in(kernel, request, act)
 
 
 def _misnamed(kernel: Kernel, request: Request, act: Act[Any, Any] | KernelAct) -> Refused | None:

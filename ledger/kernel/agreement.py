@@ -7,8 +7,10 @@ from ledger.books import OverdraftError
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Roll
 from ledger.free_text import FreeText
+from ledger.kernel.by_hand import said_when_asked
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.dry_context import DryContext
+from ledger.kernel.grave import may_be_grave, plan_asked
 from ledger.kernel.matters import must_not_be_over
 from ledger.kernel.objections import as_shown_to
 from ledger.kernel.perform import (
@@ -64,10 +66,14 @@ def perform_ruling(
     command: Any,
     context: ActContext,
 ) -> Plan | Refused:
-    """A kernel act, or the petition to all who keep order together.
+    """A kernel act, or the question to a second steward, or the petition to all who keep order.
 
     The reason of a petition is kept beside the ledger, as that of the act is.
     """
+    if may_be_grave(machine, state, request, act.name) and act.grave(
+        machine, state, request, command
+    ):
+        return _asked(machine, state, request, act, command, context)
     voices = voices_of(machine, state, request, act, command)
     if not act.ruling or not voices:
         return act.perform(machine, state, request, command, context)
@@ -79,16 +85,34 @@ def perform_ruling(
     return plan_petition(state, request, (terms, ()), voices, reason)
 
 
+def _asked(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    act: KernelAct,
+    command: Any,
+    context: ActContext,
+) -> Plan | Refused:
+    """A grave act that begins to wait, unless it could not be done now."""
+    foreseen = act.perform(machine, state, request, command, DryContext())
+    if isinstance(foreseen, Refused):
+        return foreseen
+    try:
+        machine.record(state, request, foreseen, DryContext())
+    except OverdraftError as overdraft:
+        return Refused("refused", (lack_objection(overdraft),))
+    terms = command.model_dump(mode="json", by_alias=True)
+    reason = context.keep(FreeText(str(terms.pop("reason", ""))))
+    return plan_asked(state, request, (terms, ()), reason)
+
+
 def execute_petition(
     machine: Decider, state: State[Any], petition: Petition, voice: str, context: ActContext
 ) -> Plan | Refused:
     """The act of a petition, after its last voice: decided on the state of this moment."""
     request = _as_proposed(petition, state)
-    command = _terms(machine, petition)
-    unasked = _unasked(machine, state, petition, request, command)
-    plan = _planned(
-        machine, state, request, command, ContextWithKeptReason(context, petition.reason)
-    )
+    unasked = _unasked(machine, state, petition, request, _terms(machine, petition))
+    plan = plan_proposed(machine, state, petition, context)
     if isinstance(plan, Refused) or unasked:
         return _with(unasked, plan)
     return replace(
@@ -97,7 +121,17 @@ def execute_petition(
         main=plan.main + 1,
         type=petition.type,
         actor=petition.actor,
+        happened_at=said_when_asked(state, petition),
     )
+
+
+def plan_proposed(
+    machine: Decider, state: State[Any], petition: Petition, context: ActContext
+) -> Plan | Refused:
+    """What a petition's act appends now if nobody else has to be asked, or why it is forbidden."""
+    request, command = _as_proposed(petition, state), _terms(machine, petition)
+    known = ContextWithKeptReason(context, petition.reason)
+    return _planned(machine, state, request, command, known)
 
 
 def _with(unasked: tuple[Objection, ...], plan: Plan | Refused) -> Refused:
@@ -133,6 +167,7 @@ def _as_proposed(petition: Petition, state: State[Any]) -> Request:
         waive=petition.waive,
         reason=petition.reason,
         appeal=petition.appeal,
+        listening=(),
     )
 
 

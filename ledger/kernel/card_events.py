@@ -77,3 +77,19 @@ class CharacterRetired(Event, stored="kernel/character-retired@1"):
     """A character left play: its cards are dead, and it owes and asks nothing any more."""
 
     character: Who
+
+
+class StandInNamed(Event, stored="kernel/stand-in-named@1"):
+    """Somebody acts for a character from now on, whose own person cannot."""
+
+    character: Who
+    stand_in: Who
+    by: str
+
+
+class StandInEnded(Event, stored="kernel/stand-in-ended@1"):
+    """Somebody acts for a character no more; `by` is who took it back."""
+
+    character: Who
+    stand_in: Who
+    by: str

@@ -6,10 +6,13 @@ from typing import Any, TypeVar
 from immutables import Map
 from msgspec.structs import replace
 
+from ledger.cast import Knock
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
+from ledger.kernel.cast_folds import without_cast
+from ledger.kernel.stand_in_folds import STAND_IN_FOLDS, without_stand_ins
 from ledger.kernel.window_folds import excused
-from ledger.state import Card, Kernel, Knock
+from ledger.state import Card, Kernel
 
 T = TypeVar("T")
 
@@ -56,7 +59,9 @@ def _handed_over(kernel: Kernel, event: cards.CharacterHandedOver, _entry: Entry
         card: Card(card, event.character, generation, petition=event.asked)
         for card, generation in event.prints
     }
-    return replace(_named(kernel, event), cards=kernel.cards.update(new))
+    kernel = without_cast(_named(kernel, event), event.character)
+    kernel = without_stand_ins(kernel, event.character)
+    return replace(kernel, cards=kernel.cards.update(new))
 
 
 def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHandedOver) -> Kernel:
@@ -71,6 +76,7 @@ def _named(kernel: Kernel, event: cards.CharacterEntered | cards.CharacterHanded
 
 def _retired(kernel: Kernel, event: cards.CharacterRetired, _entry: Entry) -> Kernel:
     """Nobody waits for it: its own petitions end, and so do those that ask for its voice."""
+    kernel = without_stand_ins(without_cast(kernel, event.character), event.character)
     who, own = event.character, kernel.cards_of(event.character)
     petitions, duties, appeals = kernel.petitions, kernel.duties, kernel.appeals
     asked = (one.id for one in petitions.values() if who in (one.actor, *one.voices))
@@ -102,4 +108,5 @@ CARD_FOLDS: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     cards.CharacterEntered: _entered,
     cards.CharacterHandedOver: _handed_over,
     cards.CharacterRetired: _retired,
+    **STAND_IN_FOLDS,
 }

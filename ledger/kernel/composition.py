@@ -69,7 +69,8 @@ class Composition(Generic[W]):
         return events_of(self.chapters)
 
     @cached_property
-    def _folds(self) -> Folds[W]:
+    def folds(self) -> Folds[W]:
+        """How the world follows each kind of event."""
         return folds_of(self.events, self.follows)
 
     @cached_property
@@ -127,7 +128,7 @@ class Composition(Generic[W]):
         if not any(draft.postings or draft.placements for draft in drafts):
             return drafts
         try:
-            then = after(state, drafts, self._folds)
+            then = after(state, drafts, self.folds)
         except OverdraftError:
             return drafts  # The kernel refuses the act for the same reason, and names it.
         return (*drafts, *(draft for one in self._consequences for draft in one(state, then)))

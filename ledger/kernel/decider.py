@@ -76,8 +76,27 @@ class Decider(Protocol):
 
 Perform = Callable[[Decider, State[Any], Request, Any, ActContext], Plan | Refused]
 """From a request and its command to what it would append, or why not."""
+Weighs = Callable[["Decider", State[Any], Request, Any], bool]
+"""From a request and its command to whether it is a grave act."""
+
+
+def never_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
+    """No such act is grave."""
+    return False
+
+
+def always_grave(_machine: Decider, _state: State[Any], _request: Request, _command: Any) -> bool:
+    """Each such act is grave."""
+    return True
+
+
 Offering = Callable[[Decider, State[Any], str, Known[Any]], Form | None]
 """From a state, a character and what the viewer knows to the form of an act."""
+
+
+def nobody_spared(_command: Any) -> str:
+    """All have to agree."""
+    return ""
 
 
 @dataclass(frozen=True)
@@ -87,7 +106,11 @@ class KernelAct:
     What may be done `afterwards` may be done once the game is closed, too; what is `unheld` while
     a restored ledger waits for a takeover, too.
     A `ruling` counts once all have agreed where the stewards keep order together. `foretold` is
-    false if a dry run would reveal what others have (see `ledger.contract.Act`).
+    false if a dry run would reveal what others have (see `ledger.contract.Act`). What is
+    `on_behalf` may be done for another by whoever may record the act for them that it is about.
+    `grave` says of a command whether it weighs so much that a second steward confirms it, where the
+    ruleset declares the act (see `ledger.kernel.grave`).
+    `spares` names somebody who need not agree to such a ruling, if anybody else can.
     """
 
     name: str
@@ -99,3 +122,6 @@ class KernelAct:
     foretold: bool = True
     afterwards: bool = False
     unheld: bool = False
+    on_behalf: bool = False
+    grave: "Weighs" = never_grave
+    spares: Callable[[Any], str] = nobody_spared

@@ -1,5 +1,7 @@
 """What happens without a command: petitions lapse, duties and windows fall due, a countdown ends.
 
+And a grave act that nobody has stopped is done.
+
 A ruleset may add what time brings by its own rules.
 """
 
@@ -14,6 +16,7 @@ from ledger.contract import ActContext, Draft, Drafts
 from ledger.entry import RecordedWarning
 from ledger.kernel.decider import Decider
 from ledger.kernel.events import DutyDischarged, GameClosed
+from ledger.kernel.grave_done import lapsed, overdue_grave_act, plan_due
 from ledger.kernel.matters import next_lapsed_petition
 from ledger.kernel.petition_events import PetitionLapsed
 from ledger.kernel.request import Plan, lack_objection
@@ -25,7 +28,7 @@ from ledger.kernel.window_clock import (
     window_drafts,
     window_recorded,
 )
-from ledger.state import Duty, State
+from ledger.state import Duty, GraveAct, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +36,23 @@ class Due:
     """The next thing that time has brought.
 
     `name` becomes the act's id: it is made of what is due and not of a position, which would
-    reveal how many entries there are. `at` is its time in milliseconds. `unpaid` is what is left
-    of its `drafts` when somebody cannot pay for them, None if they must be payable.
+    reveal how many entries there are. `at` is its time in milliseconds, `plan` what is recorded,
+    without any thought for who can pay for it. `unpaid` is what is left of it when somebody
+    cannot, None if it must be payable.
     """
 
     name: str
     at: int
-    drafts: Callable[[ActContext], Drafts]
+    plan: Callable[[ActContext], Plan]
     unpaid: Callable[[], Drafts] | None = None
 
 
 def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
-    """The next thing that is due at `state.at`, or None. Nothing is due in a pause."""
+    """The next thing that is due at `state.at`, or None. In a pause, only a grave act is."""
     kernel, now = state.kernel, state.at
+    grave = overdue_grave_act(state)
+    if grave is not None:
+        return _of_grave_act(machine, state, grave)
     if not kernel.running or not kernel.game:
         return None
     petition = next_lapsed_petition(machine, state)
@@ -60,7 +67,7 @@ def next_due(machine: Decider, state: State[Any], beside: Beside) -> Due | None:
     if window is not None and not (closes_at and closes_at < window.at):
         return _of_window(machine, state, window, beside)
     if closes_at and now >= closes_at:
-        return Due("due-closing", now, lambda _context: (Draft(GameClosed()),))
+        return Due("due-closing", now, lambda _context: Plan((Draft(GameClosed()),)))
     brought = machine.rules.due(state, now)
     return _due(state, f"{kernel.period.seq}-{now}", lambda _context: brought) if brought else None
 
@@ -71,15 +78,25 @@ def _due(
     drafts: Callable[[ActContext], Drafts],
     unpaid: Callable[[], Drafts] | None = None,
 ) -> Due:
-    return Due(_unused(state, f"due-{name}"), state.at, drafts, unpaid)
+    name = _unused(state, f"due-{name}")
+    return Due(name, state.at, lambda context: Plan(drafts(context)), unpaid)
 
 
 def _of_window(machine: Decider, state: State[Any], due: DueWindow, beside: Beside) -> Due:
     return Due(
         _unused(state, due.name),
         due.at if state.at - due.at <= LATE else state.at,
-        lambda context: window_drafts(machine, state, due, context, beside),
+        lambda context: Plan(window_drafts(machine, state, due, context, beside)),
         lambda: window_recorded(due, beside),
+    )
+
+
+def _of_grave_act(machine: Decider, state: State[Any], asked: GraveAct) -> Due:
+    return Due(
+        _unused(state, f"due-grave-{asked.petition.id}"),
+        state.at,
+        lambda context: plan_due(machine, state, asked, context),
+        lambda: (lapsed(asked),),
     )
 
 

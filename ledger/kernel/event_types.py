@@ -6,8 +6,8 @@ from ledger.audience import EVERYBODY, Audience, only
 from ledger.contract import EventType, everybody
 from ledger.entry import Entry
 from ledger.kernel import card_events as cards
+from ledger.kernel import cast_events, grave_events, petition_events, takeover_events, window_events
 from ledger.kernel import events as e
-from ledger.kernel import petition_events, takeover_events, window_events
 from ledger.kernel.letter_types import LETTER_EVENTS
 from ledger.objection import Args
 from ledger.state import State
@@ -92,6 +92,14 @@ def _character(event: Any) -> Args:
     return {"who": f"who:{event.character}"}
 
 
+def _stand_in(event: cards.StandInNamed | cards.StandInEnded) -> Args:
+    return {**_character(event), "other": f"who:{event.stand_in}"}
+
+
+def _checked_in(event: cast_events.CheckedIn) -> Args:
+    return {**_character(event), "attendance": event.attendance}
+
+
 def _founded(event: e.GameFounded) -> Args:
     return {"title": event.title, "ruleset": event.ruleset, "version": event.version}
 
@@ -110,6 +118,14 @@ def _voice_args(event: Any) -> Args:
 
 def _declined(event: petition_events.PetitionDeclined) -> Args:
     return {"who": f"who:{event.voice}", "actor": f"who:{event.actor}", "act": f"act:{event.type}"}
+
+
+def _grave(event: Any) -> Args:
+    return {"by": f"who:{event.by}", "who": f"who:{event.actor}", "act": f"act:{event.type}"}
+
+
+def _grave_asked(event: grave_events.GraveActAsked) -> Args:
+    return {**_grave(event), "asked": "yes" if event.second else "no"}
 
 
 def _duty(event: e.DutyOwed) -> Args:
@@ -154,12 +170,26 @@ KERNEL_EVENTS: tuple[EventType[Any, Any], ...] = (
     EventType(cards.CharacterEntered, _world, _character),
     EventType(cards.CharacterHandedOver, _world, _character),
     EventType(cards.CharacterRetired, _world, _character),
+    EventType(cards.StandInNamed, _world, _stand_in),
+    EventType(cards.StandInEnded, _world, _stand_in),
+    EventType(cast_events.CharacterCast, _world, _character, _stewards),
+    EventType(cast_events.CheckedIn, _world, _checked_in, _stewards),
     EventType(petition_events.PetitionOpened, _world, _petition, _petition_seen),
     EventType(petition_events.PetitionConsented, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionCarried, _world, _voice_args, _petition_seen),
     EventType(petition_events.PetitionDeclined, _world, _declined, _petition_seen),
     EventType(petition_events.PetitionWithdrawn, _world, _petition, _petition_seen),
     EventType(petition_events.PetitionLapsed, _world, _petition, _petition_seen),
+    EventType(grave_events.GraveActAsked, _world, _grave_asked, _stewards),
+    EventType(grave_events.GraveActConfirmed, _world, _grave, _stewards),
+    EventType(grave_events.GraveActAlone, _world, _grave, _stewards),
+    EventType(
+        grave_events.GraveActStopped,
+        _world,
+        lambda b: {**_grave(b), "own": "yes" if b.own else "no"},
+        _stewards,
+    ),
+    EventType(grave_events.GraveActLapsed, _world, _grave, _stewards),
     EventType(e.DutyOwed, _world, _duty, _duty_seen),
     EventType(e.DutyDischarged, _world, _chosen, _duty_seen),
     EventType(petition_events.AppealMade, _world, _petition, _appeal_seen),

@@ -10,6 +10,8 @@ from ledger.entry import Entry
 from ledger.kernel import events as e
 from ledger.kernel import petition_events
 from ledger.kernel.card_folds import CARD_FOLDS
+from ledger.kernel.cast_folds import CAST_FOLDS
+from ledger.kernel.grave_folds import GRAVE_FOLDS
 from ledger.kernel.letter_folds import LETTER_FOLDS
 from ledger.kernel.objections import questions_of
 from ledger.kernel.takeover_folds import TAKEOVER_FOLDS
@@ -18,6 +20,7 @@ from ledger.state import (
     Appeal,
     Card,
     Duty,
+    GraveAct,
     Kernel,
     Period,
     Petition,
@@ -57,7 +60,14 @@ def _founded(_kernel: Kernel, event: e.GameFounded, entry: Entry) -> Kernel:
 def _period(kernel: Kernel, event: e.PeriodOpened, entry: Entry) -> Kernel:
     period = Period(event.seq, event.kind, event.key, event.year, event.minutes, entry.at)
     living = {k: v for k, v in kernel.petitions.items() if v.period >= event.seq}
-    return replace(kernel, period=period, petitions=Map(living), rulings=0)
+    waiting = {k: v for k, v in kernel.grave_acts.items() if _lasts(v, event.seq)}
+    petitions, grave_acts = Map(living), Map(waiting)
+    return replace(kernel, period=period, petitions=petitions, grave_acts=grave_acts, rulings=0)
+
+
+def _lasts(waiting: GraveAct, period: int) -> bool:
+    """Whether a grave act still waits in this period: its own, or any if it belongs to none."""
+    return waiting.petition.period in (0, period)
 
 
 def _unchanged(kernel: Kernel, _event: Any, _entry: Entry) -> Kernel:
@@ -80,6 +90,7 @@ def _petition_opened(kernel: Kernel, event: petition_events.PetitionOpened, entr
         event.reason,
         event.appeal,
         event.kept,
+        entry.at,
     )
     return replace(kernel, petitions=kernel.petitions.set(event.petition, petition))
 
@@ -110,6 +121,7 @@ def _duty_owed(kernel: Kernel, event: e.DutyOwed, entry: Entry) -> Kernel:
         event.period,
         event.terms,
         entry.audience,
+        entry.at,
     )
     return replace(kernel, duties=kernel.duties.set(event.duty, duty))
 
@@ -223,7 +235,7 @@ def _closing_cancelled(kernel: Kernel, _event: e.ClosingCancelled, _entry: Entry
 
 
 def _closed(kernel: Kernel, _event: e.GameClosed, _entry: Entry) -> Kernel:
-    return replace(kernel, status="closed", windows=Map())
+    return replace(kernel, status="closed", windows=Map(), grave_acts=Map())
 
 
 def _without(values: Map[str, Any], key: str) -> Map[str, Any]:
@@ -235,12 +247,14 @@ KERNEL: dict[type[Any], Callable[[Kernel, Any, Entry], Kernel]] = {
     e.PeriodOpened: _period,
     e.SeedRevealed: _unchanged,
     **CARD_FOLDS,
+    **CAST_FOLDS,
     petition_events.PetitionOpened: _petition_opened,
     petition_events.PetitionConsented: _petition_consented,
     petition_events.PetitionCarried: _petition_ended,
     petition_events.PetitionDeclined: _petition_ended,
     petition_events.PetitionWithdrawn: _petition_ended,
     petition_events.PetitionLapsed: _petition_ended,
+    **GRAVE_FOLDS,
     e.DutyOwed: _duty_owed,
     e.DutyDischarged: _duty_discharged,
     petition_events.AppealMade: _appeal_made,

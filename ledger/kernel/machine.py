@@ -42,6 +42,7 @@ from ledger.kernel.request import (
     Repeated,
     Request,
     lack_objection,
+    misshapen,
 )
 from ledger.kernel.sealed_acts import (
     insist_on_sealable,
@@ -49,6 +50,7 @@ from ledger.kernel.sealed_acts import (
     plan_save,
     refusal_without_count,
 )
+from ledger.kernel.stand_ins import as_stand_in, taking_over_again
 from ledger.kernel.taps import with_origin
 from ledger.kernel.window_clock import NOTHING_BESIDE, Beside
 from ledger.letters import Letters
@@ -68,7 +70,8 @@ class Machine(Generic[W]):
     def __init__(self, rules: Ruleset[W]) -> None:
         """Raise ValueError when a name is given twice, or an act cannot be sealed as it should."""
         self.rules = rules
-        types = (*KERNEL_EVENTS, *rules.events)
+        every, befalling = (*KERNEL_EVENTS, *rules.events), rules.befalling
+        types = [replace(one, befalls=befalling.get(one.event, ())) for one in every]
         self.registry = Registry(entry_type.event for entry_type in types)
         self.types: dict[str, EventType[W, Any]] = {t.event.STORED: t for t in types}
         self.acts: dict[str, Act[W, Any]] = {act.name: act for act in rules.acts}
@@ -112,8 +115,10 @@ class Machine(Generic[W]):
         kernel, world = self._evolve_kernel(state.kernel, entry), state.world
         if isinstance(event, e.GameFounded):
             founding = self.rules.found(event.scenario)
-            letters = Letters(Map(founding.letters))
-            kernel, world = msgspec.structs.replace(kernel, letters=letters), founding.world
+            letters, world = Letters(Map(founding.letters)), founding.world
+            kernel = msgspec.structs.replace(
+                kernel, letters=letters, score_board=founding.score_board
+            )
         follow = self.rules.follows.get(type(event))
         if follow is not None:
             world = follow(world, event, entry)
@@ -185,16 +190,17 @@ class Machine(Generic[W]):
         try:
             command = act.command.model_validate(request.fields)
         except ValidationError as error:
-            return Refused("malformed", errors=_errors(error))
+            return misshapen(error)
         unknown = tuple(must_name_what_exists(self.rules, state, command))
         if unknown:
             return Refused("refused", unknown)
         if isinstance(act, KernelAct):
-            ruled = perform_ruling(self, state, request, act, command, context)
-            return _coming_to_something(ruled)
-        if act.sealed:
+            found = perform_ruling(self, state, request, act, command, context)
+        elif act.sealed:
             return plan_save(state, request, act, command)
-        return _coming_to_something(perform_act(self, state, request, act, command, context))
+        else:
+            found = perform_act(self, state, request, act, command, context)
+        return _coming_to_something(as_stand_in(found, state, request, act, command))
 
     def due(self, state: State[W], now: int, beside: Beside = NOTHING_BESIDE) -> str:
         """The name of the next thing that time itself has brought by `now`, or "" for nothing.
@@ -216,7 +222,7 @@ class Machine(Generic[W]):
         asked = replace(state, at=max(found.at, state.at))
         request = Request(context.act, HOST, DUE, "", 0)
         try:
-            return self.record(asked, request, Plan(found.drafts(context)), context)
+            return self.record(asked, request, found.plan(context), context)
         except OverdraftError as overdraft:
             return self.record(asked, request, plan_for_unpaid(asked, found, overdraft), context)
 
@@ -227,7 +233,8 @@ class Machine(Generic[W]):
 
         A period that opens reveals the seed of the one that ended. Raise OverdraftError.
         """
-        drafts = _revealing(state, plan.drafts, context)
+        returned = taking_over_again(state.kernel, request, plan.drafts)
+        drafts = _revealing(state, returned, context)
         entries: list[Entry] = []
         for index, draft in enumerate(drafts):
             entry = self._entry(state, request, plan, draft, index, len(drafts))
@@ -244,19 +251,16 @@ class Machine(Generic[W]):
         index: int,
         count: int,
     ) -> Entry:
-        entry_type = self.types[draft.event.STORED]
-        main = index == plan.main
-        follow = recorded_warnings(draft, state.kernel.stewards)
+        main, follow = index == plan.main, recorded_warnings(draft, state.kernel.stewards)
         rolls, tap = with_origin(state.kernel, request, draft.rolls)
         return Entry(
             position=state.log.position + 1,
-            # counted from what the act is about: whether a petition or an appeal went before
-            # it, or how many entries there are, is not for everybody who reads the id
+            # counted from what the act is about: what went before it is not for every reader
             id=f"{request.id}.{(index - plan.main) % count}",
             type=draft.event.STORED,
             at=state.at,
             period=state.kernel.period.seq,
-            audience=entry_type.audience(state, draft.event),
+            audience=self.types[draft.event.STORED].audience(state, draft.event),
             event=draft.event,
             postings=with_audiences(self.rules, state, draft.postings),
             placements=draft.placements,
@@ -269,8 +273,11 @@ class Machine(Generic[W]):
                 digest=request.digest,
                 index=index,
                 count=count,
-                recorder=request.recorder,
+                recorder=plan.recorder or request.recorder,
                 tap=tap,
+                confirmed=plan.confirmed,
+                stands_in_for=request.actor if plan.stands_in else "",
+                happened_at=request.happened_at or plan.happened_at,
             ),
             warned=(*(plan.warned if main else ()), *follow),
             ruling=plan.ruling if main else None,
@@ -290,10 +297,3 @@ def _revealing(state: State[Any], drafts: Drafts, context: ActContext) -> Drafts
         return drafts
     ended = state.kernel.period.seq
     return (*drafts, Draft(e.SeedRevealed(ended, context.seed(ended))))
-
-
-def _errors(error: ValidationError) -> tuple[tuple[str, str], ...]:
-    return tuple(
-        (".".join(str(part) for part in problem["loc"]) or "body", problem["msg"])
-        for problem in error.errors(include_url=False, include_input=False)
-    )

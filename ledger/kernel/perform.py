@@ -1,5 +1,6 @@
 """How an act of a ruleset is carried out: objections, voices, rulings, effects."""
 
+from dataclasses import replace
 from typing import Any
 
 from ledger.audience import Viewer
@@ -7,12 +8,15 @@ from ledger.contract import Act, ActContext, Command, Draft, Drafts
 from ledger.entry import RecordedWarning, Ruling
 from ledger.free_text import FreeText
 from ledger.kernel.decider import Decider
+from ledger.kernel.grave import OVERRULE, may_be_grave, plan_asked
 from ledger.kernel.matters import matter_of, must_answer_open_proposal, must_not_be_over
 from ledger.kernel.objections import as_shown_to, recorded_warning
-from ledger.kernel.petition_events import AppealUpheld, PetitionOpened
+from ledger.kernel.petition_events import AppealUpheld, PetitionOpened, PetitionWithdrawn
 from ledger.kernel.petition_terms import Terms, equal_but_for_words, proposed_command, terms_of
 from ledger.kernel.request import REASON, Plan, Refused, Request
+from ledger.kernel.stand_ins import is_recorded, may_stand_in
 from ledger.kernel.stewards import keeps_order, rules_alone, voices_of
+from ledger.kernel.trades import PARTNER, lying_between, must_lay_only_own
 from ledger.objection import Objection
 from ledger.state import State
 
@@ -30,13 +34,17 @@ def perform_act(
     if wrong is not None:
         return wrong
     voices = voices_of(machine, state, request, act, command)
+    # for a ruling, or what somebody else records, an open proposal may stay open
     waiting = (
         ()
-        if _settled_by(request)
+        if request.waive or is_recorded(state, request, act, command)
         else must_answer_open_proposal(machine, state, act, request.actor)
     )
     if waiting:
         return Refused("refused", waiting)
+    grave = _asked_of_a_second(machine, state, request, act, command, context)
+    if grave is not None:
+        return grave
     if voices:
         return _proposed(machine, state, request, act, command, voices, context)
     return plan_effects(machine, state, request, act, command, context)
@@ -60,9 +68,51 @@ def _proposed(
         return Refused("refused", forbidding)
     matter = matter_of(act, state, request.actor, command)
     terms = terms_of(command, context)
-    return plan_petition(
-        state, request, terms, voices, context.keep(FreeText(request.reason)), matter
+    asked = (request.actor, *voices) if act.laid else voices
+    plan = plan_petition(
+        state, request, terms, asked, context.keep(FreeText(request.reason)), matter
     )
+    return _replacing(state, plan, request, command) if act.laid else plan
+
+
+def _asked_of_a_second(
+    machine: Decider,
+    state: State[Any],
+    request: Request,
+    act: Act[Any, Any],
+    command: Command,
+    context: ActContext,
+) -> Plan | Refused | None:
+    """The question to a second steward, or why the act is forbidden; None if it is not grave."""
+    own = may_be_grave(machine, state, request, act.name)
+    overruling = bool(request.waive) and may_be_grave(machine, state, request, OVERRULE)
+    if not (own or overruling):
+        return None
+    appeal = state.kernel.appeals.get(request.appeal)
+    meant = proposed_command(act.command, appeal) if appeal is not None else command
+    objections = tuple(act.objections(state, request.actor, meant))
+    forbidding = forbidding_objections(objections, request)
+    if forbidding:
+        return Refused("refused", forbidding)
+    if not own and not any(o.grade == "L" and _waived(o, request) for o in objections):
+        return None
+    reason = context.keep(FreeText(request.reason))
+    period, matter = state.kernel.period.seq, matter_of(act, state, request.actor, meant)
+    terms = terms_of(meant, context)
+    return plan_asked(state, request, terms, reason, period=period, matter=matter)
+
+
+def _replacing(state: State[Any], plan: Plan, request: Request, command: Command) -> Plan | Refused:
+    """The plan of a trade, in the place of what lay between the two before."""
+    changed = tuple(must_lay_only_own(state, request.type, request.actor, command))
+    if changed:
+        return Refused("refused", changed)
+    partner = command.model_dump(by_alias=True)[PARTNER]
+    before = lying_between(state, request.type, request.actor, partner)
+    if before is None:
+        return plan
+    gone = Draft(PetitionWithdrawn(before.id, before.type, request.actor))
+    return replace(plan, drafts=(*plan.drafts, gone))
 
 
 def plan_effects(
@@ -107,6 +157,8 @@ def _wrongly_asked(
         return Refused("not-your-card")
     if rules_alone(machine, state, request.card) or request.appeal:
         return None
+    if may_stand_in(state.kernel, request, act):
+        return None
     recorder = "" if request.recorder == request.actor else request.recorder
     if recorder and recorder not in act.recorders(state, request.actor, command):
         return Refused("not-your-card")
@@ -138,11 +190,6 @@ def refuse_other_appeal(
         return Refused("refused", gone)
     same = equal_but_for_words(proposed_command(machine.acts[appeal.type].command, appeal), command)
     return None if same else elsewhere
-
-
-def _settled_by(request: Request) -> bool:
-    """Whether an open proposal may stay open: for a ruling, or what somebody else records."""
-    return bool(request.waive) or request.recorder not in ("", request.actor)
 
 
 def visible_objections_of(

@@ -6,25 +6,32 @@ from typing import Any
 
 from ledger.audience import Viewer, sees
 from ledger.books import OverdraftError
+from ledger.contract import Foretells
 from ledger.entry import Entry
 from ledger.form import Choice, Chosen, Field, admits
-from ledger.kernel.agreement import as_if_agreed
+from ledger.kernel.agreement import as_if_agreed, execute_petition
 from ledger.kernel.decider import Decider
 from ledger.kernel.dry_context import DryContext, UndecidedError
 from ledger.kernel.dry_run import DryMachine, UnseenLackError, with_known_books
 from ledger.kernel.machine import Machine
 from ledger.kernel.matters import must_answer_open_proposal
 from ledger.kernel.objections import as_shown_to, recorded_warnings
+from ledger.kernel.petition_events import PetitionConsented
 from ledger.kernel.request import Plan, Refused, Request, lack_objection
 from ledger.kernel.stewards import is_unheld, may_act_in_pause
 from ledger.objection import Objection
 from ledger.offer import Form, Known
+from ledger.standing import Becoming, becomings
 from ledger.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What a dry run says. `entries` and `after` are there when the act would be accepted now."""
+    """What a dry run says. `entries` and `after` are there when the act would be accepted now.
+
+    `becomes` is what people would become and cease to be. `voices` are those whose word is missing:
+    then the rest is what follows if they all agree.
+    """
 
     fields: tuple[Field, ...] = ()
     complete: bool = False
@@ -33,6 +40,7 @@ class Preview:
     voices: tuple[str, ...] = ()
     entries: tuple[Entry, ...] = ()
     after: State[Any] | None = None
+    becomes: tuple[Becoming, ...] = ()
 
 
 def at_time(state: State[Any], now: int) -> State[Any]:
@@ -180,9 +188,10 @@ def _drafted(
     viewer: Viewer,
 ) -> Preview:
     try:
-        if plan.pending:
-            found = replace(found, voices=_voices(plan))
-            agreed = as_if_agreed(machine, state, request, DryContext())
+        voices = _missing_voices(state, plan)
+        if voices:
+            found = replace(found, voices=voices)
+            agreed = _agreed(machine, state, request, plan)
             if isinstance(agreed, Refused):
                 return found
             plan = agreed
@@ -197,24 +206,45 @@ def _drafted(
         return found
     except OverdraftError as overdraft:
         # what is missing may rest on purses that the dry run took for empty
-        if found.voices or not (viewer.staff or _foretold(machine, state, request)):
+        if found.voices or not (viewer.staff or _foretells(machine, state, request) is True):
             return found
         short = Refused("refused", (lack_objection(overdraft),))
         return replace(found, refusal=present_refusal(machine, state, short, viewer))
-    if not (viewer.staff or _foretold(machine, state, request)):
-        return found
-    return replace(found, entries=entries, after=after)
+    known, foretells = known_to(machine, state, viewer), _foretells(machine, state, request)
+    if not viewer.staff and foretells is not True:
+        if foretells is False:
+            return found
+        told = replace(plan, drafts=foretells(known, plan.drafts))
+        entries, after = machine.record(state, request, told, DryContext())
+    stands = machine.rules.stands
+    becomes = tuple(becomings(stands(known), stands(known_to(machine, after, viewer))))
+    return replace(found, entries=entries, after=after, becomes=becomes)
 
 
-def _foretold(machine: DryMachine, state: State[Any], request: Request) -> bool:
+def _foretells(machine: DryMachine, state: State[Any], request: Request) -> bool | Foretells[Any]:
     """Whether a dry run may show what the act moves. Consent to an act counts as that act."""
     petition = state.kernel.petitions.get(str(request.fields.get("petition", "")))
     return machine.act(petition.type if petition else request.type).foretold
 
 
-def _voices(plan: Plan) -> tuple[str, ...]:
+def _missing_voices(state: State[Any], plan: Plan) -> tuple[str, ...]:
+    """Whose word is missing after this; for consent those who were asked beside."""
+    event: Any = plan.drafts[0].event if plan.drafts else None
+    if plan.pending:
+        return tuple(event.voices)
+    if not isinstance(event, PetitionConsented):
+        return ()
+    petition = state.kernel.petitions[event.petition]
+    return tuple(one for one in petition.voices if one not in (*petition.given, event.voice))
+
+
+def _agreed(machine: DryMachine, state: State[Any], request: Request, plan: Plan) -> Plan | Refused:
+    """What would follow if everybody whose word is missing agreed."""
     event: Any = plan.drafts[0].event
-    return tuple(event.voices)
+    if plan.pending:
+        return as_if_agreed(machine, state, request, DryContext())
+    petition = state.kernel.petitions[event.petition]
+    return execute_petition(machine, state, petition, request.actor, DryContext())
 
 
 def present_refusal(

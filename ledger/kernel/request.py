@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from pydantic import ValidationError
 
 from ledger.books import OverdraftError, holder
 from ledger.contract import Drafts
 from ledger.entry import Entry, RecordedWarning, Ruling
 from ledger.objection import Objection
-from ledger.state import Receipt
+from ledger.receipt import Receipt
 from ledger.submission import Submission
 
 HOST = ""
@@ -22,7 +23,9 @@ DUE = "due"
 REASON = 280
 """Free words in a ruling, an appeal or a refusal have at most so many characters."""
 
-_LEFT_OUT = frozenset({"recorder", "waive", "reason", "appeal", "window", "revision"})
+_LEFT_OUT = frozenset(
+    {"recorder", "waive", "reason", "appeal", "window", "revision", "happened_at"}
+)
 
 HOUSE_IDS = ("due-", "found-")
 """How the ids of the house's own acts begin: nobody else's may, or one could be taken before."""
@@ -35,7 +38,9 @@ class Request:
     `recorder` is the numen or steward who records the act for `actor`; `waive` and `reason` make
     it a ruling (force); `appeal` names the appeal it answers. `contribution` is what the sender's
     phone adds to the dice, drawn at the tap (32 hex digits); `signature` is that phone's over both.
-    What is saved for a `window` counts its `revision`, from 1.
+    What is saved for a `window` counts its `revision`, from 1. `listening` are the cards of other
+    stewards whose phones listen now; None when nobody is to be asked (see `ledger.kernel.grave`).
+    What is entered by hand afterwards `happened_at` that time (milliseconds); 0 for the usual.
     """
 
     id: str
@@ -52,6 +57,8 @@ class Request:
     signature: str = ""
     window: str = ""
     revision: int = 0
+    listening: tuple[str, ...] | None = None
+    happened_at: int = 0
 
     @property
     def digest(self) -> str:
@@ -68,6 +75,7 @@ class Request:
             self.appeal,
             self.contribution,
             *((self.window, self.revision) if self.window or self.revision else ()),
+            *((self.happened_at,) if self.happened_at else ()),
         )
         return hashlib.sha256(msgspec.json.encode(content, order="sorted")).hexdigest()[:32]
 
@@ -87,6 +95,7 @@ class Request:
             "appeal": self.appeal,
             "window": self.window,
             "revision": self.revision,
+            "happened_at": self.happened_at,
         }
         said = shared | self.fields
         return {name: said[name] for name in said if said[name] or name not in _LEFT_OUT}
@@ -106,9 +115,11 @@ class Flag:
 class Plan:
     """What an accepted command will append: the drafts, and what is said about the act.
 
-    `main` is the index of the draft that warnings and ruling belong to. `type` and `actor` name
-    the act when it is not the request's own (the act of a petition). `keeps` is what is kept beside
-    the ledger instead of any entry.
+    `main` is the index of the draft that warnings and ruling belong to. `type`, `actor` and
+    `recorder` name the act when it is not the request's own (the act of a petition). `keeps` is
+    what is kept beside the ledger instead of any entry; `confirmed` as in `CommandMeta`;
+    `stands_in` when the recorder acts as a stand-in. `happened_at` is what was said of the time
+    when others were asked to agree.
     """
 
     drafts: Drafts
@@ -117,13 +128,17 @@ class Plan:
     main: int = 0
     type: str = ""
     actor: str = ""
+    recorder: str = ""
+    confirmed: str | None = None
     pending: bool = False
     keeps: Submission | Flag | None = None
+    stands_in: bool = False
+    happened_at: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """The entries of an act, in order. `pending` when it became a petition."""
+    """The entries of an act, in order. `pending` when it became a petition, or a grave act."""
 
     entries: tuple[Entry, ...]
     pending: bool = False
@@ -181,4 +196,13 @@ def lack_objection(overdraft: OverdraftError) -> Objection:
         },
         waivable=False,
         rests_on=((overdraft.account, overdraft.asset),),
+    )
+
+
+def misshapen(error: ValidationError) -> Refused:
+    """The refusal of a command that does not have the shape of its act."""
+    problems = error.errors(include_url=False, include_input=False)
+    return Refused(
+        "malformed",
+        errors=tuple((".".join(map(str, one["loc"])) or "body", one["msg"]) for one in problems),
     )

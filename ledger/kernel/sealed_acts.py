@@ -14,7 +14,7 @@ from ledger.ruleset import Ruleset
 from ledger.state import State, Window
 from ledger.submission import FRAME, Submission
 
-_TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal"})
+_TAKEN = frozenset({*FRAME, "recorder", "waive", "reason", "appeal", "happened_at"})
 
 
 def insist_on_sealable(rules: Ruleset[Any]) -> None:

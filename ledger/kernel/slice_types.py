@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal, NotRequired, TypedDict
 
+from ledger.kernel.cast_slices import CastMemberDoc
 from ledger.kernel.letter_slices import LETTER_SLICES
 from ledger.picture import PictureDoc
 from ledger.result import Outcome
@@ -28,10 +29,11 @@ class GameDoc(TypedDict):
 
     `waiting` when play has not begun yet; the game is paused meanwhile, since `paused_at`.
     `closing` when one steward has asked for the end, and `closes_at` when it comes, else 0.
-    `dice` says whose are rolled: the `server`'s, or those on the `table`. `players` are those who
-    sat down to play, in their order. `restored` is when the copy was made from which the game goes
-    on, while it waits for a steward to take it over, else 0. `server` changes with each takeover:
-    how many there were, a plus, and the id of the key that signs since; "" before the first.
+    `dice` says whose are rolled: the `server`'s, or those on the `table`; `score_board` whether the
+    wall may show who leads. `players` are those who sat down to play, in their order. `restored`
+    is when the copy was made from which the game goes on, while it waits for a steward to take it
+    over, else 0. `server` changes with each takeover: how many there were, a plus, and the id of
+    the key that signs since; "" before the first.
     """
 
     id: str
@@ -46,6 +48,7 @@ class GameDoc(TypedDict):
     closes_at: int
     rulings: int
     dice: str
+    score_board: bool
     stewards: list[str]
     players: list[str]
     restored: int
@@ -56,6 +59,29 @@ class AwaitedDoc(TypedDict):
     """Those whose act the game waits for now."""
 
     ids: list[str]
+
+
+class ComingDoc(TypedDict):
+    """The period that follows: the act `act` opens it, if one of `by` does it; "" if none does."""
+
+    period: PeriodDoc
+    act: str
+    by: list[str]
+
+
+class UnfinishedThing(TypedDict):
+    """Something that began at `since` (milliseconds) and is not over: its message, who is in it."""
+
+    key: str
+    args: dict[str, Any]
+    who: list[str]
+    since: int
+
+
+class UnfinishedDoc(TypedDict):
+    """All that began and is not over, the oldest first: for stewards."""
+
+    things: list[UnfinishedThing]
 
 
 class ResultDoc(TypedDict):
@@ -73,6 +99,8 @@ class ResultDoc(TypedDict):
 class PetitionDoc(TypedDict):
     """An act that waits for others' consent: those of `voices` who are not yet in `given`.
 
+    It waits `since` then (milliseconds since the Unix epoch).
+
     Of a ruling that all have to agree to: `waive` names the rules it sets aside, `reason` says why.
     """
 
@@ -82,12 +110,38 @@ class PetitionDoc(TypedDict):
     fields: dict[str, Any]
     voices: list[str]
     given: list[str]
+    since: int
     waive: NotRequired[list[str]]
     reason: NotRequired[str]
 
 
+class GraveActDoc(TypedDict):
+    """A steward's act that waits since `since`, for stewards; `card` is that of who asked, `by`.
+
+    Another steward confirms it `until` then; `second` are the cards whose phones listened. Without
+    any it happens then, unless it is stopped before. `waive` names the rules it sets aside. Times
+    are milliseconds since the Unix epoch.
+    """
+
+    id: str
+    type: str
+    actor: str
+    by: str
+    card: str
+    fields: dict[str, Any]
+    second: list[str]
+    since: int
+    until: int
+    waive: list[str]
+    reason: str
+    appeal: str
+
+
 class DutyDoc(TypedDict):
-    """A choice that a character owes; `default` is what falls due without it."""
+    """A choice that a character owes since `since`; `default` falls due without it.
+
+    That is when `period` ends, which is told by its number.
+    """
 
     id: str
     kind: str
@@ -95,6 +149,8 @@ class DutyDoc(TypedDict):
     options: list[str]
     default: str
     args: dict[str, Any]
+    since: int
+    period: int
 
 
 class WindowDoc(TypedDict):
@@ -170,15 +226,20 @@ KERNEL_SLICES: Mapping[str, Any] = {
     "game": GameDoc,
     "awaited": AwaitedDoc,
     "result": ResultDoc,
+    "coming": ComingDoc,
+    "unfinished": UnfinishedDoc,
     "names": dict[str, str],
+    "stand_ins": dict[str, list[str]],
     "picture": PictureDoc,
     "petition/*": PetitionDoc,
+    "grave-act/*": GraveActDoc,
     "duty/*": DutyDoc,
     "window/*": WindowDoc,
     "appeal/*": AppealDoc,
     "question/*": QuestionDoc,
     "card/*": CardDoc,
     "knock/*": KnockDoc,
+    "cast/*": CastMemberDoc,
     **LETTER_SLICES,
 }
 """The type of each slice of the kernel by its key; `card/*` is every key that begins with `card/`.

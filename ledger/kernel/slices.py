@@ -1,27 +1,32 @@
 """The kernel's part of the view: the game itself, and what waits for whom."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple, TypeVar
 
 from immutables import Map
 
 from ledger.audience import EVERYBODY, Audience, Viewer, only
+from ledger.cast import CastMember, Knock
 from ledger.free_text import ERASED
+from ledger.kernel.cast_slices import cast_document
+from ledger.kernel.console_slices import grave_act_document, period_document
 from ledger.kernel.slice_types import (
     AppealDoc,
     CardDoc,
     DutyDoc,
     GameDoc,
+    GraveActDoc,
     KnockDoc,
     PetitionDoc,
     QuestionDoc,
     ResultDoc,
     WindowDoc,
 )
+from ledger.kernel.stand_ins import stand_ins_of, with_stand_ins
 from ledger.kernel.windows import remind_at
 from ledger.result import Result
-from ledger.state import Appeal, Card, Duty, Kernel, Knock, Petition, Question, State, Window
+from ledger.state import Appeal, Card, Duty, GraveAct, Kernel, Petition, Question, State, Window
 from ledger.view import Bundle, Document, Slice
 from ledger.visibility import LaidOpen, nothing_laid_open
 
@@ -89,13 +94,18 @@ def kernel_slices(
     if result is not None:
         yield _alone("result", (result,), lambda: _result(result))
     yield _alone("names", (kernel.names,), lambda: _names(kernel.names, texts))
-    yield _each("petition", kernel.petitions, lambda petition: _petition(petition, words))
-    yield _each("duty", kernel.duties, _duty)
+    acting = kernel.stand_ins
+    if acting:
+        yield _alone("stand_ins", (acting,), lambda: stand_ins_of(kernel))
+    yield _each("petition", kernel.petitions, lambda one: _petition(one, kernel, words), acting)
+    yield _each("grave-act", kernel.grave_acts, lambda asked: _grave_act(asked, words))
+    yield _each("duty", kernel.duties, lambda duty: _duty(duty, kernel), acting)
     yield _each("window", kernel.windows, _window)
     yield _each("appeal", kernel.appeals, lambda appeal: _appeal(appeal, kernel, words))
     yield _each("question", kernel.questions, lambda question: _question(question, words))
     yield _each("card", kernel.cards, lambda card: _card(card, kernel))
     yield _each("knock", kernel.knocks, lambda knock: _knock(knock, kernel, words))
+    yield _each("cast", kernel.cast, lambda member: _cast(member, kernel, words))
 
 
 def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document]) -> Bundle:
@@ -103,36 +113,29 @@ def _alone(key: str, source: tuple[object, ...], render: Callable[[], Document])
     return Bundle(key, source, lambda: ((key, Slice(EVERYBODY, source, render)),))
 
 
-def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice]) -> Bundle:
-    """A slice for each of these things, under its id."""
+def _each(name: str, things: Map[str, T], slice_of: Callable[[T], Slice], *more: object) -> Bundle:
+    """A slice for each of these things, under its id; made anew when they or `more` change."""
+    source = (things, *more)
     return Bundle(
-        f"{name}s", (things,), lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
+        f"{name}s", source, lambda: ((f"{name}/{key}", slice_of(things[key])) for key in things)
     )
 
 
 def _game(kernel: Kernel) -> GameDoc:
-    period = kernel.period
     return {
         "id": kernel.game,
         "title": kernel.title,
         "ruleset": kernel.ruleset,
         "version": kernel.version,
         "status": kernel.status,
-        "period": {
-            "seq": period.seq,
-            "kind": period.kind,
-            "key": period.key,
-            "year": period.year,
-            "minutes": period.minutes,
-            "opened": period.opened,
-            "paused": period.paused,
-        },
+        "period": period_document(kernel.period),
         "waiting": kernel.waiting,
         "paused_at": kernel.paused_at,
         "closing": bool(kernel.closing_by),
         "closes_at": kernel.closes_at,
         "rulings": kernel.rulings,
         "dice": kernel.dice,
+        "score_board": kernel.score_board,
         "stewards": list(kernel.stewards),
         "players": list(kernel.players),
         "restored": kernel.heir.at if kernel.heir else 0,
@@ -164,7 +167,7 @@ def _names(names: Map[str, str], texts: Texts) -> dict[str, str]:
     return {character: "" if name == ERASED else name for character, name in said.items()}
 
 
-def _petition(petition: Petition, words: _Words) -> Slice:
+def _petition(petition: Petition, kernel: Kernel, words: _Words) -> Slice:
     def render(reading: _Reading) -> PetitionDoc:
         document: PetitionDoc = {
             "id": petition.id,
@@ -173,16 +176,28 @@ def _petition(petition: Petition, words: _Words) -> Slice:
             "fields": words.fields(petition, reading),
             "voices": list(petition.voices),
             "given": list(petition.given),
+            "since": petition.since,
         }
         if petition.waive or petition.reason:
             document["waive"] = list(petition.waive)
             document["reason"] = reading.texts(petition.reason)
         return document
 
-    return words.slice(petition.audience, petition, render)
+    meant = (petition.actor, *petition.voices)
+    audience = with_stand_ins(kernel, petition.audience, *meant)
+    return words.slice(audience, petition, render)
 
 
-def _duty(duty: Duty) -> Slice:
+def _grave_act(asked: GraveAct, words: _Words) -> Slice:
+    what = asked.petition
+
+    def render(reading: _Reading) -> GraveActDoc:
+        return grave_act_document(asked, words.fields(what, reading), reading.texts(what.reason))
+
+    return words.slice(what.audience, asked, render)
+
+
+def _duty(duty: Duty, kernel: Kernel) -> Slice:
     def render() -> DutyDoc:
         return {
             "id": duty.id,
@@ -191,9 +206,11 @@ def _duty(duty: Duty) -> Slice:
             "options": list(duty.options),
             "default": duty.default,
             "args": duty.terms,
+            "since": duty.since,
+            "period": duty.period,
         }
 
-    return Slice(duty.audience, (duty,), render)
+    return Slice(with_stand_ins(kernel, duty.audience, duty.owes), (duty,), render)
 
 
 def _window(window: Window) -> Slice:
@@ -267,6 +284,11 @@ def _knock(knock: Knock, kernel: Kernel, words: _Words) -> Slice:
         return {"id": knock.id, "name": reading.texts(knock.name), "at": knock.at}
 
     return words.slice(only(kernel.stewards), knock, render)
+
+
+def _cast(member: CastMember, kernel: Kernel, words: _Words) -> Slice:
+    render = partial(cast_document, member)
+    return words.slice(only(kernel.stewards), member, lambda reading: render(reading.texts))
 
 
 @lru_cache(maxsize=4096)

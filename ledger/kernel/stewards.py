@@ -9,6 +9,7 @@ from typing import Any
 from ledger.contract import Act, Command
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.request import HOST, Request
+from ledger.kernel.stand_ins import is_recorded
 from ledger.state import Petition, State
 
 ANSWERS = ("consent", "decline", "withdraw")
@@ -84,6 +85,7 @@ def voices_of(
     own = act.voices(state, request.actor, command) if isinstance(act, Act) else ()
     keepers, asking = machine.rules.together(state), state.kernel.character(request.card)
     if keepers and is_ruling(act, request) and keeps_order(machine, state, asking):
-        return tuple(who for who in dict.fromkeys((*keepers, *own)) if who != asking)
-    recorded = request.recorder not in ("", request.actor)
-    return () if request.waive or recorded else own
+        all_others = tuple(who for who in dict.fromkeys((*keepers, *own)) if who != asking)
+        spared = act.spares(command) if isinstance(act, KernelAct) else ""
+        return tuple(who for who in all_others if who != spared) or all_others
+    return () if request.waive or is_recorded(state, request, act, command) else own

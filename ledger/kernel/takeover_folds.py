@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from immutables import Map
 from msgspec.structs import replace
 
 from ledger.entry import Entry
@@ -12,8 +13,12 @@ from ledger.takeover import Takeover
 
 
 def _restored(kernel: Kernel, event: LedgerRestored, _entry: Entry) -> Kernel:
-    """Time stands still since the copy was made: nobody loses what the lost server took with it."""
+    """Time stands still since the copy was made: nobody loses what the lost server took with it.
+
+    Grave acts that waited there are dropped: nobody could have stopped them.
+    """
     heir = Takeover(event.copied_at, event.seal_key, event.commitment, event.endorsement)
+    kernel = replace(kernel, grave_acts=Map())
     if not kernel.running:
         return replace(kernel, heir=heir)
     return replace(kernel, heir=heir, status="paused", paused_at=event.copied_at)

@@ -1,10 +1,12 @@
 """The verifier on what a phone says it asked for."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from ledger.export import write_export
+from ledger.kernel.grave import OVERRULE
 from ledger.kernel.taps import refusal_statement, tap_of
 from ledger.signature import document_digest
 from ledger.verify import Status, verify_export
@@ -12,6 +14,8 @@ from ledger.verify.status import gravest
 from tests.ledger.room import CHANGES, Room, changing, sentences
 from tests.toy.inn import inn
 from tests.toy.pen import OTHER_TAP, Pen
+from tests.toy.rules import TOY
+from tests.toy.yard import START, YardGame
 
 
 @pytest.fixture
@@ -170,6 +174,7 @@ def test_a_signed_roll_cannot_be_written_as_dice_of_the_table(room: Room) -> Non
         ({"doing.type": "give"}, "as another act"),
         ({"doing.actor": "bea"}, "as another act"),
         ({"doing.recorder": "nurse"}, "by somebody else"),
+        ({"doing.happened_at": 1_000_000}, "as of another time"),
         ({"doing.digest": "00" * 16}, "with another digest"),
         ({"doing.command": "another"}, "is not in the ledger"),
     ],
@@ -191,6 +196,8 @@ def test_acts_with_every_frame_fit_what_the_phone_asked(room: Room) -> None:
     room.asks("pause", actor="nurse", reason="so it is")
     room.asks("resume", actor="nurse")
     room.asks("give", actor="ada", card="nurse-1", recorder="nurse", to="bea", nuts=1)
+    room.yard.later(minutes=5)
+    room.asks("sit", actor="bea", recorder="nurse", where="wall", happened_at=START)
     report = room.verified(room.witness())
     assert report.ok, report.findings
     assert report.testimony.asked == len(room.kept)
@@ -216,6 +223,20 @@ def test_the_last_voice_of_a_petition_asked_for_what_it_carried_out(room: Room) 
     assert report.testimony.asked == 1
     other = changing({"doing.actor": "bea"})
     assert "as another act" in sentences(room.verified(room.witness(), change=other))
+
+
+def test_a_second_steward_asked_for_what_their_word_carried_out(room: Room) -> None:
+    room.yard = YardGame(rules=replace(TOY, grave_acts=frozenset({OVERRULE})))
+    for who in ("ada", "bea"):
+        room.yard.does(who, "sit", where="bench")
+    room.ada = Pen("nurse").claims(room.yard, "nurse-2")
+    squeeze = {"where": "bench", "recorder": "nurse", "waive": ["NUX-08"], "id": "squeeze"}
+    room.yard.does("cai", "sit", **squeeze, reason_="they squeeze", listening=("nurse-2",))
+    room.asks("confirm-act", actor="nurse", card="nurse-2", waiting="squeeze")
+    assert room.kept[-1]["answer"] == "done"
+    report = room.verified(room.witness())
+    assert report.ok, report.findings
+    assert report.testimony.asked == 1
 
 
 def test_faces_that_were_typed_in_are_those_of_the_command(room: Room) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from ledger.chapter import Chapter
+from ledger.console import Coming
 from ledger.contract import Act, ActContext, Command, Draft
 from ledger.entry import Entry
 from ledger.kernel.events import PeriodOpened
 from ledger.objection import Objection
 from ledger.offer import Form, Known
+from ledger.state import Period
 from tests.toy.world import Toy, Yard
 
 ROUNDS = 9
@@ -46,6 +48,14 @@ def due(state: Toy, now: int) -> tuple[Draft, ...]:
         return ()
     over = now >= state.period.opened + state.period.paused + state.period.minutes * 60_000
     return (Draft(_next_round(state)),) if over else ()
+
+
+def coming(state: Toy) -> Coming | None:
+    """The next round, which the aunt rings in; none after the last."""
+    if last_round(state):
+        return None
+    number = state.period.seq + 1
+    return Coming(Period(number, "round", "season-round", minutes=5), "ring", ("aunt",))
 
 
 def last_round(state: Toy) -> bool:

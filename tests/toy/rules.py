@@ -2,7 +2,7 @@
 knucklebones, which everybody sees; the nurse is steward, the aunt an officer who may record.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -12,6 +12,7 @@ from ledger.chapter import Chapter, acts_of, events_of
 from ledger.entry import Placement, Posting
 from ledger.founding import CardPlan, Founding
 from ledger.kernel.events import PeriodOpened
+from ledger.offer import Form, Known, Suggestion
 from ledger.ruleset import Ruleset, Switch
 from ledger.view import Bundle, Slice
 from tests.toy import bell
@@ -83,6 +84,13 @@ def _found(scenario: dict[str, Any]) -> Founding[Yard]:
     )
 
 
+def _suggests(known: Known[Yard], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+    """Who may give nuts is told first how many they have."""
+    if "give" in forms:
+        args = {"n": known.holding(actor, "nut")}
+        yield Suggestion("give", "suggest-give", args, {"to": "bea"} if actor != "bea" else {})
+
+
 TOY: Ruleset[Yard] = Ruleset(
     name="nuces",
     version="1",
@@ -101,6 +109,8 @@ TOY: Ruleset[Yard] = Ruleset(
     finished=bell.last_round,
     officers=lambda _state: frozenset({"aunt"}),
     irregular=lambda _state, _switch, _value: (),
+    suggests=_suggests,
     reminders=lambda _state, _character: (),
     advances=("ring",),
+    coming=bell.coming,
 )

@@ -23,6 +23,8 @@ from tests.toy.rules import TOY
 MACHINE: Machine[Any] = Machine(TOY)
 START = 1_000_000
 
+_FRAME = ("card", "recorder", "waive", "reason_", "id", "appeal_", "period_", "happened_at")
+
 
 def zeros(number: int) -> bytes:
     """Randomness that is always the same."""
@@ -81,11 +83,7 @@ class YardGame:
 
         A field of the act that is itself named `card` is given as `card_`.
         """
-        own = {
-            name: fields.pop(name)
-            for name in ("card", "recorder", "waive", "reason_", "id", "appeal_", "period_")
-            if name in fields
-        }
+        own = {name: fields.pop(name) for name in (*_FRAME, "listening") if name in fields}
         if "card_" in fields:
             fields["card"] = fields.pop("card_")
         recorder = own.get("recorder", "")
@@ -100,6 +98,8 @@ class YardGame:
             waive=tuple(own.get("waive", ())),
             reason=own.get("reason_", ""),
             appeal=own.get("appeal_", ""),
+            listening=own.get("listening"),
+            happened_at=own.get("happened_at", 0),
         )
 
     def ask(self, actor: str, act: str, **fields: Any) -> Outcome:

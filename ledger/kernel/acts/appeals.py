@@ -26,7 +26,8 @@ nobody can uphold it, and it must not keep anybody from the next."""
 class Appeal(Command):
     """Ask the stewards to let a refused command through.
 
-    `rules` are those that the refusal named; the objections of this moment are recorded.
+    `rules` are those that the refusal named; the objections of this moment are recorded. Whoever
+    may record the command for somebody asks on their behalf.
     """
 
     about: str = Field(max_length=64)
@@ -84,7 +85,15 @@ def _refusal(
     if command.about not in machine.acts:
         return Refused("unknown-act")
     period = state.kernel.period.seq
-    again = Request(request.id, request.card, command.about, request.actor, period, command.fields)
+    again = Request(
+        id=request.id,
+        card=request.card,
+        type=command.about,
+        actor=request.actor,
+        period=period,
+        fields=command.fields,
+        recorder=request.recorder,
+    )
     return machine.plan(state, again, context)
 
 
@@ -118,7 +127,7 @@ def _offer_dismiss(
     return Form((Choice("appeal", options), Text("reason", REASON)))
 
 
-APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered)
+APPEAL = KernelAct("appeal", Appeal, _appeal, never_offered, on_behalf=True)
 DISMISS_APPEAL = KernelAct(
     "dismiss-appeal", DismissAppeal, _dismiss, _offer_dismiss, timeless=True, ruling=True
 )

@@ -20,6 +20,8 @@ MOVES_WITHIN = 30 * 60_000
 """More than three moves in half an hour, and a steward has to issue the card anew."""
 
 
+REISSUE = "reissue-card"
+
 LATEST = 0
 """Instead of a generation: whichever print of a card is the latest."""
 
@@ -94,6 +96,14 @@ def _move(
     return Plan((Draft(CardMoved(card.id, command.device, command.key, command.client)),))
 
 
+def may_wait(machine: Decider, state: State[Any]) -> bool:
+    """Whether a card may be printed anew some time after that was asked for.
+
+    All who keep order together agree to it first, or a second steward confirms it.
+    """
+    return bool(machine.rules.together(state)) or REISSUE in machine.rules.grave_acts
+
+
 def _reissue(
     machine: Decider,
     state: State[Any],
@@ -108,7 +118,7 @@ def _reissue(
         return Refused("unknown-card")
     if _other_print(card, command):
         return refused("ACTA-14", "card-reissued-meanwhile")
-    petition = request.id if machine.rules.together(state) and request.card != HOST else ""
+    petition = request.id if may_wait(machine, state) and request.card != HOST else ""
     return Plan((Draft(CardReissued(card.id, card.generation + 1, petition)),))
 
 
@@ -123,6 +133,22 @@ def _offer_reissue(
 
 CLAIM_CARD = KernelAct("claim-card", ClaimCard, _claim, never_offered, timeless=True, unheld=True)
 MOVE_CARD = KernelAct("move-card", MoveCard, _move, never_offered, timeless=True, unheld=True)
+
+
+def _is_in_use(
+    _machine: Decider, state: State[Any], request: Request, command: ReissueCard
+) -> bool:
+    """Whether the card is on somebody's phone, which loses it."""
+    card = state.kernel.cards.get(command.card)
+    return card is not None and bool(card.device) and card.id != request.card
+
+
 REISSUE_CARD = KernelAct(
-    "reissue-card", ReissueCard, _reissue, _offer_reissue, timeless=True, ruling=True
+    REISSUE,
+    ReissueCard,
+    _reissue,
+    _offer_reissue,
+    timeless=True,
+    ruling=True,
+    grave=_is_in_use,
 )

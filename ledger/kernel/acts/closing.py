@@ -12,6 +12,7 @@ from ledger.form import Number
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
 from ledger.kernel.decider import Decider, KernelAct
 from ledger.kernel.events import ClosingAnnounced, ClosingCancelled, ClosingConfirmed
+from ledger.kernel.grave import may_be_grave
 from ledger.kernel.request import HOST, Plan, Refused, Request
 from ledger.kernel.stewards import keeps_order
 from ledger.offer import Form, Known
@@ -50,8 +51,13 @@ def _announce(
 
 
 def _needs_second(machine: Decider, state: State[Any], request: Request) -> bool:
-    """Whether a second steward is needed: this one announced it, and not all agreed to it."""
+    """Whether a second steward is needed: this one announced it, and not all agreed to it.
+
+    Not where a grave act has waited for one, and nobody else's phone listens (ACTA-20).
+    """
     kernel = state.kernel
+    if request.listening == () and may_be_grave(machine, state, request, request.type):
+        return False
     if request.card == HOST or kernel.closing_by != request.card or machine.rules.together(state):
         return False
     return sum(card.character in kernel.stewards for card in kernel.cards.values()) > 1
@@ -109,8 +115,23 @@ def _offer_cancel(
 ANNOUNCE_CLOSING = KernelAct(
     "announce-closing", AnnounceClosing, _announce, _offer_announce, timeless=True, ruling=True
 )
+
+
+def _confirms_own(
+    _machine: Decider, state: State[Any], request: Request, _command: ConfirmClosing
+) -> bool:
+    """Whether a steward confirms the closing that they announced themselves."""
+    return state.kernel.closing_by == request.card
+
+
 CONFIRM_CLOSING = KernelAct(
-    "confirm-closing", ConfirmClosing, _confirm, _offer_confirm, timeless=True, ruling=True
+    "confirm-closing",
+    ConfirmClosing,
+    _confirm,
+    _offer_confirm,
+    timeless=True,
+    ruling=True,
+    grave=_confirms_own,
 )
 CANCEL_CLOSING = KernelAct(
     "cancel-closing", CancelClosing, _cancel, _offer_cancel, timeless=True, ruling=True

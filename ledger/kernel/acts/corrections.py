@@ -11,7 +11,8 @@ from ledger.entry import Entry
 from ledger.form import Choice, EntryRef, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
-from ledger.kernel.decider import Decider, KernelAct
+from ledger.kernel.card_events import StandInEnded
+from ledger.kernel.decider import Decider, KernelAct, always_grave
 from ledger.kernel.dependents import is_noticed, touched_since, whole_act
 from ledger.kernel.events import EntryReversed
 from ledger.kernel.petition_events import AppealUpheld, PetitionCarried
@@ -104,10 +105,13 @@ def _undoing(
     act: tuple[Entry, ...],
     context: ActContext,
 ) -> Plan | Refused:
-    """What takes all entries of the act back, the last one first. Consent given to it stays."""
+    """What takes all entries of the act back, the last one first.
+
+    Consent given to it stays, and nobody stands in again for whoever did it.
+    """
     drafts: list[Draft] = []
     for entry in reversed(act):
-        if isinstance(entry.event, PetitionCarried | AppealUpheld):
+        if isinstance(entry.event, PetitionCarried | AppealUpheld | StandInEnded):
             continue
         found = _reversible(machine, state, entry.id)
         undone = found if isinstance(found, Refused) else _reversing(machine, state, found, request)
@@ -176,7 +180,15 @@ def _offer_undo(machine: Decider, state: State[Any], actor: str, _known: Known[A
     return Form((EntryRef("entry"),)) if actor in _may_undo(machine, state) else None
 
 
+# grave whatever it takes back: whether it waits tells the room nothing
 REVERSE = KernelAct(
-    "reverse", Reverse, _reverse, _offer_reverse, timeless=True, ruling=True, foretold=False
+    "reverse",
+    Reverse,
+    _reverse,
+    _offer_reverse,
+    timeless=True,
+    ruling=True,
+    foretold=False,
+    grave=always_grave,
 )
 UNDO = KernelAct("undo", UndoOwn, _undo, _offer_undo, ruling=True)

@@ -16,6 +16,7 @@ from ledger.kernel.petition_events import PetitionConsented, PetitionDeclined, P
 from ledger.kernel.petition_terms import proposed_command
 from ledger.kernel.request import REASON, Plan, Refused, Request
 from ledger.kernel.stewards import is_answerable
+from ledger.kernel.trades import must_have_two_sides, partner_of
 from ledger.objection import Objection
 from ledger.offer import Form, Known
 from ledger.state import Petition, State
@@ -57,12 +58,22 @@ def _consent(
     petition = _waiting(machine, state, command.petition, request.actor)
     if petition is None:
         return refused("ACTA-04", "no-such-petition")
-    gone = must_not_be_over(machine, state, petition)
+    gone = must_not_be_over(machine, state, petition) or _must_be_whole(machine, petition)
     if gone:
         return Refused("refused", gone)
     if not _is_last(petition, request.actor):
         return Plan((Draft(PetitionConsented(petition.id, request.actor)),))
     return execute_petition(machine, state, petition, request.actor, context)
+
+
+def _must_be_whole(machine: Decider, petition: Petition) -> tuple[Objection, ...]:
+    """Of a trade: both of the two must give something."""
+    return tuple(must_have_two_sides(petition)) if _is_trade(machine, petition) else ()
+
+
+def _is_trade(machine: Decider, petition: Petition) -> bool:
+    act = machine.acts.get(petition.type)
+    return act is not None and act.laid
 
 
 def _is_last(petition: Petition, voice: str) -> bool:
@@ -78,7 +89,7 @@ def _decline(
     context: ActContext,
 ) -> Plan | Refused:
     petition = _waiting(machine, state, command.petition, request.actor)
-    if petition is None:
+    if petition is None or petition.actor == request.actor:
         return refused("ACTA-04", "no-such-petition")
     objections = _complaints(machine, state, petition, request.actor)
     event = PetitionDeclined(
@@ -107,8 +118,10 @@ def proposer(state: State[Any], petition: Petition) -> str:
 
 
 def _withdrawable(machine: Decider, state: State[Any], petition: Petition, actor: str) -> bool:
-    own = actor in (petition.actor, proposer(state, petition))
-    return own and is_answerable(machine, state, actor, petition)
+    own = {petition.actor, proposer(state, petition)}
+    if _is_trade(machine, petition):  # either of the two may clear the table
+        own.add(partner_of(petition))
+    return actor in own and is_answerable(machine, state, actor, petition)
 
 
 def _withdraw(
@@ -117,7 +130,8 @@ def _withdraw(
     petition = state.kernel.petitions.get(command.petition)
     if petition is None or not _withdrawable(machine, state, petition, request.actor):
         return refused("ACTA-04", "no-such-petition")
-    return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, petition.actor)),))
+    by = request.actor if _is_trade(machine, petition) else petition.actor
+    return Plan((Draft(PetitionWithdrawn(petition.id, petition.type, by)),))
 
 
 def _choices(petitions: list[Petition]) -> Choice:
@@ -140,7 +154,10 @@ def _offer_consent(
 ) -> Form | None:
     mine = _mine(machine, known, actor)
     waiting = [
-        p for p in mine if not _is_last(p, actor) or not visible_objections(machine, known, p)
+        p
+        for p in mine
+        if not _must_be_whole(machine, p)
+        and (not _is_last(p, actor) or not visible_objections(machine, known, p))
     ]
     return Form((_choices(waiting),)) if waiting else None
 
@@ -148,7 +165,7 @@ def _offer_consent(
 def _offer_decline(
     machine: Decider, _state: State[Any], actor: str, known: Known[Any]
 ) -> Form | None:
-    waiting = _mine(machine, known, actor)
+    waiting = [p for p in _mine(machine, known, actor) if p.actor != actor]
     return Form((_choices(waiting), Text("reason", REASON))) if waiting else None
 
 

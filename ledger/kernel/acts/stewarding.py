@@ -10,7 +10,7 @@ from ledger.entry import RecordedWarning
 from ledger.form import Awaiting, Choice, Option, Text, choice
 from ledger.free_text import FreeText, Length
 from ledger.kernel.acts.act import is_steward, refused, refused_to_others
-from ledger.kernel.decider import Decider, KernelAct
+from ledger.kernel.decider import Decider, KernelAct, always_grave
 from ledger.kernel.events import GameBegun, GamePaused, GameResumed, SwitchSet
 from ledger.kernel.objections import recorded_warning
 from ledger.kernel.request import REASON, Plan, Refused, Request
@@ -168,7 +168,13 @@ def _offer_resume(
 
 
 SET_SWITCH = KernelAct(
-    "set-switch", SetSwitch, _set_switch, _offer_switch, timeless=True, ruling=True
+    "set-switch",
+    SetSwitch,
+    _set_switch,
+    _offer_switch,
+    timeless=True,
+    ruling=True,
+    grave=always_grave,
 )
 BEGIN = KernelAct("begin-play", Begin, _begin, _offer_begin, timeless=True)
 PAUSE = KernelAct("pause", Pause, _pause, _offer_pause, timeless=True)

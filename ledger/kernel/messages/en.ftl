@@ -14,12 +14,31 @@ turned-away = { $who } turned somebody away who asked to come in
 character-entered = { $who } came into play
 character-handed-over = { $who } is played by somebody else from now on
 character-retired = { $who } has left play
+character-cast = The cast was noted: { $who }
+checked-in = { $attendance ->
+    [here] { $who } has come
+    [absent] { $who } does not come
+   *[expected] { $who } is expected
+}
+stand-in-named = { $other } acts for { $who } from now on
+stand-in-ended = { $other } acts for { $who } no more
 petition-opened = { $who } asks: { $act }
 petition-consented = { $who } agreed; others have not yet
 petition-carried = { $who } agreed
 petition-declined = { $who } said no to { $actor }: { $act }
 petition-withdrawn = { $who } took it back: { $act }
 petition-lapsed = What { $who } asked for is over: { $act }
+grave-act-asked = { $asked ->
+    [yes] { $by } asked another steward to confirm: { $who }, { $act }
+   *[no] { $by } is about to do this alone: { $who }, { $act }
+}
+grave-act-confirmed = { $by } confirmed: { $who }, { $act }
+grave-act-alone = { $by } did this alone: { $who }, { $act }
+grave-act-stopped = { $own ->
+    [yes] { $by } took this back before it happened: { $who }, { $act }
+   *[no] { $by } refused to confirm: { $who }, { $act }
+}
+grave-act-lapsed = Nobody confirmed it, or it is no longer possible: { $who }, { $act }
 duty-owed = { $who } has to choose: { $duty }
 duty-discharged = { $due ->
     [yes] { $who } did not choose in time: { $duty }
@@ -111,6 +130,12 @@ act-let-in = Let somebody in
 act-turn-away = Turn somebody away
 act-hand-over-character = Hand a character over
 act-retire-character = Take a character out of play
+act-cast-character = Note who plays a character
+act-check-in = Check somebody in
+act-confirm-act = Confirm another steward's act
+act-stop-act = Stop an act that waits for a steward
+act-name-stand-in = Let somebody act for another
+act-end-stand-in = Let nobody act for another any more
 act-announce-closing = Announce the closing
 act-confirm-closing = Agree to the closing
 act-cancel-closing = Call the closing off
@@ -119,6 +144,7 @@ act-postpone-deadline = Give more time
 
 ## Fields
 
+field-waiting = Which act that waits
 field-petition = Which petition
 field-reason = Reason
 field-duty = Which choice
@@ -135,6 +161,9 @@ field-card = Which card
 field-character = Which character
 field-let-in-character = As whom
 field-knock = For whom
+field-attendance = Whether they have come
+field-note = Note
+field-stand_in = Who acts for them
 field-minutes = Minutes
 field-about = Which act
 field-rules = Which rules
@@ -171,9 +200,22 @@ nobody-is-free = There is no free character
 not-free = This character is not free
 not-handed-over = This character is not handed over
 not-retired = This character cannot be taken out of play
+nobody-cast = Nobody is noted for this character
+checked-in-already = That is noted already
+no-organiser = Where all keep order together, nobody keeps a list of people
+acts-already = They act for this character already
+acts-not = They do not act for this character
+steward-acts-alone = Nobody acts for who keeps order
+too-many-act = { $n } people act for this character already
+stewards-enter-by-hand = Only who keeps order enters what happened earlier
+not-entered-by-hand = This is not entered as of an earlier time
+not-happened-yet = That time is still to come
+happened-before-play = Play had not begun at that time
 card-here-already = This card is already on this phone
 card-reissued-meanwhile = This card was printed anew meanwhile; look whether it still has to be
 card-moved-often = This card moved { $n } times in half an hour; a steward has to print it anew
+no-such-grave-act = That act waits no more
+another-confirms = Another steward has to confirm it, on another phone
 closing-already = The closing is announced already
 closing-needs-second = A second steward has to agree
 no-closing = No closing is announced
@@ -192,6 +234,8 @@ proposed-already = { $own ->
     [yes] You have asked for this already: wait for the answer, or take it back first
    *[no] { $who } has asked for this already: answer that first
 }
+trade-changed = What { $who } gives has changed since you looked. Look at the table again.
+trade-one-sided = One of you gives nothing yet. For a present there is giving.
 others-have-a-say = By now more people have a say in this than were asked. It has to be proposed again.
 no-such-question = That question is no longer open, or not yours to judge
 no-such-character = Nobody of that name is in this game

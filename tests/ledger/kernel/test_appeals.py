@@ -175,3 +175,26 @@ def test_an_appeal_does_not_name_rules_that_give_others_away() -> None:
     assert made.event.rules == ()
     (made,) = yard.does("ada", "appeal", about="gamble", fields={"nuts": 30})
     assert made.event.rules == ("NUX-01",)
+
+
+def test_who_may_record_an_act_appeals_on_behalf_of_whom_it_was_refused_for(
+    full: YardGame,
+) -> None:
+    full.does("cai", "appeal", **BENCH, recorder="aunt", reason="he is tired", id="please")
+    appeal = full.state.kernel.appeals["please"]
+    assert (appeal.type, appeal.actor, appeal.card) == ("sit", "cai", "aunt-1")
+    upheld, _sat = full.does(
+        "cai",
+        "sit",
+        where="bench",
+        recorder="nurse",
+        waive=["NUX-08"],
+        reason_="so be it",
+        appeal_="please",
+    )
+    assert kinds((upheld,)) == ["appeal-upheld"]
+
+
+def test_who_may_not_record_an_act_does_not_appeal_for_others_either(full: YardGame) -> None:
+    assert full.refuses("cai", "appeal", **BENCH, recorder="bea").problem == "not-your-card"
+    assert not full.state.kernel.appeals

@@ -20,6 +20,13 @@ def test_only_those_named_by_the_act_may_record_it(yard: YardGame) -> None:
     for recorder in ("cai", "bea"):
         refused = yard.refuses("ada", "give", to="bea", nuts=1, recorder=recorder)
         assert refused.problem == "not-your-card"
+
+
+def test_for_somebody_else_those_alone_appeal_who_may_record_the_act(yard: YardGame) -> None:
+    sit = {"about": "sit", "fields": {"where": "bench"}}
+    assert yard.refuses("bea", "appeal", **sit, recorder="ada").problem == "not-your-card"
+    refused = yard.refuses("bea", "appeal", **sit, recorder="aunt")
+    assert [one.key for one in refused.objections] == ["nothing-to-appeal"]
     assert yard.refuses("ada", "throw", recorder="aunt").problem == "not-your-card"
 
 
@@ -58,11 +65,10 @@ def test_the_parties_of_a_recorded_act_see_who_recorded_it(yard: YardGame) -> No
         ("decline", {"petition": "wish"}),
         ("choose", {"duty": "dare", "option": "dare"}),
         ("contest", {"entry": "gift.0"}),
-        ("appeal", {"about": "sit", "fields": {"where": "bench"}}),
         ("settle", {"question": "gift.0/NUX-03"}),
     ],
 )
-def test_nobody_agrees_chooses_or_complains_in_anothers_name(
+def test_nobody_agrees_chooses_or_settles_in_anothers_name(
     yard: YardGame, act: str, fields: dict[str, Any]
 ) -> None:
     yard.does("ada", "swap", **{"with": "bea", "nuts": 4}, id="wish")

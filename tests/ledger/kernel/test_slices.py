@@ -58,6 +58,7 @@ def test_a_petition_is_seen_by_those_it_concerns(yard: YardGame) -> None:
             "fields": {"nuts": 2},
             "voices": ["bea", "cai"],
             "given": ["cai"],
+            "since": 1_000_000,
         }
     assert "petition/game" not in view(yard, "aunt")
 
@@ -71,6 +72,8 @@ def test_a_duty_is_seen_by_those_it_concerns(yard: YardGame) -> None:
         "options": ["truth", "dare"],
         "default": "truth",
         "args": {"by": "who:ada"},
+        "since": 1_000_000,
+        "period": 1,
     }
     assert [who for who in ("ada", "cai", "nurse") if "duty/dare" in view(yard, who)] == [
         "ada",

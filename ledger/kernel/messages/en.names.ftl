@@ -1,0 +1,3 @@
+# How years are called.
+era-ad = AD { $n }
+era-bce = { $n } BCE

@@ -1,0 +1,194 @@
+"""What happened on paper is entered by hand, with the time when it happened (ACTA-22)."""
+
+from dataclasses import replace
+
+import pytest
+
+from ledger.entry import Entry
+from ledger.kernel.grave import ALONE_MILLISECONDS, OVERRULE
+from ledger.kernel.request import Request
+from tests.toy.jars import asks, filled
+from tests.toy.rules import TOY
+from tests.toy.yard import START, YardGame, keys_of, kinds, rules_of
+
+MINUTE = 60_000
+HAPPENED = START + 5 * MINUTE
+
+
+@pytest.fixture
+def late() -> YardGame:
+    """A yard half an hour after play began."""
+    return YardGame().later(minutes=30)
+
+
+def times(entry: Entry) -> tuple[int, int]:
+    """When an entry was entered, and when it is said to have happened."""
+    assert entry.meta is not None
+    return entry.at, entry.meta.happened_at
+
+
+@pytest.mark.rule("ACTA-22")
+def test_a_steward_enters_what_happened_earlier_and_the_entry_keeps_both_times(
+    late: YardGame,
+) -> None:
+    (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
+    assert times(gave) == (START + 30 * MINUTE, HAPPENED)
+    assert late.holds("bea", "nut") == 12
+    seen = late.sees(gave, "bea")
+    assert seen is not None
+    assert (seen.at, seen.happened_at) == times(gave)
+
+
+@pytest.mark.rule("ACTA-22")
+def test_the_ledger_keeps_the_order_of_entry_and_its_clock_does_not_go_back(late: YardGame) -> None:
+    (first,) = late.does("ada", "give", to="bea", nuts=1)
+    (second,) = late.does("bea", "give", recorder="nurse", to="cai", nuts=1, happened_at=HAPPENED)
+    (third,) = late.does("cai", "give", recorder="nurse", to="ada", nuts=1, happened_at=START)
+    assert [entry.position for entry in (first, second, third)] == [2, 3, 4]
+    assert first.at == second.at == third.at == late.state.at
+    assert late.state.period.opened == START
+
+
+@pytest.mark.rule("ACTA-22")
+def test_the_rules_of_now_judge_what_happened_earlier(late: YardGame) -> None:
+    late.does("ada", "sit", where="bench")
+    late.does("bea", "sit", where="bench")
+    when = {"recorder": "nurse", "happened_at": HAPPENED}
+    assert keys_of(late.refuses("cai", "sit", where="bench", **when)) == ["bench-full"]
+    (sat,) = late.does("cai", "sit", where="bench", waive=["NUX-08"], reason_="so", **when)
+    assert (times(sat)[1], sat.ruling is not None) == (HAPPENED, True)
+
+
+@pytest.mark.rule("ACTA-22")
+@pytest.mark.parametrize(
+    ("when", "key"),
+    [
+        (START + 30 * MINUTE + 1, "not-happened-yet"),
+        (START + 31 * MINUTE, "not-happened-yet"),
+        (START - 1, "happened-before-play"),
+        (1, "happened-before-play"),
+    ],
+)
+def test_no_time_to_come_and_none_before_play_began_is_entered(
+    late: YardGame, when: int, key: str
+) -> None:
+    waived = {"waive": ["ACTA-22"], "reason_": "please"}
+    for more in ({}, waived):
+        refused = late.refuses(
+            "ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when, **more
+        )
+        assert (keys_of(refused), rules_of(refused)) == ([key], {"ACTA-22"})
+        assert not refused.appealable
+
+
+@pytest.mark.rule("ACTA-22")
+@pytest.mark.parametrize("when", [START, START + 30 * MINUTE])
+def test_the_beginning_and_now_themselves_are_entered(late: YardGame, when: int) -> None:
+    (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=1, happened_at=when)
+    assert times(gave)[1] == when
+
+
+@pytest.mark.rule("ACTA-22")
+def test_play_that_waited_for_its_beginning_counts_from_there() -> None:
+    game = YardGame(waits=True).later(minutes=10)
+    game.does("nurse", "begin-play")
+    game.later(minutes=10)
+    fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
+    before = game.refuses("ada", "give", happened_at=START + 10 * MINUTE - 1, **fields)
+    assert keys_of(before) == ["happened-before-play"]
+    game.does("ada", "give", happened_at=START + 10 * MINUTE, **fields)
+
+
+@pytest.mark.rule("ACTA-22")
+@pytest.mark.parametrize("recorder", ["", "aunt"])
+def test_who_is_no_steward_says_no_time(late: YardGame, recorder: str) -> None:
+    """Neither for themselves, nor as an officer who may record the act."""
+    refused = late.refuses(
+        "ada", "swap", recorder=recorder, **{"with": "bea"}, nuts=1, happened_at=HAPPENED
+    )
+    assert keys_of(refused) == ["stewards-enter-by-hand"]
+
+
+@pytest.mark.rule("ACTA-22")
+def test_a_stand_in_says_no_time(late: YardGame) -> None:
+    late.does("nurse", "name-stand-in", character="ada", stand_in="bea")
+    fields = {"to": "cai", "nuts": 1, "recorder": "bea", "happened_at": HAPPENED}
+    assert keys_of(late.refuses("ada", "give", **fields)) == ["stewards-enter-by-hand"]
+
+
+@pytest.mark.rule("ACTA-22")
+def test_rulings_of_every_game_happen_when_they_are_made(late: YardGame) -> None:
+    refused = late.refuses("nurse", "pause", happened_at=HAPPENED)
+    assert keys_of(refused) == ["not-entered-by-hand"]
+
+
+@pytest.mark.rule("ACTA-22")
+def test_what_is_sealed_is_not_entered_by_hand() -> None:
+    game = filled().later(minutes=5)
+    refused = asks(game, "nurse", 7, happened_at=START)
+    assert keys_of(refused) == ["not-entered-by-hand"]
+
+
+@pytest.mark.rule("ACTA-22")
+def test_what_is_taken_back_keeps_its_time_and_the_correction_has_none(late: YardGame) -> None:
+    (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
+    (undone,) = late.does("nurse", "reverse", entry=gave.id, reason="a mistake")
+    assert late.holds("bea", "nut") == 10
+    kept = late.state.log.entry(gave.id)
+    assert kept is not None
+    assert (times(kept)[1], times(undone)[1]) == (HAPPENED, 0)
+
+
+@pytest.mark.rule("ACTA-22")
+def test_a_restart_reads_the_time_from_the_store(late: YardGame) -> None:
+    (gave,) = late.does("ada", "give", recorder="nurse", to="bea", nuts=2, happened_at=HAPPENED)
+    again = late.reopened().state.log.entry(gave.id)
+    assert again is not None
+    assert times(again) == times(gave)
+
+
+@pytest.mark.rule("ACTA-22")
+def test_what_others_have_to_agree_to_keeps_the_time_until_they_do() -> None:
+    """Where all keep order together, a ruling on what happened earlier is agreed by all others."""
+    players = ("ada", "bea", "cai")
+    game = YardGame(rules=replace(TOY, together=lambda _state: players)).later(minutes=30)
+    game.does("bea", "sit", where="bench")
+    game.does("cai", "sit", where="bench")
+    squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "they squeeze"}
+    (asked,) = game.does("ada", "sit", **squeeze, happened_at=HAPPENED, id="squeeze")
+    assert (kinds((asked,)), times(asked)[1]) == (["petition-opened"], HAPPENED)
+    game.later(minutes=5)
+    game.does("bea", "consent", petition="squeeze")
+    done = game.does("cai", "consent", petition="squeeze")
+    assert kinds(done) == ["petition-carried", "sat-down"]
+    assert {times(entry) for entry in done} == {(START + 35 * MINUTE, HAPPENED)}
+
+
+@pytest.mark.rule("ACTA-22")
+def test_a_grave_act_keeps_the_time_while_it_waits() -> None:
+    game = YardGame(rules=replace(TOY, grave_acts=frozenset({OVERRULE}))).later(minutes=30)
+    game.does("ada", "sit", where="bench")
+    game.does("bea", "sit", where="bench")
+    squeeze = {"where": "bench", "waive": ["NUX-08"], "reason_": "so", "listening": ()}
+    game.does("cai", "sit", recorder="nurse", **squeeze, happened_at=HAPPENED)
+    done = game.later(milliseconds=ALONE_MILLISECONDS).tick()
+    assert [times(entry)[1] for entry in done if kinds((entry,)) == ["sat-down"]] == [HAPPENED]
+
+
+@pytest.mark.rule("ACTA-22")
+def test_the_dry_run_refuses_what_the_act_would(late: YardGame) -> None:
+    fields = {"recorder": "nurse", "to": "bea", "nuts": 1}
+    fine = late.tries("ada", "give", **fields, happened_at=late.now)
+    assert fine.refusal is None
+    wrong = late.tries("ada", "give", **fields, happened_at=late.now + 1)
+    assert wrong.refusal is not None
+    assert keys_of(wrong.refusal) == ["not-happened-yet"]
+
+
+def test_a_command_without_a_time_has_the_digest_and_document_it_always_had() -> None:
+    plain = Request("c", "ada-1", "give", "ada", 1, {"to": "bea", "nuts": 1})
+    assert "happened_at" not in plain.document
+    said = replace(plain, happened_at=HAPPENED)
+    assert said.document["happened_at"] == HAPPENED
+    assert said.digest != plain.digest
+    assert said.digest != replace(plain, happened_at=HAPPENED + 1).digest

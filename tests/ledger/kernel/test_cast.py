@@ -1,0 +1,141 @@
+"""The cast: an organiser notes who is to play whom and who has come, and nobody else learns it."""
+
+from dataclasses import replace
+
+import pytest
+
+from api.erasing import erased_person, words_of
+from ledger.audience import Viewer
+from ledger.cast import CastMember
+from ledger.kernel.slices import kernel_slices
+from ledger.view import unbundled
+from tests.toy.rules import TOY
+from tests.toy.streets import street
+from tests.toy.yard import YardGame, keys_of, kinds
+
+NOTE = "no nuts, please"
+
+
+@pytest.fixture
+def game() -> YardGame:
+    """Ada and Bea are outside; the aunt is steward."""
+    return street()
+
+
+def cast(game: YardGame, name: str = "Adelaide Smith", note: str = NOTE) -> tuple[str, str]:
+    """Note who is to play Ada; the digests of the name and the note."""
+    game.does("aunt", "cast-character", character="ada", name=name, note=note)
+    member = game.state.kernel.cast["ada"]
+    return member.name, member.note
+
+
+def shown(game: YardGame) -> dict[str, object]:
+    """The cast as stewards see it, whom each slice is for included."""
+    slices = unbundled(kernel_slices(game.state, game.scribe.text))
+    return {key: (part.audience, part.render()) for key, part in slices if key.startswith("cast/")}
+
+
+@pytest.mark.rule("ACTA-19")
+def test_a_steward_notes_who_is_to_play_whom_and_nobody_else_reads_it(game: YardGame) -> None:
+    fields = {"character": "ada", "name": "  Adelaide \n Smith ", "note": NOTE}
+    (entry,) = game.does("aunt", "cast-character", **fields)
+    assert [who for who in ("ada", "bea", "aunt") if game.sees(entry, who)] == ["aunt"]
+    document = {
+        "id": "ada",
+        "name": "Adelaide Smith",
+        "note": NOTE,
+        "attendance": "expected",
+        "since": game.state.at,
+    }
+    assert shown(game) == {"cast/ada": (("aunt",), document)}
+
+
+@pytest.mark.rule("ACTA-19")
+@pytest.mark.parametrize(
+    ("act", "fields"),
+    [("cast-character", {"name": "Eve"}), ("check-in", {"attendance": "here"})],
+)
+def test_stewards_alone_keep_the_list(game: YardGame, act: str, fields: dict[str, str]) -> None:
+    refused = game.refuses("ada", act, character="bea", **fields)
+    assert keys_of(refused) == ["stewards-only"]
+
+
+@pytest.mark.rule("ACTA-19")
+def test_another_name_or_none_erases_the_one_before(game: YardGame) -> None:
+    first = cast(game)
+    second = cast(game, name="Beate Smith", note="")
+    assert [game.scribe.text(digest) for digest in first] == ["", ""]
+    assert [game.scribe.text(digest) for digest in second] == ["Beate Smith", ""]
+    game.does("aunt", "cast-character", character="ada", name=" ")
+    assert (game.scribe.text(second[0]), dict(game.state.kernel.cast)) == ("", {})
+    refused = game.refuses("aunt", "cast-character", character="ada", name="")
+    assert keys_of(refused) == ["nobody-cast"]
+
+
+@pytest.mark.rule("ACTA-19")
+@pytest.mark.parametrize("act", ["hand-over-character", "retire-character"])
+def test_who_plays_no_more_is_forgotten_with_the_character(game: YardGame, act: str) -> None:
+    name, _note = cast(game)
+    game.does("aunt", act, character="ada")
+    assert (game.scribe.text(name), dict(game.state.kernel.cast)) == ("", {})
+
+
+@pytest.mark.rule("ACTA-19")
+def test_a_steward_notes_who_has_come_and_who_does_not(game: YardGame) -> None:
+    name, note = cast(game)
+    for attendance in ("here", "absent", "expected"):
+        (entry,) = game.does("aunt", "check-in", character="ada", attendance=attendance)
+        assert kinds((entry,)) == ["checked-in"]
+        assert game.sees(entry, "ada") is None
+        since = game.state.at
+        member = CastMember("ada", name, note, attendance, since)
+        assert game.state.kernel.cast["ada"] == member
+        again = game.refuses("aunt", "check-in", character="ada", attendance=attendance)
+        assert keys_of(again) == ["checked-in-already"]
+
+
+def test_who_is_on_no_list_comes_as_well(game: YardGame) -> None:
+    game.does("aunt", "check-in", character="bea", attendance="here")
+    assert game.state.kernel.cast["bea"].attendance == "here"
+
+
+def test_a_corrected_name_leaves_who_is_here_and_another_person_is_expected(game: YardGame) -> None:
+    game.does("aunt", "check-in", character="ada", attendance="here")
+    cast(game)
+    assert game.state.kernel.cast["ada"].attendance == "here"
+    game.does("aunt", "check-in", character="ada", attendance="absent")
+    cast(game, name="Beate Smith")
+    assert game.state.kernel.cast["ada"].attendance == "expected"
+
+
+def test_nobody_is_cast_whom_the_game_does_not_have(game: YardGame) -> None:
+    fields = {"character": "zoe", "name": "Zoe Smith"}
+    assert keys_of(game.refuses("aunt", "cast-character", **fields)) == ["no-such-character"]
+    refused = game.refuses("aunt", "check-in", character="ada", attendance="lost")
+    assert refused.problem == "malformed"
+
+
+@pytest.mark.rule("ACTA-19")
+def test_where_all_keep_order_together_there_is_no_list() -> None:
+    equals = replace(TOY, together=lambda state: state.kernel.stewards)
+    game = YardGame(rules=equals)
+    (host, *_others) = game.state.kernel.stewards
+    refused = game.refuses(host, "check-in", character=host, attendance="here")
+    assert keys_of(refused) == ["no-organiser"]
+
+
+@pytest.mark.rule("ACTA-19")
+def test_closing_opens_no_real_name(game: YardGame) -> None:
+    cast(game)
+    slices = dict(unbundled(kernel_slices(game.state, game.scribe.text)))
+    seen = slices["cast/ada"].rendered_for(Viewer(frozenset({"bea"}), opened=True))
+    assert (seen["name"], seen["note"]) == ("", "")
+
+
+def test_who_is_erased_is_erased_from_the_list_as_well(game: YardGame) -> None:
+    cast(game)
+    words = words_of(game.scribe)
+    gone = erased_person(game.store, game.state, words, "ada", game.now)
+    cut = {side.key for side in gone if side.kind == "text" and side.value is None}
+    member = game.state.kernel.cast["ada"]
+    assert {member.name, member.note} <= cut

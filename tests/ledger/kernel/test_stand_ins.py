@@ -1,0 +1,284 @@
+"""Stand-ins: somebody acts for a character whose own person cannot, and everybody sees it."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer, sees
+from ledger.kernel.acts.stand_ins import MOST
+from ledger.kernel.slices import kernel_slices
+from ledger.view import unbundled
+from tests.toy.jars import asks, filled, guesses, opened, saves
+from tests.toy.rules import TOY
+from tests.toy.streets import street
+from tests.toy.yard import YardGame, keys_of, kinds
+
+STEWARDS = ("ada", "bea", "cai")
+
+
+@pytest.fixture
+def game() -> YardGame:
+    """Bea acts for Ada by the aunt's word."""
+    game = street()
+    game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
+    return game
+
+
+def equals(*players: str) -> YardGame:
+    """A yard where these keep order together."""
+    return YardGame(rules=replace(TOY, together=lambda _state: players))
+
+
+def slices_of(game: YardGame, who: str) -> dict[str, Any]:
+    """The kernel's slices that somebody sees."""
+    viewer = Viewer(frozenset({who}))
+    found = unbundled(kernel_slices(game.state, game.scribe.text))
+    return {key: one.render() for key, one in found if sees(one.audience, viewer)}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_a_steward_names_who_acts_for_whom_and_everybody_reads_it() -> None:
+    game = street()
+    (named,) = game.does("aunt", "name-stand-in", character="ada", stand_in="bea")
+    assert kinds((named,)) == ["stand-in-named"]
+    assert game.sees(named) is not None
+    assert slices_of(game, "nobody")["stand_ins"] == {"ada": ["bea"]}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_an_act_names_both_the_character_and_who_acts(game: YardGame) -> None:
+    (entry,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=2)
+    assert entry.meta is not None
+    assert (entry.meta.actor, entry.meta.recorder) == ("ada", "bea")
+    assert (game.holds("ada", "nut"), game.holds("bea", "nut")) == (8, 12)
+    assert game.refuses("bea", "toss", recorder="ada", to="ada", nuts=1).problem == "not-your-card"
+
+
+@pytest.mark.rule("ACTA-21")
+def test_what_needs_consent_is_still_asked_for(game: YardGame) -> None:
+    """It is not as when an officer notes what was agreed at the table."""
+    asked = game.does("ada", "trade", recorder="bea", **{"with": "bea"})
+    assert kinds(asked) == ["petition-opened"]
+    (petition,) = game.state.kernel.petitions.values()
+    assert petition.voices == ("bea",)
+
+
+@pytest.mark.rule("ACTA-21")
+def test_who_acts_for_another_answers_what_the_other_is_asked(game: YardGame) -> None:
+    game.does("bea", "trade", **{"with": "ada"}, id="t")
+    (consent, *_traded) = game.does("ada", "consent", recorder="bea", petition="t")
+    assert consent.meta is not None
+    assert (consent.meta.recorder, dict(game.state.kernel.petitions)) == ("bea", {})
+    game.does("bea", "trade", **{"with": "ada"}, id="u")
+    game.does("ada", "decline", recorder="bea", petition="u")
+
+
+@pytest.mark.rule("ACTA-21")
+def test_who_acts_for_another_makes_their_choices(game: YardGame) -> None:
+    game.does("bea", "challenge", who="ada")
+    (duty,) = game.state.kernel.duties.values()
+    game.does("ada", "choose", recorder="bea", duty=duty.id, option=duty.options[0])
+    assert dict(game.state.kernel.duties) == {}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_what_waits_for_a_character_is_seen_by_who_acts_for_them_and_by_nobody_else() -> None:
+    game = YardGame()
+    game.does("ada", "swap", **{"with": "bea"}, nuts=1, id="t")
+    assert "petition/t" not in slices_of(game, "cai")
+    game.does("nurse", "name-stand-in", character="bea", stand_in="cai")
+    assert "petition/t" in slices_of(game, "cai")
+    assert "petition/t" not in slices_of(game, "aunt")
+    game.does("bea", "end-stand-in", character="bea", stand_in="cai")
+    assert "petition/t" not in slices_of(game, "cai")
+    assert "stand_ins" not in slices_of(game, "cai")
+
+
+@pytest.mark.rule("ACTA-21")
+@pytest.mark.parametrize(
+    ("act", "fields"),
+    [
+        ("introduce", {"name": "Eve"}),
+        ("end-stand-in", {"character": "ada", "stand_in": "bea"}),
+    ],
+)
+def test_nothing_else_of_what_every_game_has_is_done_for_another(
+    game: YardGame, act: str, fields: dict[str, Any]
+) -> None:
+    assert game.refuses("ada", act, recorder="bea", **fields).problem == "not-your-card"
+
+
+@pytest.mark.rule("ACTA-21")
+@pytest.mark.parametrize("by", ["aunt", "ada", "bea"])
+def test_a_steward_the_character_or_who_acts_for_it_ends_it(game: YardGame, by: str) -> None:
+    (ended,) = game.does(by, "end-stand-in", character="ada", stand_in="bea")
+    assert kinds((ended,)) == ["stand-in-ended"]
+    refused = game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1)
+    assert refused.problem == "not-your-card"
+    again = game.refuses(by, "end-stand-in", character="ada", stand_in="bea")
+    assert keys_of(again) == ["acts-not"]
+
+
+@pytest.mark.rule("ACTA-21")
+@pytest.mark.parametrize("who", ["ada", "bea"])
+@pytest.mark.parametrize("act", ["hand-over-character", "retire-character"])
+def test_it_ends_when_another_person_plays_one_of_the_two(
+    game: YardGame, act: str, who: str
+) -> None:
+    game.does("aunt", act, character=who)
+    assert dict(game.state.kernel.stand_ins) == {}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_nobody_names_themselves_or_acts_for_a_steward() -> None:
+    game = YardGame()
+
+    def refused(by: str, character: str, stand_in: str) -> list[str]:
+        fields = {"character": character, "stand_in": stand_in}
+        return keys_of(game.refuses(by, "name-stand-in", **fields))
+
+    assert refused("bea", "ada", "bea") == ["stewards-only"]
+    assert refused("nurse", "nurse", "bea") == ["steward-acts-alone"]
+    assert refused("nurse", "ada", "ada") == ["acts-already"]
+    assert refused("nurse", "ada", "zoe") == ["no-such-character"]
+    game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
+    assert refused("nurse", "ada", "bea") == ["acts-already"]
+    assert keys_of(game.refuses("cai", "end-stand-in", character="ada", stand_in="bea")) == [
+        "stewards-only"
+    ]
+    for other in ("cai", "aunt"):
+        game.does("nurse", "name-stand-in", character="ada", stand_in=other)
+    assert len(game.state.kernel.stand_ins["ada"]) == MOST
+    assert refused("nurse", "ada", "nurse") == ["too-many-act"]
+
+
+@pytest.mark.rule("ACTA-21")
+def test_an_officer_who_acts_for_somebody_still_notes_what_was_agreed() -> None:
+    """Who may record an act as an officer records it, whoever else they act for."""
+    game = YardGame()
+    for other in ("aunt", "cai"):
+        game.does("nurse", "name-stand-in", character="ada", stand_in=other)
+    noted = game.does("ada", "swap", recorder="aunt", **{"with": "bea"}, nuts=1)
+    asked = game.does("ada", "swap", recorder="cai", **{"with": "bea"}, nuts=1)
+    assert (kinds(noted), kinds(asked)) == (["swapped"], ["petition-opened"])
+
+
+@pytest.mark.rule("ACTA-21")
+def test_where_all_keep_order_together_all_others_agree_and_who_has_gone_is_not_asked() -> None:
+    game = equals("ada", "bea", "cai")
+    game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
+    assert game.state.kernel.petitions["p"].voices == ("cai",)
+    game.does("cai", "consent", petition="p")
+    assert dict(game.state.kernel.stand_ins) == {"ada": ("bea",)}
+    game.does("ada", "end-stand-in", character="ada", stand_in="bea")
+
+
+@pytest.mark.rule("ACTA-21")
+def test_where_nobody_else_is_left_the_one_who_is_meant_agrees() -> None:
+    game = equals("ada", "bea")
+    game.does("bea", "name-stand-in", character="ada", stand_in="bea", id="p")
+    assert game.state.kernel.petitions["p"].voices == ("ada",)
+    assert dict(game.state.kernel.stand_ins) == {}
+
+
+def test_forms_lead_stewards_to_it_and_back(game: YardGame) -> None:
+    assert {"name-stand-in", "end-stand-in"} <= game.offers("aunt").keys()
+    assert "name-stand-in" not in game.offers("bea")
+    assert {"end-stand-in"} <= game.offers("bea").keys() & game.offers("ada").keys()
+    tried = game.tries("aunt", "name-stand-in", character="ada")
+    chosen = {field.name: [one.value for one in field.options] for field in tried.fields}  # type: ignore[union-attr] # both are choices
+    assert "bea" not in chosen["stand_in"]
+    assert "ada" not in chosen["stand_in"]
+    ended = game.tries("ada", "end-stand-in", character="ada")
+    assert [one.value for one in ended.fields[1].options] == ["bea"]  # type: ignore[union-attr] # a choice
+
+
+@pytest.mark.rule("ACTA-21")
+def test_who_acts_for_another_appeals_for_them_and_the_stewards_answer() -> None:
+    game = YardGame()
+    for child in ("ada", "bea"):
+        game.does(child, "sit", where="bench")
+    game.does("nurse", "name-stand-in", character="cai", stand_in="bea")
+    assert keys_of(game.refuses("cai", "sit", recorder="bea", where="bench")) == ["bench-full"]
+    bench = {"about": "sit", "fields": {"where": "bench"}}
+    game.does("cai", "appeal", recorder="bea", **bench, id="please")
+    assert game.state.kernel.appeals["please"].actor == "cai"
+    assert "appeal/please" not in slices_of(game, "bea")
+    game.does("nurse", "end-stand-in", character="cai", stand_in="bea")
+    assert game.refuses("cai", "appeal", recorder="bea", **bench).problem == "not-your-card"
+
+
+@pytest.mark.rule("ACTA-21")
+def test_each_line_says_for_whom_somebody_acted_and_an_officer_s_does_not(game: YardGame) -> None:
+    (tossed,) = game.does("ada", "toss", recorder="bea", to="bea", nuts=1)
+    line = game.sees(tossed, "bea")
+    assert line is not None
+    assert (line.actor, line.recorder, line.stands_in_for) == ("ada", "bea", "ada")
+    (own,) = game.does("bea", "toss", to="ada", nuts=1)
+    assert (seen := game.sees(own, "bea")) is not None
+    assert seen.stands_in_for == ""
+    yard = YardGame()
+    yard.does("nurse", "name-stand-in", character="ada", stand_in="aunt")
+    (noted,) = yard.does("ada", "swap", recorder="aunt", **{"with": "bea"}, nuts=1)
+    assert noted.meta is not None
+    assert (noted.meta.recorder, noted.meta.stands_in_for) == ("aunt", "")
+
+
+@pytest.mark.rule("ACTA-21")
+def test_what_is_agreed_to_for_another_says_for_whom_and_not_for_who_asked(game: YardGame) -> None:
+    game.does("bea", "trade", **{"with": "ada"}, id="t")
+    entries = game.does("ada", "consent", recorder="bea", petition="t")
+    assert {entry.meta.stands_in_for for entry in entries if entry.meta} == {"ada"}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_who_is_back_acts_again_and_nobody_acts_for_them_any_more(game: YardGame) -> None:
+    game.does("aunt", "name-stand-in", character="ada", stand_in="aunt")
+    tossed, *ended = game.does("ada", "toss", to="bea", nuts=1)
+    assert kinds(tuple(ended)) == ["stand-in-ended", "stand-in-ended"]
+    assert all(game.sees(entry, "nobody") is not None for entry in ended)
+    assert dict(game.state.kernel.stand_ins) == {}
+    assert game.refuses("ada", "toss", recorder="bea", to="bea", nuts=1).problem == "not-your-card"
+    assert tossed.meta is not None
+    assert tossed.meta.stands_in_for == ""
+
+
+@pytest.mark.rule("ACTA-21")
+def test_who_claims_the_card_of_a_character_takes_over_from_who_acts_for_it(
+    game: YardGame,
+) -> None:
+    game.does("bea", "claim-card", card_="bea-1", device="the-phone-of-bea")
+    assert dict(game.state.kernel.stand_ins) == {"ada": ("bea",)}
+    claimed = game.does("ada", "claim-card", card_="ada-1", device="the-phone-of-ada")
+    assert kinds(claimed) == ["card-claimed", "stand-in-ended"]
+    assert dict(game.state.kernel.stand_ins) == {}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_acts_of_others_about_a_character_do_not_bring_it_back(game: YardGame) -> None:
+    """Neither what others do to it, nor what it asked for before and they agree to now."""
+    game.does("bea", "toss", to="ada", nuts=1)
+    game.does("ada", "toss", recorder="aunt", to="bea", nuts=1)
+    game.does("ada", "trade", recorder="bea", **{"with": "bea"}, id="t")
+    game.does("bea", "consent", petition="t")
+    assert dict(game.state.kernel.stand_ins) == {"ada": ("bea",)}
+
+
+@pytest.mark.rule("ACTA-21")
+def test_an_act_that_brought_somebody_back_is_undone_and_they_stay_back() -> None:
+    game = YardGame(rules=replace(TOY, officers=lambda _state: frozenset({"ada"})))
+    game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
+    gave, *ended = game.does("ada", "give", to="cai", nuts=1)
+    assert kinds(tuple(ended)) == ["stand-in-ended"]
+    game.does("ada", "undo", entry=gave.id)
+    assert (game.holds("cai", "nut"), dict(game.state.kernel.stand_ins)) == (10, {})
+
+
+@pytest.mark.rule("ACTA-21")
+def test_nobody_saves_what_is_sealed_for_another() -> None:
+    game = filled()
+    game.does("nurse", "name-stand-in", character="ada", stand_in="bea")
+    assert asks(game, "ada", 7, recorder="bea").problem == "not-your-card"
+    saves(game, "bea", 9)
+    assert guesses(opened(game.later(minutes=15))) == {"ada": None, "bea": 9, "cai": None}

@@ -1,0 +1,75 @@
+"""The few acts that phones put before all others."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from ledger.form import Choice
+from ledger.kernel.preview import known_to, offers
+from ledger.kernel.suggested import suggested
+from ledger.offer import Form, Known, Suggestion
+from tests.toy.rules import TOY
+from tests.toy.yard import YardGame
+
+
+def put_first(*suggestions: Suggestion) -> list[Suggestion]:
+    """What Ada reads first in a yard whose rules suggest these."""
+    yard = YardGame(rules=replace(TOY, suggests=lambda _known, _actor, _forms: suggestions))
+    forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
+    return [*suggested(yard.machine, _known(yard), "ada", forms)]
+
+
+def _known(yard: YardGame) -> Known[Any]:
+    return known_to(yard.machine, yard.state, yard.viewer("ada"))
+
+
+def _open(yard: YardGame) -> dict[str, Form]:
+    forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
+    return {name: form for name, form in forms.items() if not form.blocked}
+
+
+def test_at_most_three_open_acts_come_first_in_the_order_of_the_rules() -> None:
+    some = [Suggestion(act, "key") for act in _open(YardGame())]
+    assert len(some) > 3
+    assert put_first(*reversed(some)) == [*reversed(some)][:3]
+
+
+def test_an_act_that_is_not_open_never_comes_first() -> None:
+    yard = YardGame()
+    forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
+    blocked = [name for name, form in forms.items() if form.blocked]
+    assert blocked
+    assert put_first(Suggestion("no-such-act", "key"), Suggestion(blocked[0], "key")) == []
+
+
+def test_of_two_suggestions_for_one_act_the_better_stands() -> None:
+    act = next(iter(_open(YardGame())))
+    assert put_first(Suggestion(act, "one"), Suggestion(act, "two")) == [Suggestion(act, "one")]
+
+
+def test_nothing_is_filled_in_that_the_form_does_not_admit() -> None:
+    act, field = next(
+        (name, form.fields[0])
+        for name, form in _open(YardGame()).items()
+        if form.fields and isinstance(form.fields[0], Choice)
+    )
+    assert isinstance(field, Choice)
+    right = Suggestion(act, "key", fields={field.name: field.options[0].value})
+    assert put_first(right) == [right]
+    assert put_first(Suggestion(act, "key", fields={field.name: "nobody"})) == []
+    assert put_first(Suggestion(act, "key", fields={"no_such_field": "ada"})) == []
+
+
+def test_rules_are_given_the_open_forms_alone() -> None:
+    given: list[set[str]] = []
+
+    def suggests(
+        _known: Known[Any], _actor: str, forms: Mapping[str, Form]
+    ) -> Iterable[Suggestion]:
+        given.append({*forms})
+        return ()
+
+    yard = YardGame(rules=replace(TOY, suggests=suggests))
+    forms = offers(yard.machine, yard.state, yard.viewer("ada"), "ada")
+    assert suggested(yard.machine, _known(yard), "ada", forms) == ()
+    assert given == [{*_open(YardGame())}]

@@ -1,0 +1,153 @@
+"""Trades: each of two lays out what they give, until both agree to exactly the same."""
+
+from dataclasses import replace
+
+import pytest
+from pydantic import Field
+
+from ledger.contract import Act, ActContext, Command, Draft, named
+from ledger.entry import Posting
+from ledger.kernel.request import Accepted
+from ledger.objection import Objections
+from ledger.offer import Form, Known
+from tests.toy.nuts import Swapped
+from tests.toy.rules import TOY
+from tests.toy.world import Toy, Yard, enough, not_oneself
+from tests.toy.yard import YardGame, keys_of, kinds
+
+
+class Haggle(Command):
+    """Nuts for bones."""
+
+    partner: str = Field(alias="with", max_length=64)
+    give_nuts: int = 0
+    give_bones: int = 0
+    take_nuts: int = 0
+    take_bones: int = 0
+
+
+def _objections(state: Toy, actor: str, command: Haggle) -> Objections:
+    yield from not_oneself(actor, command.partner)
+    yield from enough(state, actor, command.give_nuts)
+    yield from enough(state, command.partner, command.take_nuts)
+
+
+def _haggle(_state: Toy, actor: str, command: Haggle, _context: ActContext) -> tuple[Draft, ...]:
+    other = command.partner
+    ways = (
+        ("nut", actor, other, command.give_nuts),
+        ("bone", actor, other, command.give_bones),
+        ("nut", other, actor, command.take_nuts),
+        ("bone", other, actor, command.take_bones),
+    )
+    return (Draft(Swapped(actor, other), tuple(Posting(*way) for way in ways if way[3])),)
+
+
+def _unoffered(_state: Toy, _actor: str, _known: Known[Yard]) -> Form | None:
+    return None
+
+
+HAGGLE = Act(
+    Haggle, _objections, _haggle, _unoffered, voices=named("partner"), chapter="NUX", laid=True
+)
+
+
+@pytest.fixture
+def stall() -> YardGame:
+    return YardGame(rules=replace(TOY, acts=(*TOY.acts, HAGGLE)))
+
+
+def laid(stall: YardGame) -> None:
+    """Ada lays four nuts, and Bea, seeing them, a bone; the table is called `both`."""
+    stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
+    stall.does("bea", "haggle", **{"with": "ada"}, take_nuts=4, give_bones=1, id="both")
+
+
+def test_who_lays_something_out_has_not_agreed_by_it(stall: YardGame) -> None:
+    outcome = stall.ask("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
+    assert isinstance(outcome, Accepted)
+    assert outcome.pending
+    petition = stall.state.kernel.petitions["first"]
+    assert (petition.voices, petition.given) == (("ada", "bea"), ())
+
+
+def test_the_two_and_the_stewards_see_what_lies_there(stall: YardGame) -> None:
+    (opened,) = stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4)
+    seeing = [who for who in ("ada", "bea", "cai", "aunt", "nurse") if stall.sees(opened, who)]
+    assert seeing == ["ada", "bea", "nurse"]
+
+
+@pytest.mark.rule("ACTA-04")
+def test_it_is_done_at_once_when_both_agree_to_the_same(stall: YardGame) -> None:
+    laid(stall)
+    stall.does("ada", "consent", petition="both")
+    assert (stall.holds("ada", "bone"), stall.holds("bea", "bone")) == (0, 3)
+    carried, swapped = stall.does("bea", "consent", petition="both")
+    assert kinds((carried, swapped)) == ["petition-carried", "swapped"]
+    assert len(swapped.postings) == 2
+    assert (stall.holds("ada", "nut"), stall.holds("ada", "bone")) == (6, 1)
+    assert not stall.state.kernel.petitions
+
+
+@pytest.mark.rule("ACTA-04")
+@pytest.mark.parametrize("changes", ["ada", "bea"])
+def test_a_change_takes_away_both_agreements(stall: YardGame, changes: str) -> None:
+    laid(stall)
+    stall.does("ada", "consent", petition="both")
+    mine = {"ada": {"with": "bea", "give_nuts": 3, "take_bones": 1}}
+    mine["bea"] = {"with": "ada", "give_bones": 2, "take_nuts": 4}
+    entries = stall.does(changes, "haggle", **mine[changes], id="other")
+    assert kinds(entries) == ["petition-opened", "petition-withdrawn"]
+    assert {key: p.given for key, p in stall.state.kernel.petitions.items()} == {"other": ()}
+    assert keys_of(stall.refuses("bea", "consent", petition="both")) == ["no-such-petition"]
+
+
+@pytest.mark.rule("ACTA-04")
+@pytest.mark.parametrize("bones", [0, 2])
+def test_nobody_lays_for_the_other(stall: YardGame, bones: int) -> None:
+    laid(stall)
+    more = {"with": "bea", "give_nuts": 5, "take_bones": bones}
+    assert keys_of(stall.refuses("ada", "haggle", **more)) == ["trade-changed"]
+    assert set(stall.state.kernel.petitions) == {"both"}
+
+
+@pytest.mark.rule("ACTA-04")
+def test_nobody_agrees_before_both_give_something(stall: YardGame) -> None:
+    stall.does("ada", "haggle", **{"with": "bea"}, give_nuts=4, id="first")
+    for who in ("ada", "bea"):
+        assert keys_of(stall.refuses(who, "consent", petition="first")) == ["trade-one-sided"]
+        assert "consent" not in stall.offers(who)
+
+
+@pytest.mark.rule("ACTA-04")
+@pytest.mark.parametrize("who", ["ada", "bea"])
+def test_either_clears_the_table_and_others_do_not(stall: YardGame, who: str) -> None:
+    laid(stall)
+    stall.does(who, "consent", petition="both")
+    assert keys_of(stall.refuses("cai", "withdraw", petition="both")) == ["no-such-petition"]
+    (cleared,) = stall.does(who, "withdraw", petition="both")
+    assert cleared.event.actor == who
+    assert not stall.state.kernel.petitions
+
+
+def test_who_changed_it_last_does_not_decline_it(stall: YardGame) -> None:
+    laid(stall)
+    assert keys_of(stall.refuses("bea", "decline", petition="both")) == ["no-such-petition"]
+    assert "decline" not in stall.offers("bea")
+    stall.does("ada", "decline", petition="both")
+    assert not stall.state.kernel.petitions
+
+
+@pytest.mark.rule("ACTA-01", "ACTA-04")
+def test_what_somebody_no_longer_has_moves_nothing(stall: YardGame) -> None:
+    laid(stall)
+    stall.does("bea", "consent", petition="both")
+    stall.does("ada", "give", to="cai", nuts=8)
+    assert keys_of(stall.refuses("ada", "consent", petition="both")) == ["too-few-nuts"]
+    assert (stall.holds("ada", "nut"), stall.holds("bea", "bone")) == (2, 3)
+
+
+def test_two_tables_lie_side_by_side(stall: YardGame) -> None:
+    laid(stall)
+    stall.does("cai", "haggle", **{"with": "ada"}, give_nuts=1, id="third")
+    assert set(stall.state.kernel.petitions) == {"both", "third"}
