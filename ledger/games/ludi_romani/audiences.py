@@ -13,6 +13,9 @@ from ledger.offer import Known
 
 RING, BEARER = "ring_of_gyges", "ring_bearer"
 
+SECRET_STATUSES = frozenset((BEARER,))
+"""Statuses that only who has them and the stewards read in the view."""
+
 PRIVATE = {
     "denarius": (),
     "virus": ("vesta",),

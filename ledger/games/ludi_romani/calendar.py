@@ -1,6 +1,7 @@
 """CAL: the seasons, and who changes them."""
 
 from dataclasses import replace
+from typing import Any
 
 from immutables import Map
 
@@ -112,13 +113,20 @@ def _announce_objections(state: Game, actor: str, _command: Command) -> Objectio
     yield from seats.all_must_sit(state)
 
 
-def opening(state: Game) -> Drafts:
-    """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
+def next_fields(state: Game) -> dict[str, Any] | None:
+    """The next period as the kernel records it, or None when Actium has come (FER-01)."""
     period = next_period(state)
     if period is None:
-        return ()
+        return None
     holiday = period.seq == state.world.feriae.holiday  # FER-01
-    fields = state.world.feriae.period if holiday else founding.period_fields(period)
+    return state.world.feriae.period if holiday else founding.period_fields(period)
+
+
+def opening(state: Game) -> Drafts:
+    """The next period opened, and what becomes of the seats (CAL-04, MOTUS-12)."""
+    fields = next_fields(state)
+    if fields is None:
+        return ()
     opened = Draft(PeriodOpened(**fields))
     return (opened, *seats.season_changes(state, fields["kind"]))
 

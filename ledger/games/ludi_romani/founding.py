@@ -40,6 +40,7 @@ def found(data: Mapping[str, Any]) -> Founding[World]:
         dice=scenario.dice,
         periods=len(scenario.calendar),
         letters=letters_allowed(scenario.letters),
+        score_board=scenario.score_board,
     )
 
 

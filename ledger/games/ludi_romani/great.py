@@ -1,16 +1,32 @@
-"""The great moments of an evening, and how they are called."""
+"""The great moments of an evening and how they are called, and what a wall leaves out."""
 
 from collections.abc import Mapping
 
 from ledger.entry import Event
+from ledger.games.ludi_romani.actium.dice import SeaDiceSet
+from ledger.games.ludi_romani.actium.forms import FormChecked
 from ledger.games.ludi_romani.actium.rounds import BattleWon
+from ledger.games.ludi_romani.actium.throws import DieThrown
 from ledger.games.ludi_romani.divortium.granting import Divorced
+from ledger.games.ludi_romani.fata.corrections import PutBack
+from ledger.games.ludi_romani.fata.counting import HoldingCounted
+from ledger.games.ludi_romani.imago.haunting import Drifted
+from ledger.games.ludi_romani.mare.voyage import Sailed
 from ledger.games.ludi_romani.mors.death import Died
 from ledger.games.ludi_romani.mors.sentence import SentencePassed
+from ledger.games.ludi_romani.motus.gods import ResidenceTaken, Roamed
+from ledger.games.ludi_romani.motus.travel import Travelled
 from ledger.games.ludi_romani.nuptiae.wedding import Wedded
 from ledger.games.ludi_romani.pestis.marker import PestisStruck
 from ledger.games.ludi_romani.proelium.ending import ProeliumEnded
+from ledger.games.ludi_romani.proelium.opening import LegionsFielded
+from ledger.games.ludi_romani.proelium.order import LotsDrawn, TurnPassed
+from ledger.games.ludi_romani.proelium.rolling import BattleDiceSet, ConcursatioRolled
 from ledger.games.ludi_romani.roma.justice import RexJudged
+from ledger.games.ludi_romani.seats import GodsPlaced
+from ledger.games.ludi_romani.sedes.start import StartChosen
+from ledger.games.ludi_romani.sedes.unseated import UnseatedPlaced
+from ledger.games.ludi_romani.senatus.chamber import RollCalled
 from ledger.games.ludi_romani.senatus.consuls import ConsulsMade
 from ledger.games.ludi_romani.senatus.counting import BillDecided
 from ledger.games.ludi_romani.victory.order import StateOrganised
@@ -31,3 +47,28 @@ GREAT: Mapping[type[Event], str] = {
     StateOrganised: "crown",
 }
 """The kind of great moment that an event is; `great-<kind>` is what it is called."""
+
+PASSING: frozenset[type[Event]] = frozenset(
+    {
+        BattleDiceSet,
+        ConcursatioRolled,
+        DieThrown,
+        Drifted,
+        FormChecked,
+        GodsPlaced,
+        HoldingCounted,
+        LegionsFielded,
+        LotsDrawn,
+        PutBack,
+        ResidenceTaken,
+        Roamed,
+        RollCalled,
+        Sailed,
+        SeaDiceSet,
+        StartChosen,
+        Travelled,
+        TurnPassed,
+        UnseatedPlaced,
+    }
+)
+"""Walks, voyages, dice and notices: each is seen where it happens, so a wall leaves them out."""

@@ -8,8 +8,9 @@ from ledger.entry import Entry, Event
 from ledger.games.ludi_romani import goods, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.scenario import load
+from ledger.games.ludi_romani.scenario.words import SALEABLE
 from ledger.games.ludi_romani.state import Game, World
-from ledger.objection import Objection, Objections, about
+from ledger.objection import Objection, Objections, about, met
 from ledger.references import Who, arguments
 
 COMMANDERS = ("imperator", "amazon")
@@ -59,6 +60,11 @@ def must_be_fit_to_own(state: Game, character: str, asset: str) -> Objections:
         yield from _must_be_fit_for_classes(state, character)
     if asset != goods.DENARIUS:
         yield from must_be_proprietor(state, character)
+
+
+def unfit(state: Game, character: str) -> tuple[str, ...]:
+    """The properties for sale that somebody cannot come to own, whoever sells them."""
+    return tuple(a for a in SALEABLE if not met(must_be_fit_to_own(state, character, a)))
 
 
 def must_not_be_rex(state: Game, character: str) -> Objections:

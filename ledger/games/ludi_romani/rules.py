@@ -8,23 +8,27 @@ from ledger.games.ludi_romani import (
     bots,
     calendar,
     communication,
+    console,
     founding,
     goods,
     limits,
     roster,
+    standing,
+    suggestions,
     view,
 )
 from ledger.games.ludi_romani.actium import stages
 from ledger.games.ludi_romani.actium.chapter import ACTIUM
 from ledger.games.ludi_romani.amicitia.chapter import AMICITIA
 from ledger.games.ludi_romani.bacchants.chapter import BACCHANTS
+from ledger.games.ludi_romani.befalling import BEFALLING
 from ledger.games.ludi_romani.chapter import RomanChapter
 from ledger.games.ludi_romani.clientela.chapter import CLIENTELA
 from ledger.games.ludi_romani.divortium.chapter import DIVORTIUM
 from ledger.games.ludi_romani.fata.chapter import FATA
 from ledger.games.ludi_romani.fata.counting import TILLS
 from ledger.games.ludi_romani.feriae.chapter import FERIAE
-from ledger.games.ludi_romani.great import GREAT
+from ledger.games.ludi_romani.great import GREAT, PASSING
 from ledger.games.ludi_romani.imago import underworld
 from ledger.games.ludi_romani.imago.chapter import IMAGO
 from ledger.games.ludi_romani.mare.chapter import MARE
@@ -35,6 +39,7 @@ from ledger.games.ludi_romani.motus.chapter import MOTUS
 from ledger.games.ludi_romani.numina.chapter import NUMINA
 from ledger.games.ludi_romani.nuptiae.chapter import NUPTIAE
 from ledger.games.ludi_romani.pestis.chapter import PESTIS
+from ledger.games.ludi_romani.plausible import plausible
 from ledger.games.ludi_romani.proelium import stopping
 from ledger.games.ludi_romani.proelium.chapter import PROELIUM
 from ledger.games.ludi_romani.ring.chapter import RING
@@ -49,6 +54,7 @@ from ledger.games.ludi_romani.victory.chapter import VICTORY
 from ledger.games.ludi_romani.virus.chapter import VIRUS
 from ledger.kernel.composition import Composition, each, period_followed
 from ledger.kernel.events import PeriodOpened
+from ledger.kernel.grave import OVERRULE
 from ledger.objection import Objections
 from ledger.ruleset import Ruleset
 
@@ -138,38 +144,52 @@ WHOLE: Composition[World] = Composition(
 )
 """The chapters as one: a dead one does only what a chapter leaves to ghosts (IMAGO-13)."""
 
+GRAVE_ACTS = frozenset({OVERRULE, "reverse", "reissue-card", "set-switch", "confirm-closing"})
+"""What one steward of an evening does not do without another, or not at once (ACTA-20)."""
+
+_ACTS = {act.name: act for act in WHOLE.acts(PLAYED, _must_be_before_the_end_of_actium)}
+
+
 RULES: Ruleset[World] = Ruleset(
     name="ludi_romani",
     version="1",
     title="Rome from the death of Caesar to Actium: buy legions, hold regions, survive the gods.",
     scenario=founding.scenario_data,
     found=founding.found,
-    acts=(*WHOLE.acts(PLAYED, _must_be_before_the_end_of_actium), *WHOLE.acts((FATA,))),
+    acts=(*_ACTS.values(), *WHOLE.acts((FATA,))),
     events=WHOLE.events,
     follows=WHOLE.follows,
     duties=WHOLE.duties(),
     switches=READINGS,
     account_audience=audiences.account_audience,
-    slices=view.slices,
+    slices=view.slices_of(_ACTS, WHOLE.folds),
     slice_types=view.SLICES,
     great=GREAT,
+    passing=PASSING,
+    befalling=BEFALLING,
     tills=TILLS,
+    coming=console.coming,
+    unfinished=console.unfinished,
     worth=goods.worth,
     due=lambda state, now: WHOLE.due(state, now, calendar.due(state, now)),
     finished=order.finished,
     result=order.result,
     officers=_officers,
     irregular=WHOLE.irregular,
+    suggests=suggestions.suggests,
+    stands=standing.stands,
     reminders=_reminders,
     advice=advice.advice,
     doubts=advice.doubts,
     habits=bots.HABITS,
     moods=bots.MOODS,
+    plausible=plausible,
     pending=bots.with_something_at_hand,
     advances=bots.ADVANCES,
     ends=bots.ENDS,
     rehearsal=bots.SCENARIO,
     table_dice=True,
+    grave_acts=GRAVE_ACTS,
     known={"who": lambda state: state.world.people},
 )
 """The whole game."""

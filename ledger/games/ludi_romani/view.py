@@ -1,6 +1,6 @@
 """The parts of the view that are this game's own: people, purses, places, the market, readings."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, NamedTuple, NotRequired
 
@@ -8,24 +8,26 @@ from immutables import Map
 
 from ledger.audience import EVERYBODY
 from ledger.books import holder, lent, owner
+from ledger.games.ludi_romani import roster
 from ledger.games.ludi_romani.actium import view as actium
 from ledger.games.ludi_romani.amicitia import view as friendships
-from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
-from ledger.games.ludi_romani.goods import (
-    DENARIUS,
-    SUFFRAGIUM,
-    owned,
-)
+from ledger.games.ludi_romani.audiences import PRIVATE, SECRET_STATUSES, account_audience
+from ledger.games.ludi_romani.goods import DENARIUS, SUFFRAGIUM, owned
 from ledger.games.ludi_romani.mercatus import view as market
 from ledger.games.ludi_romani.mercatus.view import accounts_of
 from ledger.games.ludi_romani.mors import view as mors
 from ledger.games.ludi_romani.proelium import view as battles
+from ledger.games.ludi_romani.rites import view as rites
+from ledger.games.ludi_romani.rites.divorce import RepaymentDoc
+from ledger.games.ludi_romani.rites.document import RiteDoc
 from ledger.games.ludi_romani.scenario import CharacterData, Region
 from ledger.games.ludi_romani.scenario.defaults import switches
 from ledger.games.ludi_romani.scenario.model import Scenario
 from ledger.games.ludi_romani.seats import arrived_rank, free_seats, has_power, seat_of
 from ledger.games.ludi_romani.senatus import view as senatus
-from ledger.games.ludi_romani.state import Game, Person
+from ledger.games.ludi_romani.senatus.outlook import Acts, OutlookDoc
+from ledger.games.ludi_romani.state import Game, Person, World
+from ledger.kernel.transcript import Folds
 from ledger.scenario.readings import SwitchesDoc, readings_document
 from ledger.seating import Seat
 from ledger.view import (
@@ -70,6 +72,8 @@ SLICES: Mapping[str, Any] = {
     "senate": senatus.SenateDoc,
     "senate-count": senatus.CountDoc,
     "senate-vote/*": senatus.VoteDoc,
+    "senate-outlook": OutlookDoc,
+    "senate-outlook/*": OutlookDoc,
     "census": senatus.CensusDoc,
     "mors": mors.MorsDoc,
     "will/*": mors.WillDoc,
@@ -77,14 +81,13 @@ SLICES: Mapping[str, Any] = {
     "proelia": battles.BattlesDoc,
     "actium": actium.ActiumDoc,
     "form/*": actium.FormDoc,
+    "rite/*": RiteDoc,
+    "repayment/*": RepaymentDoc,
     "market": MarketDoc,
     "year": YearDoc,
     "switches": SwitchesDoc,
 }
 """The type of each slice by its key; `votes/*` are loans of suffragia."""
-
-SECRET_STATUSES = frozenset(("ring_bearer",))
-"""Statuses that only who has them and the stewards read in the view."""
 
 
 def slices(state: Game) -> Iterator[Bundle]:
@@ -99,9 +102,20 @@ def slices(state: Game) -> Iterator[Bundle]:
     yield mors.deaths(state)
     yield Bundle("proelia", battles.source(state), lambda: (("proelia", _proelia(state)),))
     yield actium.battle(state)
+    yield from rites.bundles(state)
     yield market.offered(state)
     yield alone("year", (world.scenario, state.period.year), partial(_year, state))
     yield alone("switches", (readings,), partial(readings_document, switches().values(), readings))
+
+
+def slices_of(acts: Acts, folds: Folds[World]) -> Callable[[Game], Iterator[Bundle]]:
+    """The same with what a bill would bring, which the acts of the game themselves say."""
+
+    def whole(state: Game) -> Iterator[Bundle]:
+        yield from slices(state)
+        yield senatus.prospects(state, acts, folds)
+
+    return whole
 
 
 def _year(state: Game) -> YearDoc:
@@ -244,6 +258,7 @@ def _purse(state: Game, character: CharacterData, source: tuple[object, ...]) ->
             "id": who,
             "holds": {DENARIUS: 0, **kept},
             "statuses": sorted(person.statuses & SECRET_STATUSES),
+            **({"unfit": list(unfit)} if (unfit := roster.unfit(state, who)) else {}),
         }
 
     seen = account_audience(state, who, DENARIUS)

@@ -1,10 +1,14 @@
 """What tests of the Senate have in common: a full chamber, consuls, ballots, loans."""
 
 from collections.abc import Mapping
+from typing import Any
 
+from ledger.audience import sees
 from ledger.entry import Entry, Posting
 from ledger.games.ludi_romani.amicitia.forming import AmicitiaFormed
 from ledger.games.ludi_romani.amicitia.lending import GoodsLent
+from ledger.games.ludi_romani.rules import RULES
+from ledger.view import unbundled
 from tests.games.ludi_romani.table import Answer, Table
 
 SENATE = ("cicero", "isauricus", "maecenas", "l_antonius", "plancus", "pollio")
@@ -100,3 +104,14 @@ def ruled() -> Table:
 def stage(table: Table) -> str:
     """How the Senate stands to the latest bill."""
     return table.state.world.curia.listed[-1].stage
+
+
+def told(table: Table, who: str) -> dict[str, Any]:
+    """What somebody sees of the Senate."""
+    viewer = table.viewer(who)
+    slices = dict(unbundled(RULES.slices(table.state)))
+    return {
+        key: found.render()
+        for key, found in slices.items()
+        if key.startswith("senate") and sees(found.audience, viewer)
+    }

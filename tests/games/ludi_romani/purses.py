@@ -17,6 +17,7 @@ from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.state import Game
 from ledger.kernel.preview import known_to, preview
 from ledger.kernel.request import Request
+from ledger.standing import becoming_document
 from ledger.visibility import visible_entry
 from tests.games.ludi_romani.table import MACHINE
 
@@ -57,7 +58,8 @@ def told(state: Game, request: Request, asker: str) -> tuple[Any, ...]:
     known = known_to(MACHINE, found.after, viewer) if found.after else None
     left = [known and known.holding(who, DENARIUS) for who in sorted(state.world.people)]
     said = [one for one in seen if one is not None]
-    return found.fields, found.complete, found.refusal, found.warnings, found.voices, said, left
+    word = found.fields, found.complete, found.refusal, found.warnings, found.voices
+    return *word, said, left, [becoming_document(one) for one in found.becomes]
 
 
 def asked(state: Game, actor: str, act: str, recorder: str = "", **fields: Any) -> Request:

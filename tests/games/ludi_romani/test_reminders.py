@@ -11,6 +11,8 @@ from ledger.games.ludi_romani.scenario.load import load_scenario
 from tests.games.ludi_romani.battles import fight
 from tests.games.ludi_romani.bonds import friends, together
 from tests.games.ludi_romani.dying import dead
+from tests.games.ludi_romani.roles import ROLES, WHO
+from tests.games.ludi_romani.roles import scene as scene_of
 from tests.games.ludi_romani.scenes import kinds
 from tests.games.ludi_romani.sea import called, closed
 from tests.games.ludi_romani.table import Table
@@ -137,6 +139,18 @@ SHOWN: dict[str, tuple[Callable[[], Table], str, str]] = {
     "ACTIUM-14": (fleets, "neptune", "octavian"),
 }
 """For each rule when it is remembered, who is reminded of it, and who is not."""
+
+ONLY_FOR_BUYERS = {"MERC-15": ("imago",), "MERC-22": ("virgo", "matrona", "imago")}
+"""Who is not told to buy what they can never own (ROST-12, ROST-14)."""
+
+
+@pytest.mark.rule("MERC-22", "ROST-14")
+@pytest.mark.parametrize("role", [role for role in ROLES if role != "numen"])
+def test_only_who_may_own_what_is_for_sale_is_told_to_buy(role: str) -> None:
+    told = reminded(scene_of(role), WHO[role])
+    for rule, left_out in ONLY_FOR_BUYERS.items():
+        assert (rule in told) == (role not in left_out)
+
 
 PASSING = ("ROST-24", "COMM-01", "NUM-12", "NUM-13", "PROEL-48")
 """What belongs to the first period or to a summer, and is not said in winter."""

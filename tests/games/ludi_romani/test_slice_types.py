@@ -11,6 +11,7 @@ from ledger.kernel.slices import kernel_slices
 from ledger.view import unbundled
 from tests.evenings.slice_schemas import must_be_of_their_types, slices_schema
 from tests.games.ludi_romani import battles, bonds, curia, deed_scenes, divorces, dying, sea, wars
+from tests.games.ludi_romani.bacchants import scenes as bacchants
 from tests.games.ludi_romani.proelium.scenes import attacked, gyges
 from tests.games.ludi_romani.senatus.scenes import taxed
 from tests.games.ludi_romani.table import Table
@@ -57,6 +58,8 @@ SCENES: tuple[Scene, ...] = (
     lambda: taxed(curia.winter()),
     lambda: dying.left_by_balbus(denarius="cicero"),
     lambda: deed_scenes.condemned("minerva", ""),
+    bacchants.doomed,
+    bacchants.saved,
     lambda: deed_scenes.lamenting("pluto", ""),
     battles.duel,
     battles.fight,

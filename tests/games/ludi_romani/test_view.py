@@ -1,8 +1,11 @@
 """The slices of the view that this game adds, and who sees them."""
 
+import pytest
+
 from ledger.games.ludi_romani.scenario.load import load_scenario
 from ledger.games.ludi_romani.view import slices
 from ledger.view import unbundled
+from tests.games.ludi_romani.roles import ROLES, WHO, scene
 from tests.games.ludi_romani.scenes import seen_by
 from tests.games.ludi_romani.table import Table
 
@@ -28,6 +31,31 @@ def test_a_purse_is_seen_by_its_owner_and_the_fates() -> None:
     assert [key for key in seen_by(table, "antony") if "purse" in key] == ["purse/antony"]
     assert "purse/antony" in seen_by(table, "fata")
     assert seen_by(table, "antony")["purse/antony"]["holds"] == {"denarius": 400_000}
+
+
+UNFIT = {
+    "imperator": [],
+    "senator": [],
+    "virgo": ["legio_curialis", "legio_clientarum"],
+    "matrona": ["legio_curialis", "legio_clientarum"],
+    "amazon": [],
+    "rex": ["legio_curialis"],
+    "numen": [],
+    "imago": ["legio_curialis", "legio_clientarum", "classis"],
+}
+
+
+@pytest.mark.rule("ROST-14", "ROST-15", "ROST-17", "REX-07")
+@pytest.mark.parametrize("role", ROLES)
+def test_a_purse_says_what_its_owner_can_never_own(role: str) -> None:
+    purse = seen_by(scene(role), WHO[role])[f"purse/{WHO[role]}"]
+    assert purse.get("unfit", []) == UNFIT[role]
+
+
+@pytest.mark.rule("MERC-17")
+def test_mercury_can_own_nothing_that_is_sold() -> None:
+    purse = seen_by(Table(), "mercury")["purse/mercury"]
+    assert purse["unfit"] == ["legio_curialis", "legio_clientarum", "classis"]
 
 
 def test_nothing_private_is_in_a_persons_public_slice() -> None:

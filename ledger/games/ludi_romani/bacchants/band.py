@@ -86,10 +86,10 @@ def _must_be_savable(state: Game, god: str, who: str) -> Objections:
         freed_once = who in state.world.thiasos.liberated
         rule, key = ("BACCH-09", "liberated") if freed_once else ("BACCH-02", "not-in-danger")
         yield Objection(rule, key, {"who": f"who:{who}"})
-    yield from _must_have_seat_with_god(state, god, who)
+    yield from must_have_seat_with_god(state, god, who)
 
 
-def _must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
+def must_have_seat_with_god(state: Game, god: str, who: str) -> Objections:
     """The god's region needs a free seat, unless the new bacchant sits there (BACCH-03)."""
     place = state.seating.place(god)
     args = {"numen": f"who:{god}", "place": f"place:{place}" if place else "none"}

@@ -98,10 +98,18 @@ def settled(state: Game, debt: Debt, account: str = "") -> Drafts:
     `account` holds the husband's goods if he has died.
     """
     held = possessions(state.books, account or debt.husband)
-    if value(state, held) >= debt.dos:
-        return (paid(state, debt, of_itself(state, held, debt.dos), account),)
-    everything = paid(state, debt, _but_his_legions(state, held), account)
-    return (everything,) if account else (everything, _judged(state, debt))
+    payment = paid(state, debt, by_itself(state, debt, account), account)
+    if account or value(state, held) >= debt.dos:
+        return (payment,)
+    return (payment, _judged(state, debt))
+
+
+def by_itself(state: Game, debt: Debt, account: str = "") -> Goods:
+    """What is paid of `account`, else the husband's, when nobody chooses (DIV-03, DIV-06)."""
+    held = possessions(state.books, account or debt.husband)
+    if value(state, held) < debt.dos:
+        return _but_his_legions(state, held)
+    return of_itself(state, held, debt.dos)
 
 
 def _but_his_legions(state: Game, held: Goods) -> Goods:

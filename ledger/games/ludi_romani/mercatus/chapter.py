@@ -1,8 +1,8 @@
 """MERC: barter between mortals, purchase from gods, and gifts."""
 
-from ledger.games.ludi_romani import seats
+from ledger.games.ludi_romani import goods, roster, seats
 from ledger.games.ludi_romani.chapter import RomanChapter
-from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts
+from ledger.games.ludi_romani.mercatus import commutatio, emptio, gifts, mensa
 from ledger.games.ludi_romani.state import Game
 
 
@@ -10,14 +10,25 @@ def _sells(state: Game, character: str) -> bool:
     return bool(state.world.scenario.cast[character].sells)
 
 
+def _buys_ships(state: Game, character: str) -> bool:
+    """Whether this is a mortal who may own what is for sale, be it ships alone (ROST-17)."""
+    return seats.is_mortal(state, character) and goods.CLASSIS not in roster.unfit(state, character)
+
+
+def _buys(state: Game, character: str) -> bool:
+    """Whether this is a mortal who may own legiones of some kind beside ships (ROST-14)."""
+    unfit = roster.unfit(state, character)
+    return _buys_ships(state, character) and not {*goods.LEGIONES} <= {*unfit}
+
+
 MERCATUS = RomanChapter(
     "MERC",
-    modules=(emptio, commutatio, gifts),
+    modules=(emptio, commutatio, mensa, gifts),
     reminders=(
         ("MERC-02", seats.is_mortal),
         ("MERC-06", seats.having_power("witness_barter")),
         ("MERC-11", _sells),
-        ("MERC-15", seats.is_mortal),
-        ("MERC-22", seats.is_mortal),
+        ("MERC-15", _buys_ships),
+        ("MERC-22", _buys),
     ),
 )

@@ -212,12 +212,12 @@ def _swaps(known: Known[World], actor: str, other: str) -> tuple[tuple[str, str]
     """The pairs of kinds that could be exchanged, one unit each."""
     if audiences.apparent(known, partner_objections(known.state, actor, other)):
         return ()
-    give = [kind for kind in TRADED if _most(known, actor, other, kind)]
-    take = [kind for kind in TRADED if _most(known, other, actor, kind)]
+    give = [kind for kind in TRADED if most_passing(known, actor, other, kind)]
+    take = [kind for kind in TRADED if most_passing(known, other, actor, kind)]
     return tuple((g, t) for g in give for t in take if met(kinds_objections(g, t)))
 
 
-def _most(known: Known[World], giver: str, taker: str, asset: str) -> int:
+def most_passing(known: Known[World], giver: str, taker: str, asset: str) -> int:
     """How much could pass, as far as the viewer may know; money in whole chips."""
     step = step_of(asset)
     if audiences.apparent(known, must_be_able_to_hand_over(known.state, giver, taker, asset, step)):
@@ -249,12 +249,12 @@ def _kinds(
 
 def _number(known: Known[World], giver: str, taker: str, asset: str, name: str) -> Number:
     step = step_of(asset)
-    return Number(name, step, _most(known, giver, taker, asset), step, f"asset:{asset}")
+    return Number(name, step, most_passing(known, giver, taker, asset), step, f"asset:{asset}")
 
 
 def _on_top(known: Known[World], actor: str, other: str, give: str, take: str) -> Number:
     paid = goods.DENARIUS in (give, take)
-    most = 0 if paid else _most(known, actor, other, goods.DENARIUS)
+    most = 0 if paid else most_passing(known, actor, other, goods.DENARIUS)
     return Number("add_denarius", 0, most, CHIP, f"asset:{goods.DENARIUS}")
 
 

@@ -108,13 +108,15 @@ def _offer_legions(state: Game, actor: str, known: Known[World]) -> Form | None:
     seller = str(known.chosen.get("seller"))
     if seller not in sellers:
         waiting = (Awaiting("asset", ("seller",)), Awaiting("quantity", ("asset",)))
-        return Form((_sellers_choice(sellers), *waiting))
-    options = tuple(_priced(state, seller, kind) for kind in sellers[seller])
+        return Form((_sellers_choice(known.state, sellers), *waiting))
+    options = tuple(
+        Option(kind, "note-price", _priced(state, seller, kind)) for kind in sellers[seller]
+    )
     asset = str(known.chosen.get("asset"))
     quantity: Number | Awaiting = Awaiting("quantity", ("asset",))
     if asset in sellers[seller]:
         quantity = _quantity(known, Deal(actor, seller, asset))
-    return Form((_sellers_choice(sellers), Choice("asset", options), quantity))
+    return Form((_sellers_choice(known.state, sellers), Choice("asset", options), quantity))
 
 
 def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
@@ -127,7 +129,7 @@ def _offer_classes(state: Game, actor: str, known: Known[World]) -> Form | None:
     quantity: Number | Awaiting = Awaiting("quantity", ("seller",))
     if seller in sellers:
         quantity = _quantity(known, Deal(actor, seller, goods.CLASSIS))
-    return Form((_sellers_choice(sellers), quantity))
+    return Form((_sellers_choice(known.state, sellers), quantity))
 
 
 def _ever(state: Game, actor: str, asset: str) -> bool:
@@ -164,19 +166,24 @@ def _why_not(known: Known[World], actor: str, kinds: list[str]) -> tuple[Objecti
     return min(reasons, key=len, default=nothing)
 
 
-def _sellers_choice(sellers: dict[str, list[str]]) -> Choice:
-    return Choice(
-        "seller",
-        tuple(
-            Option(seller, "note-sells", {"assets": [f"asset:{kind}" for kind in kinds]})
-            for seller, kinds in sellers.items()
-        ),
-    )
+def _sellers_choice(state: Game, sellers: dict[str, list[str]]) -> Choice:
+    return Choice("seller", tuple(_stall(state, *stall) for stall in sellers.items()))
 
 
-def _priced(state: Game, seller: str, kind: str) -> Option:
-    stock = state.books.holding(seller, kind)
-    return Option(kind, "note-price", {"price": price(state, kind), "n": stock})
+def _stall(state: Game, seller: str, kinds: list[str]) -> Option:
+    """A seller, with what each kind costs there and how many are left."""
+    first, *others = kinds
+    told = {"asset": f"asset:{first}", **_priced(state, seller, first)}
+    if not others:
+        return Option(seller, "note-sells", told)
+    more = _priced(state, seller, others[0])
+    beside = {"other": f"asset:{others[0]}", "other_price": more["price"], "left": more["n"]}
+    return Option(seller, "note-sells-two", {**told, **beside})
+
+
+def _priced(state: Game, seller: str, kind: str) -> dict[str, int]:
+    """The price of one, and how many are left."""
+    return {"price": price(state, kind), "n": state.books.holding(seller, kind)}
 
 
 def _quantity(known: Known[World], deal: Deal) -> Number:

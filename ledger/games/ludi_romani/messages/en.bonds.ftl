@@ -52,6 +52,10 @@ field-numen = Which god
 
 ## Notes beside options
 
+note-dos = { $n ->
+    [0] no dos
+   *[other] a dos of { $n } D
+}
 note-amicitia = with { $who }
 note-votes = { $n ->
     [one] a vote

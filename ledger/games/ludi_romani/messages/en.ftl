@@ -81,6 +81,23 @@ status-umbra = umbra
 status-condemned = condemned
 status-consul = consul
 
+## What people become
+
+standing-cliens = cliens of { $who }
+standing-bacchant = bacchant of { $who }
+standing-wife = wife of { $who }{ $n ->
+    [0] {""}
+   *[other] , who owes back a dos of { $n } D after a divorce
+}
+standing-husband = husband of { $who }{ $n ->
+    [0] {""}
+   *[other] , owing back her dos of { $n } D after a divorce
+}
+standing-debt-wife = divorced from { $who }, who owes { $n } D of dos
+standing-debt-husband = divorced from { $who }, owing her { $n } D of dos
+standing-friend = friend of { $who }
+standing-sworn = sworn friend of { $who }
+
 ## Seasons and places
 
 season-aestas = Aestas
@@ -128,6 +145,20 @@ goods-bartered = { $who } and { $other } bartered: { $give_n ->
     [none] {""}
    *[other] , witnessed by { $witness }
 }
+goods-traded = { $who } and { $other } traded: { $give ->
+    [money] money
+    [ships] { $give_ships } × classis
+    [legions] { $give_legions } × legio clientarum
+   *[both] { $give_legions } × legio clientarum and { $give_ships } × classis
+} for { $take ->
+    [money] money
+    [ships] { $take_ships } × classis
+    [legions] { $take_legions } × legio clientarum
+   *[both] { $take_legions } × legio clientarum and { $take_ships } × classis
+}{ $witness ->
+    [none] {""}
+   *[other] , witnessed by { $witness }
+}
 gift-made = { $who } gave { $to } { $n } { $asset }
 legions-confiscated = { $who } took from { $owner } what was above the limit: { $n ->
     [one] a legio
@@ -146,6 +177,8 @@ act-buy-classes = Buy ships
 act-buy-classes-about = From a god of the sea
 act-barter = Barter
 act-barter-about = With somebody in your region
+act-trade = Trade at one table
+act-trade-about = Each lays out what they give, until both agree
 act-give = Give
 act-give-about = Money, ships or legions, for nothing
 act-confiscate = Confiscate legions
@@ -161,6 +194,12 @@ field-give = You give
 field-give_quantity = How much of it
 field-take = You get
 field-take_quantity = How much of it
+field-give_legio_clientarum = You give: legiones clientarum
+field-give_classis = You give: classes
+field-give_denarius = You give: money
+field-take_legio_clientarum = You get: legiones clientarum
+field-take_classis = You get: classes
+field-take_denarius = You get: money
 field-add_denarius = And money on top
 field-witness = Witness
 field-give-to = To whom
@@ -172,7 +211,8 @@ option-none = nobody
 
 ## Notes beside options
 
-note-sells = { $assets }
+note-sells = { $asset }: { $price } D each, { $n } left
+note-sells-two = { $asset }: { $price } D each, { $n } left; { $other }: { $other_price } D each, { $left } left
 note-price = { $price } D each; { $n } left
 note-legions = { $n ->
     [one] a legio

@@ -27,6 +27,13 @@ bill-brought = { $by } brings a bill: { $kind ->
     [caedes] caedes of { $target }
    *[census] census of { $target }
 }
+plea-made = { $who } pleads: { $kind ->
+    [imperium] imperium, { $n } legiones curiales of { $target } to { $to }
+    [proscriptio] proscriptio of { $target }
+    [restitutio] restitutio of { $target }
+    [caedes] caedes of { $target }
+   *[census] census of { $target }
+}
 votes-cast = { $voter } casts { $yes } for and { $no } against; { $abstained } abstain
 bill-decided = The Senate { $passed ->
     [yes] passes
@@ -69,6 +76,7 @@ struck-out = { $what ->
     [nomination] { $who } stands for consul no longer
     [consul] { $who } counts as not made consul
     [bill] The bill of { $who } counts as not brought
+    [plea] The plea of { $who } counts as not made
     [poll] The count for consul is called off
     [voice] The voice of { $who } in the count is taken back
     [law] The law waits to be carried out again
@@ -165,6 +173,8 @@ no-tie = The Senate has decided by itself: there is no tie to break.
 mars-carries-out = Only { $who } carries out laws.
 law-in-effect = This was decided in another winter, or the law has been carried out. Have what it did set right instead.
 other-bill-open = The Senate is voting on another bill. Have that decided first.
+no-bill-about-you = No bill or law that waits is about { $who }.
+pleaded-already = { $who } has had the one word on it.
 law-about-the-dead = { $who } has died since. Have the Fates say what becomes of the legiones.
 no-such-law = There is no such law to be carried out.
 venus-shares = Only { $who } shares out the census.
@@ -224,6 +234,8 @@ act-vote-consul = Raise your hand
 act-declare-consuls = Declare the count
 act-bring-bill = Bring a bill
 act-bring-bill-about = One in a winter
+act-plead-in-senate = Plead in the Senate
+act-plead-in-senate-about = One word on what is about you; it decides nothing
 act-cast-votes = Cast your votes
 act-cast-votes-about = What goes to no side abstains
 act-close-ballot = Close the ballot
@@ -245,6 +257,8 @@ field-bring-bill-kind = What
 field-bring-bill-target = About
 field-bring-bill-to = To whom
 field-bring-bill-quantity = How many
+field-plead-in-senate-bill = On which
+field-plead-in-senate-words = Your plea
 field-cast-votes-votes = Suffragia
 field-close-ballot-casting = Your voice
 field-carry-out-law-bill = Law

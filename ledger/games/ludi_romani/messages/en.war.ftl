@@ -46,7 +46,10 @@ nobody-to-attack = Nobody is here whom the Ring could attack
 nobody-to-provoke = Nobody is here whom you could make fight
 not-the-bearer = Only who wears the Ring of Gyges attacks like this
 nothing-to-attack = { $who } has no legions that could be attacked here
-outside-the-zone = { $who } fights in the { $zone } only
+outside-the-zone = { $who } fights in the { $zone ->
+    [east] east
+   *[west] west
+} only
 ring-in-winter = The Ring attacks in a hiems only
 ring-spent = There is one attack with the Ring in a hiems, and it has been made
 war-gods-in-summer = War gods make people fight in an aestas only

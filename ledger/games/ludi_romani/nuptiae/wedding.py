@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from pydantic import Field
 
+from ledger.books import holder
 from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
 from ledger.entry import Entry, Event, Posting
 from ledger.form import Choice, Option
@@ -180,6 +181,19 @@ def _poisons(state: Game, bride: str) -> Iterator[Posting]:
         )
 
 
+def _foretold(known: Known[World], drafts: Drafts) -> Drafts:
+    """All but the virus, unless the viewer knows how many Vesta has left (NUPT-04)."""
+    return tuple(replace(d, postings=_known_to_give(known, d.postings)) for d in drafts)
+
+
+def _known_to_give(known: Known[World], postings: tuple[Posting, ...]) -> tuple[Posting, ...]:
+    return tuple(
+        p
+        for p in postings
+        if p.asset != VIRUS or known.holding(holder(p.source), VIRUS) is not None
+    )
+
+
 def _asked(state: Game, actor: str, command: Wed) -> tuple[str, ...]:
     """The spouse must agree, and Juno may refuse (NUPT-02)."""
     return (command.spouse, *wedding_approver(state, actor, command))
@@ -194,11 +208,19 @@ def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
         for other in here
         if _might(state, actor, other)
     }
-    options = tuple(Option(other) for other, held in against.items() if not held)
+    options = tuple(_suitor(known, actor, other) for other, held in against.items() if not held)
     if options:
         return Form((Choice("with", options),))
     why = min(against.values(), key=len, default=(Objection("NUPT-02", "nobody-to-wed"),))
     return Form(blocked=why)
+
+
+def _suitor(known: Known[World], actor: str, other: str) -> Option:
+    """Somebody one may marry, with the dos that would go to the groom, if it is known (NUPT-03)."""
+    bride, _groom = couple(known.state, actor, other)
+    if not known.holding(bride, DOS):
+        return Option(other)
+    return Option(other, "note-dos", {"n": dos_of(known.state, bride)})
 
 
 def _might(state: Game, one: str, other: str) -> bool:
@@ -233,4 +255,6 @@ def _wedded(world: World, event: Wedded, _entry: Entry) -> World:
     return replace(world, bonds=world.bonds.married(marriage))
 
 
-WED = Act(Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=False)
+WED = Act(
+    Wed, _objections, _wed, _offer, voices=_asked, recorders=wedding_approver, foretold=_foretold
+)

@@ -13,6 +13,7 @@ from ledger.games.ludi_romani.proelium import dice, duties, ending, folds
 from ledger.games.ludi_romani.proelium.dice import FABRILIS, Outcome, returned
 from ledger.games.ludi_romani.proelium.stages import OUT, RING, ROLLED, ROLLING
 from ledger.games.ludi_romani.proelium.state import Proelium, Throw
+from ledger.games.ludi_romani.proelium.tally import accounts_of_lost
 from ledger.games.ludi_romani.state import Game, World
 from ledger.kernel.transcript import moved
 from ledger.objection import Args, assured
@@ -188,11 +189,12 @@ def _message_args(event: ConcursatioSettled) -> Args:
 
 
 @fold_of(ConcursatioSettled, _message_args)
-def _settled(world: World, event: ConcursatioSettled, _entry: Entry) -> World:
+def _settled(world: World, event: ConcursatioSettled, entry: Entry) -> World:
     """The round is decided, and the next one may be rolled (PROEL-25, PROEL-43, RING-08)."""
     battle = world.pugnae.battles[event.proelium]
+    lost = accounts_of_lost(battle.current.throws, entry.postings)
     current = msgspec.structs.replace(
-        battle.current, totals=event.totals, result=event.result, winner=event.winner
+        battle.current, totals=event.totals, result=event.result, winner=event.winner, lost=lost
     )
     fabrilis = OUT if event.fabrilis_back else battle.fabrilis
     battle = replace(battle.with_round(current), stage=ROLLING, fabrilis=fabrilis)

@@ -59,7 +59,8 @@ class Concursatio(msgspec.Struct, frozen=True):
 
     `result` is captured (by two or more), ceded (by one), tie, or empty while not settled; where
     only the second side risks dice captured (by any number) or kept. `winner` is the side that
-    won, -1 for none. `entries` are the ids of those that tell the throws.
+    won, -1 for none. `entries` are the ids of those that tell the throws; `lost` are the accounts
+    to which the dice went that were lost, "" for a die that was not.
     """
 
     number: int
@@ -69,6 +70,7 @@ class Concursatio(msgspec.Struct, frozen=True):
     totals: tuple[int, int] = (0, 0)
     result: str = ""
     winner: int = -1
+    lost: tuple[str, str] = ("", "")
 
     def changes(self, how: str) -> tuple[Touch, ...]:
         """The modifiers of one kind in this round."""

@@ -6,6 +6,7 @@ from typing import Any, Literal, TypedDict
 import msgspec
 
 from ledger.games.ludi_romani.goods import CURIALIS
+from ledger.games.ludi_romani.proelium import tally
 from ledger.games.ludi_romani.proelium.dice import totals_of
 from ledger.games.ludi_romani.proelium.duties import LEAVE
 from ledger.games.ludi_romani.proelium.opening import chooser
@@ -16,7 +17,7 @@ from ledger.games.ludi_romani.proelium.stages import (
     ROLLED,
     ROLLING,
 )
-from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Side, Throw
+from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
 from ledger.games.ludi_romani.state import Game
 from ledger.scenario.facts import DiceFrom
 
@@ -32,12 +33,18 @@ class CorpsDoc(TypedDict):
 
 
 class SideDoc(TypedDict):
-    """A party of a battle; `left` is how many of its fielded dice are still to be rolled."""
+    """A party of a battle; `left` is how many of its fielded dice are still to be rolled.
+
+    `won` are its rounds, `taken` the dice it took from the other party, `lost` those it lost.
+    """
 
     leader: str
     members: list[str]
     corps: list[CorpsDoc]
     left: int
+    won: int
+    taken: int
+    lost: int
 
 
 class ThrowDoc(TypedDict):
@@ -65,7 +72,8 @@ class TouchDoc(TypedDict):
 class RoundDoc(TypedDict):
     """A concursatio: both throws, what changed them, both sums as they stand.
 
-    `result` is "" while it is not settled; `winner` is a side, or -1.
+    `result` is "" while it is not settled; `winner` is a side, or -1. `fallen` says who has each
+    die since: "" its own side, the captor, the presiding god, or somebody elsewhere.
     """
 
     number: int
@@ -74,6 +82,7 @@ class RoundDoc(TypedDict):
     totals: tuple[int, int]
     result: Literal["", "captured", "ceded", "tie", "kept"]
     winner: int
+    fallen: tuple[tally.Fallen, tally.Fallen]
 
 
 class MustActDoc(TypedDict):
@@ -93,6 +102,8 @@ class BattleDoc(TypedDict):
     how many rounds there will be, 0 before it opens. `disputed`: the Fates have yet to say who
     presides. `fabrilis` is who rolls Vulcan's die here, "out" when it is out, or "". `why` is how
     it ended: "fought", "refused", or what cut it short. `unprotected` have lost everything by it.
+    `victor` is the side that has won more rounds of one fought to its end, or -1; `gods_share` how
+    many dice the presiding god has of it.
     """
 
     id: str
@@ -114,6 +125,8 @@ class BattleDoc(TypedDict):
     awaited: list[MustActDoc]
     why: str
     unprotected: list[str]
+    victor: Literal[-1, 0, 1]
+    gods_share: int
 
 
 class BattlesDoc(TypedDict):
@@ -144,28 +157,41 @@ def _battle(state: Game, battle: Proelium) -> dict[str, Any]:
     return {
         **{name: getattr(battle, name) for name in AS_THEY_ARE},
         "disputed": bool(battle.claim),
-        "sides": [_side(side) for side in battle.sides],
-        "rounds": [_round(state, one) for one in battle.rounds],
+        "sides": [_side(battle, number) for number in (0, 1)],
+        "rounds": [_round(state, battle, one) for one in battle.rounds],
         "awaited": [{"who": who, "what": what} for who, what in awaited(state, battle)],
         "unprotected": list(battle.unprotected),
+        "victor": tally.victor(battle),
+        "gods_share": tally.gods_share(battle),
     }
 
 
-def _side(side: Side) -> dict[str, Any]:
+def _side(battle: Proelium, number: int) -> dict[str, Any]:
+    side = battle.sides[number]
     return {
         "leader": side.leader,
         "members": list(side.members),
         "corps": [msgspec.to_builtins(corps) for corps in side.corps],
         "left": sum(corps.left for corps in side.corps),
+        "won": tally.rounds_won(battle, number),
+        "taken": tally.dice_taken(battle, number),
+        "lost": tally.dice_lost(battle, number),
     }
 
 
-def _round(state: Game, one: Concursatio) -> dict[str, Any]:
+def _round(state: Game, battle: Proelium, one: Concursatio) -> dict[str, Any]:
     totals = one.totals if one.result else totals_of(state, one)
     throws = map(_throw, one.throws, one.entries)
     told = {name: getattr(one, name) for name in ("number", "result", "winner")}
     touches = [msgspec.to_builtins(touch) for touch in one.touches]
-    return {**told, "throws": list(throws), "touches": touches, "totals": list(totals)}
+    fallen = [tally.fallen(battle, one, side) for side in (0, 1)]
+    return {
+        **told,
+        "throws": list(throws),
+        "touches": touches,
+        "totals": list(totals),
+        "fallen": fallen,
+    }
 
 
 def _throw(throw: Throw | None, entry: str) -> dict[str, Any] | None:

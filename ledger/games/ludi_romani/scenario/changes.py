@@ -111,6 +111,7 @@ class ScenarioFile(Fact):
     contest_seconds: Annotated[int, Field(ge=0, le=60)] | None = None
     ballot: words.Ballot | None = None
     letters: LettersOption = Field(default_factory=dict)
+    score_board: bool | None = None
 
 
 _FIELDS: Mapping[str, tuple[str, ...]] = {

@@ -72,6 +72,7 @@ def _default_data() -> dict[str, Any]:
         "contest_seconds": 2,  # SEDES-11
         "ballot": "open",  # SEN-02
         "letters": {},
+        "score_board": True,
         "actium": _data("actium"),
     }
 

@@ -68,7 +68,7 @@ def merged(given: Mapping[str, Any]) -> tuple[Data, list[Fault]]:
     """The plain data of the changed scenario, and what in the changes refers to nothing."""
     data = default_data()
     faults: list[Fault] = []
-    for name in ("title", "dice", "contest_seconds", "ballot", "letters"):
+    for name in ("title", "dice", "contest_seconds", "ballot", "letters", "score_board"):
         data[name] = given.get(name, data[name])
     for name in ("prices", "limits", "sides", "year_names"):
         data[name] |= given.get(name, {})

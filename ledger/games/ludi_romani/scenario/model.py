@@ -150,7 +150,7 @@ class Scenario(Fact):
 
     `switches` holds the value each reading starts with; `contest_seconds` is how long a later
     claimant of a last seat may contest it; `ballot` whether everybody sees who votes how;
-    `letters` which of them may be written when.
+    `letters` which of them may be written when; `score_board` whether the wall shows who leads.
     """
 
     based_on: Literal["ludi_romani"]
@@ -170,6 +170,7 @@ class Scenario(Fact):
     contest_seconds: int = Field(ge=0, le=60)
     ballot: Ballot = "open"
     letters: LettersOption = Field(default_factory=dict)
+    score_board: bool = True
     actium: SeaBattle = Field(default_factory=usual_sea)
     sides: BattleDice = Field(default_factory=usual_dice)
 

@@ -32,7 +32,7 @@ class RollCalled(Event, stored="ludi_romani/roll-called@1"):
 
 
 class StruckOut(Event, stored="ludi_romani/struck-out@1"):
-    """A nomination, consul, bill, vote, decision or executed law no longer counts."""
+    """A nomination, consul, bill, plea, vote, decision or executed law no longer counts."""
 
     what: str
     who: Who
@@ -168,6 +168,8 @@ def _without(curia: Curia, event: StruckOut) -> Curia:
             return curia.with_stage(event.bill, _STAGES[event.what])
         case "bill":
             return curia.without_bill(event.bill)
+        case "plea" if event.bill in curia.bills:
+            return curia.with_bill(replace(curia.bills[event.bill], pleaded=False))
         case "poll":
             return replace(curia, poll=None)
         case "voice" if curia.poll is not None and event.who in curia.poll.votes:

@@ -16,6 +16,7 @@ from ledger.games.ludi_romani.senatus import (
     consuls,
     counting,
     execution,
+    plea,
     polls,
 )
 from ledger.games.ludi_romani.senatus.state import Curia
@@ -68,7 +69,7 @@ def _has_laws(state: Game, who: str) -> bool:
 
 SENATUS = RomanChapter(
     "SEN",
-    modules=(consuls, polls, chamber, bills, ballots, counting, execution, census),
+    modules=(consuls, polls, chamber, bills, plea, ballots, counting, execution, census),
     closings=(_winter_ends,),
     periods=(_new_winter,),
     reminders=(

@@ -24,7 +24,8 @@ class Bill:
     `target` is whom it concerns, or the region of a census; `to` and `quantity` belong to an
     imperium. `roll` has everybody in the chamber when the ballot opened, with their suffragia.
     `stage` is open, passed (and not yet carried out), failed or done. `number` counts the bills of
-    the winter, 0 for one from an earlier winter that is still to be carried out.
+    the winter, 0 for one from an earlier winter that is still to be carried out. `pleaded` once
+    whom it is about has said a word on it.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Bill:
     stage: str = "open"
     roll: Map[str, int] = field(default_factory=Map)
     votes: Map[str, Votes] = field(default_factory=Map)
+    pleaded: bool = False
 
     def all_of(self, who: str) -> bool:
         """Whether somebody has cast all their suffragia for it (SEN-20)."""

@@ -1,9 +1,12 @@
 """What phones see of the Senate: nominees, consuls, the ballot, and laws to be carried out."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NotRequired, TypedDict
 
 from ledger.audience import EVERYBODY, only
+from ledger.games.ludi_romani.audiences import account_audience
+from ledger.games.ludi_romani.goods import DENARIUS
 from ledger.games.ludi_romani.rome_border import is_lone_rex
 from ledger.games.ludi_romani.scenario.words import Ballot
 from ledger.games.ludi_romani.seats import rome_of
@@ -19,14 +22,26 @@ from ledger.games.ludi_romani.senatus.census import (
 )
 from ledger.games.ludi_romani.senatus.chamber import chamber, is_open, presiders
 from ledger.games.ludi_romani.senatus.execution import awaiting
+from ledger.games.ludi_romani.senatus.outlook import (
+    Acts,
+    OutlookDoc,
+    everybodys,
+    passed,
+    payers,
+)
 from ledger.games.ludi_romani.senatus.polls import tally
+from ledger.games.ludi_romani.senatus.progress import OutDoc, ProgressDoc, out, progress
 from ledger.games.ludi_romani.senatus.state import Bill
-from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.transcript import Folds
 from ledger.view import Bundle, Slice
 
 
 class LawDoc(TypedDict):
-    """A bill or law as arguments of a message; `target` is a person, or the region of a census."""
+    """A bill or law as arguments of a message; `target` is a person, or the region of a census.
+
+    `pleaded` once whom it is about has said a word on it.
+    """
 
     id: str
     by: str
@@ -34,6 +49,7 @@ class LawDoc(TypedDict):
     target: str
     to: str
     n: int
+    pleaded: bool
 
 
 class DecidedDoc(LawDoc):
@@ -63,6 +79,7 @@ class BillDoc(LawDoc):
 
     votes: list[CastDoc] | None
     sums: NotRequired[SumsDoc]
+    progress: NotRequired[ProgressDoc]
 
 
 class NomineeDoc(TypedDict):
@@ -103,9 +120,10 @@ class SenateDoc(TypedDict):
 
 
 class CountDoc(TypedDict):
-    """What presiders know: suffragia of the bill's roll and of the poll, votes, totals."""
+    """What presiders know: suffragia of the bill's roll and of the poll, votes, totals, rest."""
 
     roll: dict[str, int]
+    out: OutDoc | None
     bill: BillDoc | None
     poll: dict[str, int]
     totals: dict[str, int]
@@ -156,6 +174,27 @@ def _slices(state: Game, source: tuple[object, ...]) -> Iterator[tuple[str, Slic
     yield "census", _census(state, source)
 
 
+def prospects(state: Game, acts: Acts, folds: Folds[World]) -> Bundle:
+    """What follows from the open bill, for everybody, and what a census takes, for each payer."""
+    bill = state.world.curia.open
+    source = (bill, state.world, state.books.accounts, state.seating) if bill else (None,)
+    return Bundle("senate-outlook", source, lambda: _outlooks(state, bill, acts, folds, source))
+
+
+def _outlooks(
+    state: Game, bill: Bill | None, acts: Acts, folds: Folds[World], source: tuple[object, ...]
+) -> Iterator[tuple[str, Slice]]:
+    if bill is None:
+        return
+    drafts, then = passed(state, bill, acts, folds)
+    public = everybodys(state, bill, drafts, then)
+    yield "senate-outlook", Slice(EVERYBODY, source, partial(dict, public))
+    for payer, legs in payers(drafts).items():
+        own: OutlookDoc = {"bill": bill.id, "legs": legs, "becomes": []}
+        seen = account_audience(state, payer, DENARIUS)
+        yield f"senate-outlook/{payer}", Slice(seen, source, partial(dict, own))
+
+
 def _public(state: Game) -> SenateDoc:
     curia, bill = state.world.curia, state.world.curia.open
     return {
@@ -166,7 +205,7 @@ def _public(state: Game) -> SenateDoc:
         "counting": curia.poll.method if curia.poll else "",
         "voices": _voices(state) if is_open(state) else None,
         "chamber": list(chamber(state)),
-        "bill": _bill(bill, told=is_open(state)) if bill else None,
+        "bill": _bill(state, bill, told=is_open(state)) if bill else None,
         "laws": [_law(law) for law in awaiting(state)],
         "decided": [
             {**_law(law), "stage": law.stage} for law in curia.of_this_winter if law.stage != "open"
@@ -189,19 +228,31 @@ def _voices(state: Game) -> VoicesDoc:
 def _law(bill: Bill) -> LawDoc:
     args = message_args_of_bill(bill.kind, bill.target, bill.to, bill.quantity)
     kind, target, to, n = (args[name] for name in ("kind", "target", "to", "n"))
-    return {"id": bill.id, "by": bill.by, "kind": kind, "target": target, "to": to, "n": n}
+    law: LawDoc = {
+        "id": bill.id,
+        "by": bill.by,
+        "kind": kind,
+        "target": target,
+        "to": to,
+        "n": n,
+        "pleaded": bill.pleaded,
+    }
+    return law
 
 
-def _bill(bill: Bill, *, told: bool) -> BillDoc:
+def _bill(state: Game, bill: Bill, *, told: bool) -> BillDoc:
     """The bill that is being voted on, with its votes for those who may see them."""
+    law = {**_law(bill), "votes": None}
     if not told:
-        return {**_law(bill), "votes": None}  # type: ignore[typeddict-item]  # no law has sums
+        return law  # type: ignore[return-value]  # a bill without votes has no sums either
     votes: list[CastDoc] = [
         {"voter": voter, "yes": yes, "no": no, "abstained": rest}
         for voter, (yes, no, rest) in sorted(bill.votes.items())
     ]
     yes, no, _ = bill.totals
-    return {**_law(bill), "votes": votes, "sums": {"yes": yes, "no": no}}
+    sums = {"yes": yes, "no": no}
+    shown = {"votes": votes, "sums": sums, "progress": progress(state, bill)}
+    return law | shown  # type: ignore[return-value]  # the law with all that was voted
 
 
 def _count(state: Game) -> CountDoc:
@@ -209,7 +260,8 @@ def _count(state: Game) -> CountDoc:
     bill, poll = state.world.curia.open, state.world.curia.poll
     return {
         "roll": dict(sorted(bill.roll.items())) if bill else {},
-        "bill": _bill(bill, told=True) if bill else None,
+        "out": out(bill) if bill else None,
+        "bill": _bill(state, bill, told=True) if bill else None,
         "poll": dict(sorted(poll.roll.items())) if poll else {},
         "totals": tally(state) if poll else {},
     }

@@ -57,6 +57,7 @@ def test_the_dice_and_what_changed_them_are_shown() -> None:
             "totals": [6, 4],
             "result": "",
             "winner": -1,
+            "fallen": ["", ""],
         }
     ]
     assert shown["sides"][0]["corps"] == [

@@ -12,6 +12,7 @@ GIVEN = (
     "ludi_romani/legions-bought@1",
     "ludi_romani/goods-given@1",
     "ludi_romani/goods-bartered@1",
+    "ludi_romani/goods-traded@1",
 )
 """Entries that give legiones outside a battle: never beyond the limit (LIM-01, Q-64)."""
 

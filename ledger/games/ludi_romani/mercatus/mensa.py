@@ -1,0 +1,226 @@
+"""MERC, commutatio at one table: each lays out what they give, until both agree (MERC-02)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from pydantic import Field
+
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of, named
+from ledger.entry import Entry, Event, Posting
+from ledger.form import Awaiting, Choice, Number, Option
+from ledger.form import Field as FormField
+from ledger.games.ludi_romani import audiences, goods, limits, roster
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, MOST_DENARII
+from ledger.games.ludi_romani.mercatus import commutatio, trade
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.trades import laid_by_other
+from ledger.objection import Objection, Objections, first_unmet, met
+from ledger.offer import Form, Known
+from ledger.references import Who, arguments
+
+Side = Mapping[str, int]
+"""What one of the two gives, by asset."""
+
+
+class Trade(Command):
+    """Lay out what you give a mortal in your region; what they give stays as they laid it."""
+
+    partner: Who = Field(alias="with")
+    give_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    give_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    give_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    take_legio_clientarum: int = Field(default=0, ge=0, le=limits.MANY)
+    take_classis: int = Field(default=0, ge=0, le=limits.MANY)
+    take_denarius: int = Field(default=0, ge=0, le=MOST_DENARII)
+    witness: Who = ""
+
+
+class GoodsTraded(Event, stored="ludi_romani/goods-traded@1"):
+    """Two mortals traded at one table: the public part. Sums of money are only in the postings."""
+
+    one: Who
+    other: Who
+    one_legio_clientarum: int
+    one_classis: int
+    other_legio_clientarum: int
+    other_classis: int
+    witness: Who = ""
+    one_becomes: str = ""
+    other_becomes: str = ""
+
+
+def _kinds_in(side: str) -> Callable[[GoodsTraded], str]:
+    """Which kinds of goods somebody gave, for the sentence; who gave none gave money."""
+
+    def kinds(event: GoodsTraded) -> str:
+        legions = getattr(event, f"{side}_legio_clientarum")
+        ships = getattr(event, f"{side}_classis")
+        return ("both" if ships else "legions") if legions else "ships" if ships else "money"
+
+    return kinds
+
+
+_TOLD = arguments(
+    "other",
+    "witness",
+    who="one",
+    give=_kinds_in("one"),
+    give_legions="one_legio_clientarum",
+    give_ships="one_classis",
+    take=_kinds_in("other"),
+    take_legions="other_legio_clientarum",
+    take_ships="other_classis",
+)
+
+
+def _given(command: Trade) -> Side:
+    """What the actor gives."""
+    return {asset: getattr(command, f"give_{asset}") for asset in commutatio.TRADED}
+
+
+def _taken(command: Trade) -> Side:
+    """What the partner gives."""
+    return {asset: getattr(command, f"take_{asset}") for asset in commutatio.TRADED}
+
+
+def _objections(state: Game, actor: str, command: Trade) -> Objections:
+    """Two living mortals in one region hand over what they have and may own (MERC-01 to 06)."""
+    impossible = commutatio.partner_objections(state, actor, command.partner)
+    yield from first_unmet(impossible, _goods_must_be_fit(state, actor, command))
+
+
+def _goods_must_be_fit(state: Game, actor: str, command: Trade) -> Objections:
+    """Both may hand over and own what lies there, before a lawful witness (MERC-03, MERC-06)."""
+    gives, takes = _given(command), _taken(command)
+    yield from _must_not_be_on_both_sides(gives, takes)
+    yield from _must_pass(state, actor, command.partner, gives)
+    yield from _must_pass(state, command.partner, actor, takes)
+    yield from commutatio.witness_objections(state, command.witness)
+
+
+def _must_not_be_on_both_sides(gives: Side, takes: Side) -> Objections:
+    """Nothing is bartered for the same (MERC-03)."""
+    for asset in commutatio.TRADED:
+        if gives[asset] and takes[asset]:
+            yield Objection("MERC-03", "same-for-same", {"asset": f"asset:{asset}"}, waivable=False)
+
+
+def _must_pass(state: Game, giver: str, taker: str, side: Side) -> Objections:
+    """The giver has all this, and the taker may own it (MERC-03, MERC-10, LIM-01)."""
+    for asset, amount in side.items():
+        if amount:
+            yield from commutatio.must_be_able_to_hand_over(state, giver, taker, asset, amount)
+
+
+def _trade(state: Game, actor: str, command: Trade, _context: ActContext) -> Drafts:
+    """Both sides change hands in one entry (MERC-02, MERC-03)."""
+    other, gives, takes = command.partner, _given(command), _taken(command)
+    event = GoodsTraded(
+        one=actor,
+        other=other,
+        one_legio_clientarum=gives[CLIENTARUM],
+        one_classis=gives[CLASSIS],
+        other_legio_clientarum=takes[CLIENTARUM],
+        other_classis=takes[CLASSIS],
+        witness=command.witness,
+        one_becomes=_becomes(state, actor, takes),
+        other_becomes=_becomes(state, other, gives),
+    )
+    postings = (*_passing(state, actor, other, gives), *_passing(state, other, actor, takes))
+    return (Draft(event, postings),)
+
+
+def _becomes(state: Game, who: str, gains: Side) -> str:
+    """The role that a first legio gives (ROST-04)."""
+    return roster.turns_into(state, who, CLIENTARUM) if gains[CLIENTARUM] else ""
+
+
+def _passing(state: Game, giver: str, taker: str, side: Side) -> Iterator[Posting]:
+    for asset, amount in side.items():
+        yield from goods.postings_handing_over(state, asset, giver, taker, amount)
+
+
+def _untraded(state: Game, entry: Entry) -> Drafts:
+    event: GoodsTraded = entry.event
+    return (
+        *trade.after_undo(state, event.one, event.one_becomes, event.other_legio_clientarum),
+        *trade.after_undo(state, event.other, event.other_becomes, event.one_legio_clientarum),
+    )
+
+
+@fold_of(GoodsTraded, _TOLD, undo=_untraded)
+def _traded(world: World, event: GoodsTraded, _entry: Entry) -> World:
+    """A first legio makes a general (ROST-04)."""
+    if event.other_legio_clientarum:
+        world = roster.armed(world, event.one, event.one_becomes)
+    if event.one_legio_clientarum:
+        world = roster.armed(world, event.other, event.other_becomes)
+    return world
+
+
+def _offer(state: Game, actor: str, known: Known[World]) -> Form | None:
+    person = state.world.person(actor)
+    if not person.mortal or not person.living:
+        return None
+    partners = tuple(
+        other
+        for other in state.seating.at(state.seating.place(actor))
+        if not audiences.apparent(known, commutatio.partner_objections(state, actor, other))
+    )
+    if not partners:
+        return Form(blocked=(Objection("MERC-05", "nobody-to-barter-with"),))
+    partner = str(known.chosen.get("with"))
+    sides = _sides(known, actor, partner) if partner in partners else _unknown()
+    return Form((Choice("with", tuple(map(Option, partners))), *sides, _witness(state)))
+
+
+def _unknown() -> Iterator[FormField]:
+    """The fields of a table before it is known with whom."""
+    for side in ("give", "take"):
+        for asset in commutatio.TRADED:
+            yield Awaiting(f"{side}_{asset}", ("with",))
+
+
+def _sides(known: Known[World], actor: str, partner: str) -> Iterator[FormField]:
+    """What the actor may lay out, and what the partner has laid out already.
+
+    Who records it for both says what both give, and reads nothing that lies between them.
+    """
+    if actor not in known.viewer.characters:
+        yield from (_up_to(known, "give", actor, partner, asset) for asset in commutatio.TRADED)
+        for asset in commutatio.TRADED:
+            free = not known.chosen.get(f"give_{asset}")
+            yield _up_to(known, "take", partner, actor, asset) if free else _fixed("take", asset, 0)
+        return
+    theirs = laid_by_other(known.state, "trade", actor, partner)
+    for asset in commutatio.TRADED:
+        free = not theirs.get(f"take_{asset}")
+        yield _up_to(known, "give", actor, partner, asset) if free else _fixed("give", asset, 0)
+    for asset in commutatio.TRADED:
+        yield _fixed("take", asset, theirs.get(f"take_{asset}", 0))
+
+
+def _up_to(known: Known[World], side: str, giver: str, taker: str, asset: str) -> Number:
+    most = commutatio.most_passing(known, giver, taker, asset)
+    return Number(f"{side}_{asset}", 0, most, goods.step_of(asset), f"asset:{asset}")
+
+
+def _fixed(side: str, asset: str, amount: int) -> Number:
+    return Number(f"{side}_{asset}", amount, amount, goods.step_of(asset), f"asset:{asset}")
+
+
+def _witness(state: Game) -> Choice:
+    """Who may witness it; nobody has to, but by one reading (MERC-06)."""
+    names = ("", *commutatio.witnesses_of_barter(state))
+    fit = (name for name in names if met(commutatio.witness_objections(state, name)))
+    return Choice("witness", tuple(map(Option, fit)), unsaid=True)
+
+
+TRADE = Act(
+    Trade,
+    _objections,
+    _trade,
+    _offer,
+    voices=named("partner", "witness"),
+    recorders=named("witness"),
+    laid=True,
+)

@@ -1,0 +1,51 @@
+# Ludi Romani: el capítulo PEST.
+
+## La crónica
+
+pestis-struck = { $by } castigó { $place } con la peste{ $n ->
+    [0] {""}
+    [one] : { $who } tiene que irse
+   *[other] : { $who } tienen que irse
+}
+pestis-ended = La peste en { $place } ha terminado{ $by ->
+    [nobody] {""}
+   *[other] : la quitó { $by }
+}
+trapped = { $who } no puede salir de { $place }
+got-away = Al final { $who } { $n ->
+    [one] ha
+   *[other] han
+} salido de { $place }
+
+## Por qué no
+
+twins-send-plague = Solo { $who } puede castigar una región con la peste o quitarla.
+one-plague = Solo hay una peste a la vez, y está en { $place }. Quita esa primero.
+rome-spared-in-winter = En una hiems no se castiga a Roma. Elige otra región, o espera a que pase la hiems.
+no-plague = Ninguna región tiene la peste.
+plague-keeps-out = En { $place } hay peste. Ve cuando se haya quitado.
+full-in-flight = { $place } no tiene sitio. Huye a una región vecina con plaza libre, o por mar con una nave.
+not-in-plague = { $who } no está en la región de la peste.
+way-out-open = { $who } aún puede salir: hay una plaza libre a su alcance.
+trapped-already = Ya se ha dicho que { $who } no tiene salida.
+
+## Lo que deciden los gemelos
+
+still-in-plague = { $n ->
+    [one] { $who } sigue
+   *[other] { $who } siguen
+} en { $place }, donde está la peste
+plague-year-up = La peste lleva un año en { $place } y se acaba
+twins-decide = { $who } no encuentra salida de la peste: di qué le pasa
+
+## Acciones y campos
+
+act-strike-plague = Castigar con la peste
+act-lift-plague = Quitar la peste
+act-declare-trapped = No puedo salir
+field-strike-plague-place = Región
+
+## Recordatorios y palabras
+
+reminder-PEST-05 = Aquí está la peste: vete, por tierra o por mar, también en invierno.
+term-pestis = Una peste, que muestra una ficha junto al estandarte de la región

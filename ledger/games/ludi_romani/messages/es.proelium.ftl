@@ -1,0 +1,326 @@
+# Ludi Romani: las palabras de las batallas (PROEL, REX-08).
+
+## La crónica
+
+flagitatio-made = { $who } { $n ->
+    [one] desafía
+   *[other] desafían
+} a { $target } ante { $presider }{ $by ->
+    [none] {""}
+   *[other] , por orden de { $by }
+}{ $must ->
+    [yes] , y no cabe negarse al desafío
+   *[no] {""}
+}
+flagitatio-refused = { $who } rechaza el desafío de { $challenger }, que queda gastado
+turn-passed = { $who } deja que otros desafíen primero en { $place }
+lots-drawn = En { $place } se tiró para ver quién desafía primero: { $who }
+proelium-opened = { $kind ->
+    [war_god] { $second } contra { $first } en { $place }: { $n ->
+        [one] una ronda
+       *[other] { $n } rondas
+    }
+    [ring] { $first }, con el Anillo de Giges, ataca a { $second } en { $place }: { $n ->
+        [one] una ronda
+       *[other] { $n } rondas
+    }, preside { $presider }
+   *[equals] { $first } contra { $second } en { $place }: { $n ->
+        [one] un dado por lado
+       *[other] { $n } dados por lado
+    }, preside { $presider }
+}{ $by ->
+    [none] {""}
+   *[other] ; los hace combatir { $by }
+}
+legions-fielded = { $who } pone en el campo { $white ->
+    [0] solo dados rojos
+    [one] un dado blanco
+   *[other] { $white } dados blancos
+}{ $red ->
+    [0] {" "}y ninguno rojo
+   *[other] ; rojos: { $red }
+}
+battle-dice-set = { $who } hace que los dados de esta batalla { $value ->
+    [table] se tiren en la mesa
+   *[other] los tire el servidor
+}
+presiding-claimed = { $who } quiere presidir en lugar de { $presider }: eligen los Hados
+presider-named = { $why ->
+    [named] Los Hados dicen que preside { $who }
+   *[other] { $before } se va, y desde ahora preside { $who }
+}
+concursatio-rolled = { $dice ->
+    [both] Ronda { $number }: { $first } saca { $first_face }, { $second } saca { $second_face }
+   *[one] Ronda { $number }: { $first ->
+        [none] { $second } saca { $second_face }
+       *[other] { $first } saca { $first_face }
+    }
+}
+die-doubled = Juno dobla el número de { $who }, como suplicó { $wife }
+imago-influenced = El fantasma de { $who } suma { $n } a lo que sacó { $leader }
+fortune-turned = { $way ->
+    [added] { $who } suma { $n } a lo que sacó { $leader }
+   *[taken] { $who } resta { $n } de lo que sacó { $leader }
+}
+concursatio-settled = Ronda { $number }, { $first } a { $second }: { $result ->
+    [captured] { $forged ->
+        [yes] { $winner } vence a la legio fabrilis, que vuelve a su dios
+       *[no] { $winner } toma una legio de { $loser }{ $becomes ->
+            [imperator] , y ya es imperator
+            [amazon] , y ya es amazona
+           *[none] {""}
+        }
+    }
+    [kept] { $forged ->
+        [yes] empate; la legio fabrilis vuelve a su dios
+       *[no] { $winner } conserva la legio
+    }
+    [ceded] { $forged ->
+        [yes] { $winner } vence a la legio fabrilis, que vuelve a su dios
+       *[no] { $loser } pierde una legio, que es de { $presider }
+    }
+   *[tie] { $forged ->
+        [yes] empate; la legio fabrilis vuelve, y el otro dado es de { $presider }
+       *[no] empate, y { $presider } se queda ambos dados
+    }
+}
+fabrilis-lent = { $who } presta a { $to } la legio fabrilis
+proelium-ended = { $why ->
+    [fought] { $first } y { $second } han combatido hasta el último dado
+    [season] La estación acaba con la batalla de { $first } y { $second }
+    [presider-left] { $by } se va, y la batalla de { $first } y { $second } termina
+    [parted] { $by } ya no está, y la batalla de { $first } y { $second } termina
+    [cybele] { $by } acaba con la batalla de { $first } y { $second }
+    [disarmed] A { $by } no le quedan dados que tirar, y la batalla de { $first } y { $second } termina
+    [taken-back] Se retiró el desafío de { $first } a { $second }
+   *[other] La batalla de { $first } y { $second } termina, sin { $by }
+}{ $n ->
+    [0] {""}
+    [one] ; queda sin protección: { $lost }
+   *[other] ; quedan sin protección: { $lost }
+}
+excess-yielded = { $n ->
+    [0] { $who } no tiene nada por encima del límite
+    [one] { $who } da a { $to } una legio que pasa del límite
+   *[other] { $who } da a { $to } { $n } legiones que pasan del límite
+}
+curialis-converted = { $who } paga { $fee } D a { $numen } y hace convertir en legio clientarum una legio curialis capturada
+curialis-forfeited = { $n ->
+    [0] A { $who } no le queda ninguna legio curialis capturada
+    [one] { $who } deja a { $to } una legio curialis capturada
+   *[other] { $who } deja a { $to } { $n } legiones curiales capturadas
+}
+victor-chose = { $option ->
+    [execute] { $who } hace matar a { $loser }
+    [cliens] { $who } acoge a { $loser } como cliens
+   *[leave] { $who } deja en paz a { $loser }
+}
+
+## Acciones
+
+act-challenge = Desafiar
+act-challenge-about = Una vez por aestas, ante un dios, que tiene que aceptar
+act-accept-challenge = Aceptar el desafío
+act-accept-challenge-about = Por tu cuenta, o con amigos a los que Juno bendijo
+act-refuse-challenge = Rechazar el desafío
+act-refuse-challenge-about = No el primero en una región, ni el primero de quien acaba de llegar
+act-draw-lots = Tirar para ver quién va primero
+act-draw-lots-about = Para quienes llegaron a la vez
+act-pass-turn = Dejar que otros desafíen primero
+act-pass-turn-about = Quienes llegaron después van antes que tú
+act-field-legions = Elegir tus dados
+act-field-legions-about = Tantos como tiene el ejército menor
+act-claim-battle = Reclamar la presidencia
+act-claim-battle-about = Entre vosotros dos eligen los Hados
+act-leave-battle = Dejar la batalla
+act-leave-battle-about = Se acaba, salvo que otro dios te releve
+act-roll-dice = Tirar
+act-roll-dice-about = Un par de dados tras otro
+act-use-battle-dice = Cambiar los dados de esta batalla
+act-use-battle-dice-about = Los del servidor, o los de la mesa
+act-influence-roll = Sumar tu dado a una tirada
+act-influence-roll-about = Una vez por batalla, como fantasma presente
+act-beg-doubling = Suplicar a Juno que doble un dado
+act-beg-doubling-about = El de tu marido, en la última ronda
+act-turn-fortune = Girar la rueda
+act-turn-fortune-about = Sumar a una tirada, o restarle
+act-lend-fabrilis = Prestar la legio fabrilis
+act-lend-fabrilis-about = A un mortal en una batalla, hasta que la venzan
+act-force-battle = Hacer combatir a dos
+act-force-battle-about = Una vez por aestas, sin desafío
+act-convert-legio = Convertir una legio capturada
+act-convert-legio-about = Por un precio, con un dios extranjero presente
+
+## Campos
+
+field-target = A quién
+field-challenge-numen = Qué dios preside
+field-force-battle-numen = Qué dios preside
+field-force-battle-first = Quién
+field-force-battle-second = Y quién
+field-proelium = Qué batalla
+field-successor = Quién te releva
+field-field-legions-dice = Cuántos de cada color
+field-draw-lots-who = Quién tiró
+field-dice = Qué muestra el dado
+field-first = Qué dado de quienes desafían
+field-second = Qué dado de la otra parte
+field-first_dice = Lo que sacaron quienes desafían
+field-second_dice = Lo que sacó la otra parte
+field-leader = La tirada de quién
+field-change = En cuánto
+field-lend-fabrilis-to = A quién
+
+option-settle = resolver la ronda
+option-forfeit = cederlas
+option-leave = dejar en paz
+option-cliens = tomar como cliens
+
+## Notas junto a las opciones
+
+note-alone = nadie más
+note-battle = { $who } contra { $other }
+note-battle-ends = nadie: la batalla termina
+note-dice = { $asset } de { $who }
+
+## Deberes
+
+duty-settle-round = { $details ->
+    [yes] Ronda { $n } de { $first } contra { $second }: resuélvela cuando ya nadie cambie los dados
+   *[no] resolver una ronda
+}
+duty-who-presides = { $details ->
+    [yes] Quién preside la batalla: ¿{ $presider }, que estaba antes, o { $claimant }?
+   *[no] quién preside
+}
+duty-above-ten = { $details ->
+    [yes] Tienes que dar a { $presider } { $n ->
+        [one] una legio
+       *[other] { $n } legiones
+    } por encima del límite. ¿Cuántas blancas?
+   *[no] qué dados se ceden
+}
+duty-captured-curiales = { $details ->
+    [yes] Un rex no conserva ninguna legio curialis. Convierte { $n ->
+        [one] la tuya
+       *[other] las { $n } tuyas
+    }, o cede a { $presider } lo que quede
+   *[no] qué pasa con las legiones curiales capturadas
+}
+duty-victory = { $details ->
+    [yes] A { $loser } no le queda nada. ¿Qué hacer con quien ha perdido?
+   *[no] qué hacer con quien ha perdido
+}
+
+## Objeciones: lo que tendría que ser distinto
+
+battles-in-summer = Solo se combate en una aestas
+beyond-the-wheel = Fortuna cambia una tirada en { $n } como mucho
+challenge-answered = Ya se respondió a este desafío
+challenge-spent = { $who } ya desafió en esta aestas
+converts-nothing = { $who } no convierte legiones: lo hacen Tanit, Isis, Mitra y Tyr/Wotan
+dead-do-not-fight = { $who } ha muerto
+dice-not-wanted = Estos dados los tira el servidor
+dice-on-the-table = Los dados están en la mesa: los anota { $who }
+dice-stay-in-battle = Los dados de { $who } se quedan hasta que acabe la batalla
+dice-wanted = Anota lo que muestra el dado de la mesa
+die-not-left = Este dado ya se tiró, o no se puso en el campo
+say-which-die = Quedan dados de varias clases: di cuál va
+doubled-already = Este dado ya se dobló
+draw-lots-first = Llegaste a la vez que { $who }: tirad para ver quién va primero
+equal-numbers = Ambas partes ponen en el campo { $n ->
+    [one] un dado
+   *[other] { $n } dados
+}
+fabrilis-away = La legio fabrilis no está para prestarse
+fabrilis-needs-a-legio = { $who } necesitaría una legio propia
+fabrilis-once = La legio fabrilis está o estuvo ya en esta batalla, y solo entra una vez
+first-must-be-taken = El primer desafío hay que aceptarlo: lo hizo { $who }
+force-spent = Juno ya hizo combatir a dos en esta aestas
+fortunas-wheel = Solo Fortuna gira la rueda
+ghost-elsewhere = Tendrías que estar en { $place }
+ghost-once = Una imago cambia { $n ->
+    [one] una ronda
+   *[other] { $n } rondas
+} de una batalla, y ya lo hiciste
+ghosts-only = Eso solo lo hace una imago
+god-does-not-fight = { $who } es un dios que no combate aquí: de los dioses, Tyr/Wotan combate como los generales, y los de la guerra hacen que los mortales combatan contra ellos
+gods-call-the-order = Quienes llegaron a la vez tiran, o un dios presente dice el orden
+in-another-battle = { $who } ya está en una batalla
+junos-right = Solo Juno hace combatir a otros
+husbands-last-die = Una esposa solo puede hacer doblar el último número de su propio marido
+last-round-only = Juno dobla el dado propio de tu marido, en la última ronda, una vez tirado
+leader-speaks = Por esta parte habla { $who }
+may-not-preside = { $who } no preside ninguna batalla
+name-your-friends = Di cuáles de estos amigos combaten a tu lado
+needs-a-legio = { $who } necesitaría una legio para combatir
+newcomers-must-accept = Quien acaba de llegar tiene que aceptar el primer desafío: lo hizo { $who }
+no-battle-in-rome = En Roma no combate nadie
+no-battle-to-claim = Aquí no hay ninguna batalla sin tiradas que puedas reclamar
+battle-cut-short = Esa batalla se interrumpió: ya no se tira ni se cambia ningún dado suyo
+no-battle-to-roll-in = No hay ninguna batalla en la que puedas tirar ahora
+no-clientarum-to-give = { $who } no tiene ninguna legio clientarum que dar a cambio
+no-god-to-preside = Tendría que haber aquí un dios que pueda presidir y esté libre
+no-lots-to-draw = Aquí nadie tiene que tirar por el orden
+no-running = Nadie huye de una batalla, y { $who } está en una
+no-such-face = El dado no tiene esa cara
+nobody-converts = Tendría que haber aquí un dios extranjero con legiones clientarum
+nobody-passes = Nadie va antes que quien llegó primero
+nobody-to-arm = No combate nadie a quien se le pueda prestar ahora
+nobody-to-challenge = Aquí no hay nadie a quien puedas desafiar
+nobody-to-force = En ninguna parte hay dos a quienes hacer combatir ante un dios
+not-against-oneself = Se combate contra otra persona
+sworn-too-late = { $who } juró después del desafío; para esta batalla fue tarde
+one-party = { $who } combate como una sola parte con { $friends }: o todos, o nadie
+another-party = En esta aestas { $who } combate como una sola parte con otros
+not-blessed = Juno tendría que haber bendecido tu amistad con { $who } antes del desafío
+not-challenged = No tienes ningún desafío al que responder
+not-in-a-battle = { $who } no está en ninguna batalla
+not-in-line = No te toca desafiar
+not-so-many-dice = No hay tantos dados de esos
+not-your-turn = { $who } llegó antes que tú y { $n ->
+    [one] va
+   *[other] van
+} primero
+nothing-rolled = Ahora no hay ninguna tirada que se pueda cambiar
+nothing-to-convert = No tienes ninguna legio curialis capturada que convertir
+nothing-to-field = Ahora no tienes dados que elegir
+one-ghost-a-round = Un fantasma ya cambió esta ronda
+own-battle = Nadie preside una batalla propia
+peace-here = Aquí está { $who }, y donde está ella no combate nadie
+presider-not-here = { $who } tendría que estar aquí para verlo
+presides-elsewhere = { $who } preside otra batalla
+presides-over-nothing = No presides ninguna batalla
+another-presides = { $who } quiere presidir en lugar de { $presider }
+presiding-disputed = Los Hados aún no han dicho quién preside
+rolled-already = Ya has tirado; ahora les toca a los demás
+rolls-not-now = No es de quienes tienen que tirar
+round-under-way = Ya se tiraron dados de esta ronda
+settle-first = Primero resuelve la ronda { $who }
+turned-already = La rueda ya se giró para esta tirada
+vulcan-lends = Solo la presta Vulcano
+wives-only = Solo una esposa suplica por su marido
+women-do-not-fight = { $who } es virgo o matrona: nadie combate contra ella, ni ella contra nadie
+
+## Recordatorios
+
+reminder-PROEL-10 = Te han desafiado: acepta, o niégate si puedes.
+reminder-PROEL-20 = Presides tú: las partes tiran, tú resuelves cada ronda.
+reminder-PROEL-44 = Mientras haya dados en la mesa puedes sumarles o restarles.
+
+## Palabras
+
+term-concursatio = Una ronda de una batalla: un dado de cada lado
+
+# La huida de un rex
+
+rex-fled = { $who } huye a casa, al trono de { $place }, con { $numen } por escolta
+act-flee-home = Huir a casa
+act-flee-home-about = Una vez por partida, incluso de una batalla
+field-flee-home-numen = Qué dios te escolta
+gods-escort = Solo un dios te escolta a casa, y { $who } no lo es
+reges-flee = Solo huye a casa un rex con trono
+on-the-throne = Ya estás en tu trono
+flee-once = Un rex huye a casa una vez por partida, y con una Rexpressus
+no-rexpressus = { $who } no tiene ninguna Rexpressus que dar
+decide-first = Decide primero qué pasa con lo que capturaste

@@ -1,0 +1,21 @@
+# Preguntas a los jueces que dicen lo que decía el aviso.
+question-another-presides = { another-presides }
+question-carried-out-by-another = { carried-out-by-another }
+question-divorce-forbidden = { divorce-forbidden }
+question-evening-late = { evening-late }
+question-juno-elsewhere = { juno-elsewhere }
+question-late-claim = { late-claim }
+question-not-at-the-gate = { not-at-the-gate }
+question-plague-year-up = { plague-year-up }
+question-proscribed-in-rome = { proscribed-in-rome }
+question-protector-lost = { protector-lost }
+question-rex-alone-found = { rex-alone-found }
+question-rex-left-behind = { rex-left-behind }
+question-rex-without-escort = { rex-without-escort }
+question-sale-declined = { sale-declined }
+question-season-short = { season-short }
+question-still-in-plague = { still-in-plague }
+question-twins-decide = { twins-decide }
+question-vestals-not-agreed = { vestals-not-agreed }
+question-votes-not-fetched = { votes-not-fetched }
+question-war-god-stays = { war-god-stays }

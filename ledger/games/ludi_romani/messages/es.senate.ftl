@@ -1,0 +1,329 @@
+# Ludi Romani: los capítulos SEN y FER, los reges y quienes están fuera de la ley en Roma.
+
+## La crónica: el Senado
+
+nominated = { $by } propone a { $who } para consul
+consuls-made = { $n ->
+    [one] { $who } es consul del año
+   *[other] { $who } son consules del año
+}{ $method ->
+    [acclaim] {""}
+    [heads] , por recuento de cabezas
+   *[suffragia] , por suffragia
+}
+poll-opened = { $by } hace contar el Senado por { $method ->
+    [heads] cabezas
+   *[suffragia] suffragia
+} para consul
+voice-given = { $voter } quiere por consul a { $who }
+roll-called = Se pasa lista del Senado: { $n ->
+    [one] un nombre
+   *[other] { $n } nombres
+}
+bill-brought = { $by } presenta una propuesta: { $kind ->
+    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+    [proscriptio] proscriptio de { $target }
+    [restitutio] restitutio de { $target }
+    [caedes] caedes de { $target }
+   *[census] census de { $target }
+}
+plea-made = { $who } alega: { $kind ->
+    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+    [proscriptio] proscriptio de { $target }
+    [restitutio] restitutio de { $target }
+    [caedes] caedes de { $target }
+   *[census] census de { $target }
+}
+votes-cast = { $voter } da { $yes } a favor y { $no } en contra; se abstienen { $abstained }
+bill-decided = El Senado { $passed ->
+    [yes] aprueba
+   *[no] rechaza
+}: { $kind ->
+    [imperium] imperium, { $n } legiones curiales de { $target } para { $to }
+    [proscriptio] proscriptio de { $target }
+    [restitutio] restitutio de { $target }
+    [caedes] caedes de { $target }
+   *[census] census de { $target }
+}
+votes-counted = Suffragia: { $yes } a favor, { $no } en contra, { $abstained } sin dar{ $casting ->
+    [none] {""}
+    [yes] ; Venus rompe el empate a favor
+   *[no] ; Venus rompe el empate en contra
+}
+proscriptio-lifted = { $who } ya no está fuera de la ley
+bill-lapsed = El invierno termina antes de que el Senado decida: { $kind } de { $target }
+law-carried-out = { $by } cumple la ley: { $kind ->
+    [imperium] imperium, { $n } legiones curiales de { $target } pasan a { $to }{ $excess ->
+        [0] {""}
+       *[other] , y las { $excess } que pasan del límite, a Marte
+    }
+    [proscriptio] proscriptio de { $target }, { $n } legiones curiales pasan a { $to }
+   *[caedes] caedes de { $target }, { $n } legiones pasan a { $to }
+}
+census-taken = { $by } toma el census de { $place }{ $n ->
+    [0] {""}
+   *[other] : { $n ->
+        [one] paga
+       *[other] pagan
+    } { $who }
+}
+census-shared = { $to } recibe { $n } D del census{ $due ->
+    [yes] , repartido al final del invierno
+   *[no] {" "}de { $who }
+}
+census-kept = { $who } se queda el census: no queda nadie que votara por él
+struck-out = { $what ->
+    [nomination] { $who } ya no es candidatura a consul
+    [consul] { $who } cuenta como no nombrado consul
+    [bill] La propuesta de { $who } cuenta como no presentada
+    [plea] El alegato de { $who } cuenta como no hecho
+    [poll] Se anula el recuento para consul
+    [voice] Se retira la voz de { $who } en el recuento
+    [law] La ley espera que se cumpla otra vez
+    [census] No ha salido nada del census
+    [decision] La votación vuelve a estar abierta
+   *[votes] Se retiran los votos de { $who }
+}
+
+## La crónica: reges y gente fuera de la ley en Roma, feriae
+
+escort-found = { $escort } protege a { $rex } en Roma
+escort-ended = { $escort } ya no protege a { $rex }{ $behind ->
+    [yes] : el rex queda en Roma sin compañía
+   *[no] {""}
+}
+rex-held = { $by } retiene a { $rex }, sin compañía en Roma, hasta que juzgue Venus
+hold-ended = { $rex } ha salido de Roma, y ya no le retiene nadie
+rex-judged = { $verdict ->
+    [execute] { $by } hace ejecutar a { $rex }
+    [expel] { $by } expulsa a { $rex } a { $place }
+   *[spare] { $by } deja en paz a { $rex }
+}
+handed-over = { $by } entrega a { $who } en manos de { $to }
+feriae-agreed = Los dioses se ponen de acuerdo: { $mode ->
+    [skip] el año { $year } a. C. se omite, hay feriae
+   *[pause] el año { $year } a. C. es de feriae, { $minutes } minutos
+}
+feriae-called-off = Al final el año { $year } a. C. no es de feriae
+juppiter-asked = { $by } pregunta a Júpiter si se omiten { $years }
+juppiter-answered = { $who }{ $answer ->
+    [assents] {" "}acepta que se omitan años
+    [opposes] {" "}no quiere que se omitan años
+   *[silent] {" "}no dice nada sobre omitir años
+}
+years-dropped = { $n ->
+    [one] El año { $years } a. C. se omite
+   *[other] Los años { $years } a. C. se omiten
+} del calendario
+years-restored = { $n ->
+    [one] Al final se juega el año { $years } a. C.
+   *[other] Al final se juegan los años { $years } a. C.
+}
+
+## Por qué no: el Senado
+
+senate-in-winter = El Senado solo se reúne en una hiems. Espera al próximo invierno.
+venus-presides = Solo { $who } preside el Senado.
+not-in-senate = En el Senado solo toma parte quien está en Roma, y { $who } no está.
+women-vote-not = { $who } no tiene suffragia ni voto: virgines y matronae no los tienen.
+has-no-voice = { $who } no tiene voto en el Senado: lo tienen generales, amazonas y senatores que no estén fuera de la ley.
+nominee-not-in-rome = Solo se propone para consul a quien está en Roma, y { $who } no está.
+no-consul = { $who } no puede ser consul: pueden generales, amazonas y senatores.
+nominated-already = Ya se ha propuesto a { $who }.
+nominations-over = Se está contando el Senado. Ya no se toman nombres.
+nobody-to-nominate = En Roma no queda nadie a quien proponer para consul.
+nobody-nominated = No se ha propuesto a nadie que pueda ser consul. Haz que se proponga antes a alguien en Roma.
+consuls-chosen = Este invierno ya se ha nombrado { $n ->
+    [one] un consul
+   *[other] { $n } consules
+}, y no hay más.
+count-instead = Esta noche los consules se eligen por recuento, no por aclamación. Haz contar el Senado.
+count-is-open = Se está contando el Senado para consul. Declara antes el resultado.
+so-many-consuls = Nombra { $n ->
+    [one] un consul
+   *[other] un consul o { $n }, cada cual una vez
+}.
+not-nominated = No se ha propuesto a { $who } para consul, o ya no está en Roma.
+no-count = Ahora no se cuenta el Senado para consul.
+voted-already = { $who } ya ha votado.
+not-on-the-roll = { $who } no estaba en el Senado con voto cuando esto empezó. Vota la próxima vez.
+choose-among-equals = { $n ->
+    [0] Nadie empata: no nombres a nadie.
+   *[other] De quienes empatan nombra { $n }.
+}
+consuls-bring-bills = Solo presentan propuestas los consules de este invierno.
+one-bill-each = { $who } ya ha presentado una propuesta este invierno, y no puede presentar otra.
+bills-of-the-winter = Ya se han presentado todas las propuestas de este invierno. Presenta la tuya en el próximo.
+bill-is-open = El Senado está votando una propuesta. Presenta la siguiente cuando esté decidida.
+five-kinds = Una propuesta es imperium, proscriptio, restitutio, caedes o census.
+bill-says-too-much = Solo un imperium dice a quién y cuántas. Deja eso fuera.
+takes-from-imperator = Un imperium quita a un general vivo, y { $who } no lo es.
+no-curiales-there = { $who } no tiene ninguna legio curialis que quitar. Nombra a un general que la tenga.
+gives-to-imperator = Un imperium da a otro general o a un senator, y { $who } no es ni lo uno ni lo otro.
+so-many-curiales = Un imperium quita desde una legio curialis hasta todas las { $n } que hay.
+not-proscribable = { $who } no puede quedar fuera de la ley: pueden generales, amazonas y senatores.
+proscribed-already = { $who } ya está fuera de la ley. Presenta otra propuesta.
+not-proscribed = { $who } no está fuera de la ley. Solo se puede levantar una proscriptio.
+senate-kills-living-mortals = El Senado hace matar a mortales vivos, y { $who } no lo es.
+no-provincia = { $place } no es una provincia. Un census es de una provincia, no de un regnum ni de Roma.
+no-bill-open = Ahora no hay ninguna propuesta ante el Senado.
+more-than-held = Son más que los { $n } suffragia que tenías cuando se abrió la votación.
+venus-breaks-ties = Hay tantos a favor como en contra: di también sí o no.
+no-tie = El Senado ha decidido por su cuenta: no hay empate que romper.
+mars-carries-out = Solo { $who } cumple leyes.
+law-in-effect = Esto se decidió en otro invierno, o la ley ya se ha cumplido. Haz corregir, si acaso, lo que hizo.
+other-bill-open = El Senado está votando otra propuesta. Haz que se decida antes.
+no-bill-about-you = Ninguna propuesta ni ley pendiente trata de { $who }.
+pleaded-already = { $who } ya tuvo la palabra una vez.
+law-about-the-dead = { $who } ha muerto entretanto. Haz que los Hados digan qué pasa con las legiones.
+no-such-law = No hay tal ley por cumplir.
+venus-shares = Solo { $who } reparte el census.
+nothing-to-share = No hay ningún census que repartir.
+voted-not-for-it = { $who } no votó por el census, y no recibe nada de él.
+so-much-left = Del census quedan { $n } D por repartir.
+dead-share-nothing = { $who } votó por el census, pero ha muerto: se reparte entre los vivos.
+nobody-voted-for-it = No queda nadie que votara por el census.
+
+## Por qué no: reges y gente fuera de la ley en Roma, feriae
+
+romans-escort = { $who } no puede escoltar a un rex: puede un senator, un general o una amazona que viva.
+escort-elsewhere = { $who } no está ni en Roma ni donde estás tú.
+escorted-already = { $who } ya te protege.
+reges-only = { $who } no es rex, y no necesita escolta.
+no-escort-near = Ni en Roma ni donde estás hay un senator o general que pueda protegerte.
+rex-not-alone = { $who } no es un rex sin compañía en Roma.
+gods-find-reges = Solo un dios retiene a un rex en Roma. Díselo a uno.
+rex-held-already = A { $who } ya se le retiene, hasta que juzgue Venus.
+rex-is-held = A { $who } se le retiene en Roma: busca escolta, o espera a que juzgue Venus.
+venus-judges = Solo { $who } juzga a un rex que está sin compañía en Roma.
+no-such-verdict = Ejecuta, expulsa o perdona al rex; solo quien es expulsado va a alguna parte.
+no-lone-rex = En Roma no hay ningún rex sin compañía.
+out-of-rome = Quien recibe la expulsión sale de Roma: elige otra región.
+hand-over-in-rome = Solo entrega a quien está fuera de la ley alguien que está en Roma, y { $who } no está.
+not-in-rome = { $who } no está en Roma.
+not-oneself = Nadie se entrega por su mano.
+venus-or-mars = A quien está fuera de la ley se le entrega a { $who }.
+feriae-rest = El año { $year } a. C. es de feriae: no se hace nada antes de la próxima estación.
+gods-agree = Solo los dioses acuerdan feriae.
+feriae-agreed-already = Las feriae ya están acordadas.
+no-feriae = El calendario no tiene ningún año que pueda ser de feriae.
+feriae-too-late = El año que podía ser de feriae ya ha empezado.
+twins-change-calendar = Solo { $who } puede omitir años del calendario.
+whole-future-years = Omite años enteros que no hayan empezado y sigan en el calendario.
+no-juppiter = Nadie juega con Júpiter: no hay que preguntarle.
+juppiter-thinks = A Júpiter ya se le ha preguntado y aún no ha respondido.
+ask-juppiter = Pregunta antes a { $who } por estos años.
+no-year-left = No queda ningún año entero que se pueda omitir.
+
+## Lo que se dice a quien juzga
+
+carried-out-by-another = { $who } cumplió una ley que toca a Marte y a sus ayudantes
+rex-without-escort = { $who } entra en Roma sin escolta romana
+proscribed-in-rome = { $who }, fuera de la ley, entra en Roma
+protector-lost = { $rex } ha perdido a { $who } y está en Roma sin compañía
+rex-left-behind = { $who } sale de Roma sin { $rex }, que se queda allí sin compañía
+rex-alone-found = { $who } está en Roma sin compañía: ejecuta, expulsa o perdona
+
+## Acciones y campos
+
+act-nominate = Proponer para consul
+act-acclaim-consuls = Declarar a quién aclamaron
+act-poll-consuls = Hacer contar el Senado
+act-poll-consuls-about = Para cuando el griterío no basta
+act-vote-consul = Levantar la mano
+act-declare-consuls = Declarar el recuento
+act-bring-bill = Presentar una propuesta
+act-bring-bill-about = Una por invierno
+act-plead-in-senate = Alegar ante el Senado
+act-plead-in-senate-about = Una palabra sobre lo que trata de ti; no decide nada
+act-cast-votes = Dar tus votos
+act-cast-votes-about = Lo que no va a ningún lado se abstiene
+act-close-ballot = Cerrar la votación
+act-carry-out-law = Cumplir una ley
+act-share-census = Repartir el census
+act-seek-escort = Pedir protección en Roma
+act-report-rex = Retener a un rex sin compañía
+act-judge-rex = Juzgar a un rex en Roma
+act-hand-over = Entregar a quien está fuera de la ley
+act-agree-feriae = Proponer feriae
+act-agree-feriae-about = Tienen que aceptar todos los dioses presentes
+act-ask-juppiter = Preguntar a Júpiter si se omiten años
+act-drop-years = Omitir años
+field-nominate-who = A quién
+field-acclaim-consuls-consuls = Consules
+field-vote-consul-who = Por quién
+field-declare-consuls-chosen = De quienes empatan
+field-bring-bill-kind = Qué
+field-bring-bill-target = Sobre
+field-bring-bill-to = A quién
+field-bring-bill-quantity = Cuántas
+field-plead-in-senate-bill = Sobre qué
+field-plead-in-senate-words = Tu alegato
+field-cast-votes-votes = Suffragia
+field-close-ballot-casting = Tu voz
+field-carry-out-law-bill = Ley
+field-share-census-to = A quién
+field-share-census-quantity = Cuánto
+field-seek-escort-escort = Quién protege
+field-report-rex-rex = Rex
+field-judge-rex-rex = Rex
+field-judge-rex-verdict = Veredicto
+field-judge-rex-to = Adónde
+field-hand-over-who = A quién
+field-hand-over-to = En manos de quién
+field-ask-juppiter-years = Años
+field-drop-years-years = Años
+
+note-law = { $kind ->
+    [imperium] imperium: { $n } de { $target } para { $to }
+    [proscriptio] proscriptio de { $target }
+   *[caedes] caedes de { $target }
+}
+note-year = { $year } a. C., hiems y aestas
+
+option-imperium = imperium: legiones para otra persona
+option-proscriptio = proscriptio: dejar a alguien fuera de la ley
+option-restitutio = restitutio: levantar una proscriptio
+option-caedes = caedes: hacer matar a alguien
+option-census = census: gravar una provincia
+option-yes = a favor
+option-no = en contra
+option-abstain = abstención
+option-execute = ejecutar
+option-expel = expulsar de Roma
+option-assents = aceptar
+option-opposes = oponerse
+option-silent = no decir nada
+
+## Tarjetas
+
+card-SEN-02 = En invierno vota en Roma, con todos los votos que tengas, y repártelos como quieras.
+card-SEN-05 = Donde hay tantos a favor como en contra, decides tú.
+card-SEN-07 = Quien está en Roma propone consules; lo son los dos a quienes Venus oye aclamar más.
+card-SEN-11 = Anuncias las leyes del Senado y las cumples.
+card-SEN-21 = Cuando el Senado hace matar a alguien, te quedas todas sus legiones.
+card-SEN-25 = Reparte el dinero de un census antes de que acabe el invierno, entre quienes votaron por él.
+card-REX-06 = Un rey en Roma sin compañía está a tu merced: ejecútalo, expúlsalo o perdónalo.
+card-MORS-01 = Quien está fuera de la ley y te entregan en Roma, muere.
+
+## Recordatorios y palabras
+
+reminder-SEN-06 = Propón candidatos a consul mientras Venus lo permita.
+reminder-SEN-07 = Son consules los dos a quienes más aclaman.
+reminder-SEN-08 = Cuando el griterío no basta, haz contar cabezas.
+reminder-SEN-11 = Espera una ley: ve a quien toca, anúnciala y cúmplela.
+reminder-SEN-15 = Llevas la cinta roja: en Roma mueres cuando te entregan a Venus o a Marte.
+reminder-SEN-26 = Estás en Roma todo el invierno y presides el Senado.
+reminder-REX-04 = Estás en Roma sin escolta romana: búscala, o Venus puede hacerte matar.
+reminder-REX-05 = Proteges a un rex: no lo dejes atrás en Roma.
+season-feriae = Feriae
+period-feriae = Feriae de { $year } a. C.
+power-advise_calendar = se le pregunta antes de omitir años
+duty-mutatio = decir si deben omitirse años
+term-imperium = Una ley que da a otro las legiones de quien las manda
+term-proscriptio = Una ley que deja a alguien fuera de la ley, y en Roma muere
+term-restitutio = Una ley que levanta una proscriptio
+term-caedes = Una ley que hace matar a alguien, si nadie se opone
+term-census = Una ley que toma el dinero de una provincia y lo reparte
+term-feriae = Días de fiesta en los que no se hace nada
+term-mutatio = Un cambio del calendario que omite años enteros

@@ -1,0 +1,73 @@
+"""What a battle has brought each side so far: rounds, dice taken, dice lost (PROEL-21 to 23)."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from ledger.books import holder
+from ledger.entry import Posting
+from ledger.games.ludi_romani.goods import spoils
+from ledger.games.ludi_romani.proelium.dice import CAPTURED, FABRILIS
+from ledger.games.ludi_romani.proelium.stages import FOUGHT
+from ledger.games.ludi_romani.proelium.state import Concursatio, Proelium, Throw
+
+Fallen = Literal["", "captor", "god", "elsewhere"]
+"""Who has a rolled die now: its side still (""), the other side, the presiding god, or somebody
+else, as where the captor has died since."""
+
+NEITHER = -1
+
+
+def accounts_of_lost(
+    throws: Iterable[Throw | None], postings: tuple[Posting, ...]
+) -> tuple[str, str]:
+    """The account to which the die of each side went when a round was settled; "" if to none.
+
+    Vulcan's die is nobody's prize: it goes home when it is beaten (PROEL-43).
+    """
+    first, second = (_account_of_lost(throw, postings) for throw in throws)
+    return first, second
+
+
+def _account_of_lost(throw: Throw | None, postings: tuple[Posting, ...]) -> str:
+    if throw is None or throw.kind == FABRILIS:
+        return ""
+    goes = (one for one in postings if one.asset == throw.kind)
+    return next((one.target for one in goes if holder(one.source) == throw.owner), "")
+
+
+def fallen(battle: Proelium, one: Concursatio, side: int) -> Fallen:
+    """Who has the die that a side rolled in a round."""
+    account = one.lost[side]
+    if not account:
+        return ""
+    if one.result == CAPTURED and holder(account) in battle.sides[1 - side].members:
+        return "captor"
+    return "god" if account == spoils(battle.presider) else "elsewhere"
+
+
+def rounds_won(battle: Proelium, side: int) -> int:
+    """How many rounds a side has won."""
+    return sum(one.winner == side for one in battle.settled)
+
+
+def dice_lost(battle: Proelium, side: int) -> int:
+    """How many dice a side has lost."""
+    return sum(bool(one.lost[side]) for one in battle.settled)
+
+
+def dice_taken(battle: Proelium, side: int) -> int:
+    """How many dice a side has taken from the other."""
+    return sum(fallen(battle, one, 1 - side) == "captor" for one in battle.settled)
+
+
+def gods_share(battle: Proelium) -> int:
+    """How many dice the presiding god has of it (PROEL-22, PROEL-23)."""
+    return sum(fallen(battle, one, side) == "god" for one in battle.settled for side in (0, 1))
+
+
+def victor(battle: Proelium) -> int:
+    """The side that has won more rounds of a battle fought to its end, or -1 for neither."""
+    first, second = rounds_won(battle, 0), rounds_won(battle, 1)
+    if battle.why != FOUGHT or first == second:
+        return NEITHER
+    return 0 if first > second else 1

@@ -1,0 +1,1 @@
+"""Rites: what phones see of a wedding, a divorce and the like while they are under way."""

@@ -1,0 +1,93 @@
+"""A death that was announced, and an estate that waits for its heirs (MORS-13 to MORS-20)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ledger.audience import EVERYBODY
+from ledger.books import VOID, holder
+from ledger.games.ludi_romani.audiences import PRIVATE
+from ledger.games.ludi_romani.mors import death, vestals
+from ledger.games.ludi_romani.mors.state import Estate, Sentence
+from ledger.games.ludi_romani.rites.document import (
+    PartDoc,
+    ResultingDoc,
+    RiteDoc,
+    StepDoc,
+    part,
+    resulting,
+    step,
+)
+from ledger.games.ludi_romani.state import Game
+from ledger.view import Slice
+
+
+def sentenced(state: Game, sentence: Sentence) -> Slice:
+    """A death that was announced and may still be averted (BACCH-02)."""
+    source = (sentence, state.books.accounts, state.world.bonds)
+    return Slice(EVERYBODY, source, lambda: _sentenced(state, sentence))
+
+
+def _sentenced(state: Game, sentence: Sentence) -> RiteDoc:
+    return {
+        "kind": "death",
+        "about": "",
+        "people": list(_named(sentence.who, sentence.executioner)),
+        "steps": [
+            step("sentenced", filter(None, (sentence.by,)), done=True),
+            step("carried_out", (sentence.executioner,), done=False),
+        ],
+        "follows": list(_left(state, sentence)),
+    }
+
+
+def _named(who: str, executioner: str) -> Iterator[PartDoc]:
+    yield part(who, "condemned")
+    if executioner != who:
+        yield part(executioner, "executioner")
+
+
+def _left(state: Game, sentence: Sentence) -> Iterator[ResultingDoc]:
+    """Where everything goes that everybody sees, if the death is carried out (MORS-15)."""
+    who, by = sentence.who, sentence.executioner
+    died = death.dies(state, who, sentence.cause, sentence.by, carried_out_by=by)
+    moved: Counter[tuple[str, str]] = Counter()
+    for posting in died[0].postings if died else ():
+        if posting.asset not in PRIVATE and holder(posting.source) == who:
+            moved[posting.asset, posting.target] += posting.amount
+    for (asset, target), n in sorted(moved.items()):
+        if target == death.estate(who):
+            yield resulting("to_heirs", who, of=asset, n=n)
+        elif target == VOID:
+            yield resulting("lost", who, of=asset, n=n)
+        else:
+            yield resulting("hands", who, holder(target), asset, n)
+    for wife in state.world.bonds.wives(who):
+        yield resulting("widow", wife, who)
+
+
+def waiting(state: Game, estate: Estate) -> Slice:
+    """An estate that waits for its executor (MORS-17)."""
+    votes = state.world.mors.votes.get(estate.dead)
+    return Slice(EVERYBODY, (estate, votes, state.world.people), lambda: _waiting(state, estate))
+
+
+def _waiting(state: Game, estate: Estate) -> RiteDoc:
+    return {
+        "kind": "estate",
+        "about": "",
+        "people": [part(estate.dead, "dead"), part(estate.executor, "executor")],
+        "steps": [
+            step("died", filter(None, (estate.by,)), done=True),
+            *_disputed(state, estate.dead),
+            step("settled", (estate.executor,), done=False),
+        ],
+        "follows": [],
+    }
+
+
+def _disputed(state: Game, dead: str) -> Iterator[StepDoc]:
+    """The vote of the Vestal Virgins, once they are called (MORS-18)."""
+    votes = state.world.mors.votes.get(dead)
+    if votes is not None:
+        left = [who for who in vestals.vestals(state) if who not in votes]
+        yield step("voted", left, done=not left)

@@ -1,0 +1,153 @@
+"""A divorce: asked for, granted by Juno, and the dos that goes back (DIV-01 to DIV-09)."""
+
+from collections.abc import Iterator
+from typing import TypedDict
+
+from ledger.audience import EVERYBODY
+from ledger.games.ludi_romani import goods
+from ledger.games.ludi_romani.audiences import account_audience
+from ledger.games.ludi_romani.bonds import Debt
+from ledger.games.ludi_romani.divortium import paying
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
+from ledger.games.ludi_romani.rites.document import (
+    PartDoc,
+    ResultingDoc,
+    RiteDoc,
+    agreeing,
+    part,
+    resulting,
+    step,
+)
+from ledger.games.ludi_romani.state import Game
+from ledger.state import Duty, Petition
+from ledger.view import Slice
+
+ACT = "plead-divorce"
+DUTY = paying.KIND
+
+
+class RepaymentDoc(TypedDict):
+    """How a dos is paid if its debtor chooses nothing (DIV-03).
+
+    `pieces` counts each asset, money too; together they are `worth` so many Denarii. Where that is
+    less than the dos, it is all he has.
+    """
+
+    wife: str
+    husband: str
+    dos: int
+    pieces: dict[str, int]
+    worth: int
+
+
+def is_possible(state: Game, petition: Petition) -> bool:
+    """Whether the two are married (DIV-01)."""
+    return state.world.bonds.spouses(petition.actor, str(petition.terms["from"]))
+
+
+def rite(state: Game, petition: Petition) -> Slice:
+    """The divorce that a petition asks for, for those who see the petition."""
+    spouse = str(petition.terms["from"])
+    bonds = state.world.bonds
+    wife = petition.actor if bonds.husband(petition.actor) == spouse else spouse
+    husband = spouse if wife == petition.actor else petition.actor
+    marriage = bonds.marriages.get(wife)
+    source = (petition, marriage, state.world.person(wife))
+    return Slice(petition.audience, source, lambda: _asked(state, petition, wife, husband))
+
+
+def _people(state: Game, wife: str, husband: str) -> list[PartDoc]:
+    juno = god_or_steward_with_power(state, "grant_divortium")
+    return [part(wife, "wife"), part(juno, "juno"), part(husband, "husband")]
+
+
+def _asked(state: Game, petition: Petition, wife: str, husband: str) -> RiteDoc:
+    juno = god_or_steward_with_power(state, "grant_divortium")
+    spouse = husband if petition.actor == wife else wife
+    together = [agreeing("agreed", petition, (spouse,))] if spouse in petition.voices else []
+    marriage = state.world.bonds.marriages.get(wife)
+    dos = marriage.dos if marriage else 0
+    return {
+        "kind": "divorce",
+        "about": petition.id,
+        "people": _people(state, wife, husband),
+        "steps": [
+            step("asked", (petition.actor,), done=True),
+            *together,
+            agreeing("granted", petition, (juno,)),
+            *([step("repaid", (husband,), done=False)] if dos else []),
+        ],
+        "follows": list(_follows(state, wife, husband, dos)),
+    }
+
+
+def _follows(state: Game, wife: str, husband: str, dos: int) -> Iterator[ResultingDoc]:
+    """What becomes of both; how many virus are unused the others do not know (DIV-05)."""
+    if dos:
+        yield resulting("owes", husband, wife, goods.DENARIUS, dos)
+        yield resulting("spends_nothing", husband)
+    if state.world.person(wife).role == "matrona":
+        yield resulting("role", wife, of="free_woman")
+    yield resulting("loans_end", wife, husband)
+    yield resulting("virus_back", wife)
+
+
+def owed(state: Game, debt: Debt) -> Slice:
+    """A divorce after Juno granted it, until the dos is paid."""
+    return Slice(EVERYBODY, (debt,), lambda: _owed(state, debt))
+
+
+def _owed(state: Game, debt: Debt) -> RiteDoc:
+    juno = god_or_steward_with_power(state, "grant_divortium")
+    return {
+        "kind": "divorce",
+        "about": "",
+        "people": _people(state, debt.wife, debt.husband),
+        "steps": [
+            step("granted", (juno,), done=True),
+            *([step("claimed", (juno,), done=True)] if debt.claimed else []),
+            step("repaid", (debt.husband,), done=False),
+        ],
+        "follows": [
+            resulting("owes", debt.husband, debt.wife, goods.DENARIUS, debt.dos),
+            resulting("spends_nothing", debt.husband),
+        ],
+    }
+
+
+def repayment(state: Game, debt: Debt) -> Slice:
+    """How the dos is paid if he chooses nothing, for those who see what he has."""
+    seen = account_audience(state, debt.husband, goods.DENARIUS)
+    source = (debt, state.books.accounts.get(debt.husband))
+    return Slice(seen, source, lambda: _repayment(state, debt))
+
+
+def _repayment(state: Game, debt: Debt) -> RepaymentDoc:
+    payment = paying.by_itself(state, debt)
+    return {
+        "wife": debt.wife,
+        "husband": debt.husband,
+        "dos": debt.dos,
+        "pieces": {asset: n for asset, n in payment.items() if n},
+        "worth": paying.value(state, payment),
+    }
+
+
+def judged(state: Game, duty: Duty) -> Slice:
+    """Juno's decision about a husband who could not pay, for those who see her duty."""
+    return Slice(duty.audience, (duty,), lambda: _judged(state, duty))
+
+
+def _judged(state: Game, duty: Duty) -> RiteDoc:
+    wife, husband = (str(duty.terms[name]).removeprefix("who:") for name in ("wife", "husband"))
+    return {
+        "kind": "divorce",
+        "about": "",
+        "people": _people(state, wife, husband),
+        "steps": [
+            step("granted", (duty.owes,), done=True),
+            step("short", (husband,), done=True),
+            step("judged", (duty.owes,), done=False),
+        ],
+        "follows": [resulting("may_die", husband), resulting("forgiven", husband, wife)],
+    }

@@ -1,0 +1,178 @@
+"""The thiasos: a way out of death, and the band that follows a god (BACCH)."""
+
+from collections.abc import Iterable, Iterator
+
+from ledger.audience import EVERYBODY
+from ledger.games.ludi_romani import goods, places
+from ledger.games.ludi_romani.bacchants import band
+from ledger.games.ludi_romani.clientela.service import protectors
+from ledger.games.ludi_romani.mors.state import Sentence
+from ledger.games.ludi_romani.rites.document import (
+    ResultingDoc,
+    RiteDoc,
+    agreeing,
+    part,
+    resulting,
+    step,
+)
+from ledger.games.ludi_romani.state import Game
+from ledger.objection import met
+from ledger.state import Petition
+from ledger.view import Slice
+
+ACTS = ("appeal-thiasos", "claim-bacchant")
+"""By the first somebody condemned asks a god, by the second a god offers it (BACCH-02)."""
+
+
+def _both(petition: Petition) -> tuple[str, str]:
+    """The god, and whoever is to be saved."""
+    appeals = petition.type == ACTS[0]
+    other = str(petition.terms["to" if appeals else "who"])
+    return (other, petition.actor) if appeals else (petition.actor, other)
+
+
+def is_possible(state: Game, petition: Petition) -> bool:
+    """Whether the one to be saved is still about to die (BACCH-02)."""
+    return _both(petition)[1] in state.world.mors.sentences
+
+
+def asked(state: Game, petition: Petition) -> Slice:
+    """A rescue that was asked for or offered, for those who see the petition."""
+    god, who = _both(petition)
+    source = (petition, *_facts(state, who, (god,)))
+    return Slice(petition.audience, source, lambda: _asked(state, petition, god, who))
+
+
+def _facts(state: Game, who: str, gods: Iterable[str]) -> tuple[object, ...]:
+    """All that a rescue is told by, and everybody sees."""
+    world, seating = state.world, state.seating
+    seats = tuple(seating.seats.get(god) for god in gods)
+    return (world.mors, world.people, world.pestis, seating.places, *seats, state.kernel.switches)
+
+
+def _asked(state: Game, petition: Petition, god: str, who: str) -> RiteDoc:
+    sentence = state.world.mors.sentences[who]
+    return {
+        "kind": "thiasos",
+        "about": petition.id,
+        "people": [part(who, "condemned"), part(god, "god")],
+        "steps": [
+            step("sentenced", filter(None, (sentence.by,)), done=True),
+            step("asked", (petition.actor,), done=True),
+            step("seat", (god,), done=_has_seat(state, god, who)),
+            agreeing("agreed", petition, petition.voices),
+        ],
+        "follows": [*_saved(state, who, god), *_bound(who, god)],
+    }
+
+
+def _has_seat(state: Game, god: str, who: str) -> bool:
+    return met(band.must_have_seat_with_god(state, god, who))
+
+
+def has_gods(state: Game) -> bool:
+    """Whether anybody in the cast may have bacchants (BACCH-01)."""
+    return bool(band.thiasos(state))
+
+
+def open_way(state: Game, sentence: Sentence) -> Slice:
+    """The way out that somebody condemned has, as everybody knows it: nobody need have asked."""
+    gods = band.thiasos(state)
+    source = (sentence, gods, *_facts(state, sentence.who, gods))
+    return Slice(EVERYBODY, source, lambda: _open_way(state, sentence, gods))
+
+
+def _open_way(state: Game, sentence: Sentence, gods: tuple[str, ...]) -> RiteDoc:
+    who = sentence.who
+    near = [god for god in gods if _has_seat(state, god, who)]
+    return {
+        "kind": "thiasos",
+        "about": "",
+        "people": [part(who, "condemned"), *(part(god, "god") for god in gods)],
+        "steps": [
+            step("sentenced", filter(None, (sentence.by,)), done=True),
+            step("seat", near or gods, done=bool(near)),
+            step("offered", (who, *(near or gods)), done=False),
+        ],
+        "follows": [resulting("lives", who), resulting("keeps", who)],
+    }
+
+
+def _saved(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+    """What the one who is saved gets out of, and goes to (BACCH-02, BACCH-03)."""
+    person, place = state.world.person(who), state.seating.place(god)
+    yield resulting("lives", who)
+    yield resulting("keeps", who)
+    for status in sorted(person.statuses & set(band.SAVING) - {"condemned"}):
+        yield resulting("no_more", who, of=status)
+    if not place or place == state.seating.place(who):
+        return
+    yield resulting("goes_to", who, god)
+    if state.switch("clientela.ends_on_separation"):
+        for patronus in person.patroni:
+            if state.seating.place(patronus) != place:
+                yield resulting("cliens_no_more", who, patronus)
+
+
+def _bound(who: str, god: str) -> Iterator[ResultingDoc]:
+    """What a bacchant of this god is bound to, or "" for all of them (BACCH-06, BACCH-10)."""
+    for what in ("obeys", "stays", "fights_for"):
+        yield resulting(what, who, god)
+
+
+def following(state: Game, god: str) -> Slice:
+    """The band of a god who has bacchants, which everybody sees."""
+    followers, helpers = band.bacchants_of(state, god), band.thiasos(state)
+    facts = tuple(_of_bacchants(state, god, followers))
+    source = (followers, helpers, state.world.people, state.seating.places, facts)
+    return Slice(EVERYBODY, source, lambda: _following(state, god, followers, helpers))
+
+
+def _of_bacchants(
+    state: Game, god: str, followers: tuple[str, ...]
+) -> Iterator[tuple[object, ...]]:
+    """Of each who has ships and who protects them, all of which everybody sees."""
+    for who in followers:
+        yield state.books.holding(who, goods.CLASSIS), _protectors(state, god, who)
+
+
+def _protectors(state: Game, god: str, who: str) -> tuple[str, ...]:
+    return protectors(state, god, band.ExecuteBacchant(who=who))
+
+
+def _following(
+    state: Game, god: str, followers: tuple[str, ...], helpers: tuple[str, ...]
+) -> RiteDoc:
+    leading = tuple(one for one in helpers if _leads(state, one, god, followers))
+    return {
+        "kind": "band",
+        "about": "",
+        "people": [
+            part(god, "god"),
+            *(part(one, "deputy") for one in leading if one != god),
+            *(part(who, "bacchant") for who in followers),
+        ],
+        "steps": [
+            step("saved", followers, done=True),
+            step("led", leading or (god,), done=False),
+            step("freed", (god,), done=False),
+        ],
+        "follows": [
+            *_bound("", god),
+            *(one for who in followers for one in _of_bacchant(state, who, god)),
+        ],
+    }
+
+
+def _leads(state: Game, one: str, god: str, followers: tuple[str, ...]) -> bool:
+    """Whether this god of the three takes any of them along now (BACCH-11, MOTUS-17)."""
+    here = state.seating.at(state.seating.place(one))
+    return any(who in here and places.is_follower(state, who, one) for who in followers)
+
+
+def _of_bacchant(state: Game, who: str, god: str) -> Iterator[ResultingDoc]:
+    """What keeps a bacchant back at sea, and who stands by them (BACCH-07, BACCH-12)."""
+    if not state.books.holding(who, goods.CLASSIS):
+        yield resulting("no_ship", who, god)
+    for patronus in _protectors(state, god, who):
+        yield resulting("protects", patronus, who)

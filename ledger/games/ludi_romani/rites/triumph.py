@@ -1,0 +1,37 @@
+"""The triumph: the parade, the crown, and what Rome is from then on (VICT-01 to VICT-05)."""
+
+from ledger.audience import EVERYBODY
+from ledger.games.ludi_romani.rites.document import RiteDoc, part, step
+from ledger.games.ludi_romani.state import Game
+from ledger.games.ludi_romani.victory import triumph
+from ledger.view import Slice
+
+
+def rite(state: Game) -> Slice:
+    """The triumph of those who have won the battle of Actium."""
+    actium, god = state.world.actium, triumph.crowners(state)[0]
+    return Slice(EVERYBODY, (actium, god), lambda: _rite(state, god))
+
+
+def _rite(state: Game, god: str) -> RiteDoc:
+    actium = state.world.actium
+    leader = (actium.victor,)
+    judged = [] if not actium.claims else [step("judged", state.kernel.stewards, done=False)]
+    others = [who for who in triumph.victors(state) if who != actium.victor]
+    return {
+        "kind": "triumph",
+        "about": "",
+        "people": [
+            part(actium.victor, "victor"),
+            *(part(who, "ally") for who in others),
+            part(god, "crowner"),
+        ],
+        "steps": [
+            step("won", leader, done=True),
+            *judged,
+            step("paraded", leader, done=actium.paraded),
+            step("crowned", (god,), done=bool(actium.title)),
+            step("organised", leader, done=bool(actium.order)),
+        ],
+        "follows": [],
+    }

@@ -1,0 +1,96 @@
+"""The slices of all rites that are under way."""
+
+from collections.abc import Iterator
+
+from ledger.games.ludi_romani.actium.state import TRIUMPH
+from ledger.games.ludi_romani.rites import deathbed, divorce, thiasos, triumph, underworld, wedding
+from ledger.games.ludi_romani.state import Game
+from ledger.view import Bundle, Slice
+
+ASKED = (wedding.ACT, divorce.ACT, *thiasos.ACTS)
+"""The rites that begin with a petition."""
+
+
+def bundles(state: Game) -> Iterator[Bundle]:
+    """The slices of each rite, those that are asked for and those that follow."""
+    kernel, world = state.kernel, state.world
+    asked = any(one.type in ASKED for one in kernel.petitions.values())
+    here = (world.people, state.seating.seats, world.mors, world.pestis)
+    source = (kernel.petitions, kernel.switches, world.bonds, _books(state, there=asked), *here)
+    yield Bundle("rites", source, lambda: _asked_for(state))
+    owed = bool(world.bonds.debts) or any(
+        one.kind == divorce.DUTY for one in kernel.duties.values()
+    )
+    debts = (world.bonds.debts, kernel.duties, kernel.switches, _books(state, there=owed))
+    yield Bundle("debts", debts, lambda: _owed(state))
+    dead = (world.mors, world.people, world.bonds, world.powers)
+    books = _books(state, there=_is_anybody_dying(state))
+    yield Bundle("deaths", (*dead, books, kernel.switches), lambda: _dying(state))
+    yield from _thiasos(state)
+    won = (world.actium, world.people, world.powers, kernel.stewards)
+    yield Bundle("triumph", won, lambda: _won(state))
+
+
+def _thiasos(state: Game) -> Iterator[Bundle]:
+    """Who may still be saved, and the bands that follow a god (BACCH-02, BACCH-06)."""
+    world, seating = state.world, state.seating
+    followed = sorted({person.god for person in world.people.values() if person.god})
+    there = bool(followed or world.mors.sentences)
+    here = (world.people, world.mors, world.powers, world.bonds) if there else ()
+    seats = (seating.seats, seating.places, world.pestis) if there else ()
+    source = (*here, *seats, state.kernel.switches, _books(state, there=there))
+    yield Bundle("thiasos", source, lambda: _saving(state, followed))
+
+
+def _saving(state: Game, followed: list[str]) -> Iterator[tuple[str, Slice]]:
+    if thiasos.has_gods(state):
+        for who, sentence in sorted(state.world.mors.sentences.items()):
+            yield f"rite/thiasos-{who}", thiasos.open_way(state, sentence)
+    for god in followed:
+        yield f"rite/band-{god}", thiasos.following(state, god)
+
+
+def _books(state: Game, *, there: bool) -> object:
+    """What is in the books, where a rite tells sums of it; elsewhere no transfer matters."""
+    return state.books.accounts if there else None
+
+
+def _is_anybody_dying(state: Game) -> bool:
+    mors = state.world.mors
+    shades = (person for person in state.world.people.values() if "umbra" in person.statuses)
+    return bool(mors.sentences or mors.estates) or any(shades)
+
+
+def _asked_for(state: Game) -> Iterator[tuple[str, Slice]]:
+    for name, petition in sorted(state.kernel.petitions.items()):
+        if petition.type == wedding.ACT and wedding.is_possible(state, petition):
+            yield f"rite/{name}", wedding.rite(state, petition)
+        elif petition.type == divorce.ACT and divorce.is_possible(state, petition):
+            yield f"rite/{name}", divorce.rite(state, petition)
+        elif petition.type in thiasos.ACTS and thiasos.is_possible(state, petition):
+            yield f"rite/{name}", thiasos.asked(state, petition)
+
+
+def _owed(state: Game) -> Iterator[tuple[str, Slice]]:
+    for wife, debt in sorted(state.world.bonds.debts.items()):
+        yield f"rite/divorce-{wife}", divorce.owed(state, debt)
+        yield f"repayment/{wife}", divorce.repayment(state, debt)
+    for duty in state.kernel.duties.values():
+        if duty.kind == divorce.DUTY:
+            yield f"rite/{duty.id.replace('/', '-')}", divorce.judged(state, duty)
+
+
+def _dying(state: Game) -> Iterator[tuple[str, Slice]]:
+    mors = state.world.mors
+    for who, sentence in sorted(mors.sentences.items()):
+        yield f"rite/death-{who}", deathbed.sentenced(state, sentence)
+    for dead, estate in sorted(mors.estates.items()):
+        yield f"rite/estate-{dead}", deathbed.waiting(state, estate)
+    for who, person in sorted(state.world.people.items()):
+        if "umbra" in person.statuses:
+            yield f"rite/shade-{who}", underworld.shade(state, who)
+
+
+def _won(state: Game) -> Iterator[tuple[str, Slice]]:
+    if state.world.actium.stage == TRIUMPH:
+        yield "rite/triumph", triumph.rite(state)

@@ -1,0 +1,77 @@
+"""A wedding on its way: it was asked for, the other agrees, Juno approves (NUPT-01 to NUPT-11)."""
+
+from collections.abc import Iterator
+
+from ledger.games.ludi_romani import goods, seats
+from ledger.games.ludi_romani.juno import god_or_steward_with_power
+from ledger.games.ludi_romani.nuptiae import wedding
+from ledger.games.ludi_romani.rites.document import (
+    ResultingDoc,
+    RiteDoc,
+    agreeing,
+    part,
+    resulting,
+    step,
+)
+from ledger.games.ludi_romani.state import Game
+from ledger.state import Petition
+from ledger.view import Slice
+
+ACT = "wed"
+
+
+def is_possible(state: Game, petition: Petition) -> bool:
+    """Whether the two could still be bride and groom by what they are (NUPT-01)."""
+    bride, groom = wedding.couple(state, petition.actor, str(petition.terms["with"]))
+    one, other = state.world.person(bride), state.world.person(groom)
+    fit = one.role in wedding.WIVES and other.role in wedding.HUSBANDS
+    return fit and one.living and other.living
+
+
+def rite(state: Game, petition: Petition) -> Slice:
+    """The wedding that a petition asks for, for those who see the petition."""
+    spouse = str(petition.terms["with"])
+    bride, groom = wedding.couple(state, petition.actor, spouse)
+    juno = god_or_steward_with_power(state, "oversee_nuptiae")
+    seated = tuple(state.seating.of(who) for who in (bride, groom, juno))
+    held = state.books.accounts.get(bride)
+    source = (petition, state.world.person(bride), held, *seated)
+    return Slice(petition.audience, source, lambda: _document(state, petition, bride, groom))
+
+
+def _document(state: Game, petition: Petition, bride: str, groom: str) -> RiteDoc:
+    juno = god_or_steward_with_power(state, "oversee_nuptiae")
+    spouse = groom if petition.actor == bride else bride
+    place = state.seating.place(bride)
+    together = bool(place) and place == state.seating.place(groom)
+    there = bool(place) and place == state.seating.place(juno)
+    return {
+        "kind": "wedding",
+        "about": petition.id,
+        "people": [part(bride, "bride"), part(juno, "juno"), part(groom, "groom")],
+        "steps": [
+            step("asked", (petition.actor,), done=True),
+            agreeing("agreed", petition, (spouse,)),
+            step("together", (bride, groom), done=together),
+            step("there", (juno,), done=there),
+            agreeing("approved", petition, (juno,)),
+        ],
+        "follows": list(_follows(state, bride, groom, juno)),
+    }
+
+
+def _follows(state: Game, bride: str, groom: str, juno: str) -> Iterator[ResultingDoc]:
+    """What changes hands, and what the bride becomes; nothing of what not all of them know."""
+    if dos := wedding.dos_of(state, bride):
+        yield resulting("hands", juno, groom, goods.DENARIUS, dos)
+    for card in (wedding.DOS, wedding.SHAWL):
+        if held := state.books.holding(bride, card):
+            yield resulting("hands", bride, juno, card, held)
+    for vesta in seats.gods_with_power(state, "oversee_virus")[:1]:
+        most = state.world.scenario.limits.virus_cards_per_marriage
+        yield resulting("hands_up_to", vesta, bride, wedding.VIRUS, most)
+    yield resulting("role", bride, of="matrona")
+    for patronus in state.world.person(bride).patroni:
+        yield resulting("cliens_no_more", bride, patronus)
+    if dos:
+        yield resulting("dos_back", groom, bride, goods.DENARIUS, dos)

@@ -1,0 +1,105 @@
+"""What follows from the open bill if it passes and is carried out at once, as things are.
+
+The acts themselves say it, closing the ballot and carrying out the law, on a state in which the
+bill has every vote: what goes from whom to whom, and what becomes of whom.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any, TypedDict
+
+from immutables import Map
+
+from ledger.audience import Viewer
+from ledger.books import OverdraftError, holder
+from ledger.contract import Act, Drafts
+from ledger.entry import Posting
+from ledger.games.ludi_romani import standing
+from ledger.games.ludi_romani.audiences import PRIVATE, account_audience
+from ledger.games.ludi_romani.goods import DENARIUS
+from ledger.games.ludi_romani.senatus import bills, chamber, counting, execution
+from ledger.games.ludi_romani.senatus.state import Bill
+from ledger.games.ludi_romani.state import Game, World
+from ledger.kernel.dry_context import DryContext, UndecidedError
+from ledger.kernel.transcript import Folds, after
+from ledger.objection import met
+from ledger.offer import Known
+from ledger.standing import BecomingDoc, becoming_document, becomings
+
+NOBODY = Viewer(frozenset(), staff=False)
+
+
+class LegDoc(TypedDict):
+    """So many of an asset that go from one to another; "" for who is not told."""
+
+    asset: str
+    amount: int
+    source: str
+    target: str
+
+
+class OutlookDoc(TypedDict):
+    """What follows from a bill: what changes hands, and what people become."""
+
+    bill: str
+    legs: list[LegDoc]
+    becomes: list[BecomingDoc]
+
+
+Acts = Mapping[str, Act[World, Any]]
+
+
+def everybodys(state: Game, bill: Bill, drafts: Drafts, then: Game) -> OutlookDoc:
+    """What everybody may know of what follows: what is private of it is left out."""
+    postings = (posting for draft in drafts for posting in draft.postings)
+    known, later = (Known(one, NOBODY, account_audience) for one in (state, then))
+    changes = becomings(standing.stands(known), standing.stands(later))
+    becomes = [becoming_document(one) for one in changes]
+    legs = _legs(p for p in postings if p.asset not in PRIVATE)
+    return {"bill": bill.id, "legs": legs, "becomes": becomes}
+
+
+def payers(drafts: Drafts) -> dict[str, list[LegDoc]]:
+    """What each payer of a census pays (SEN-23)."""
+    paid = [p for draft in drafts for p in draft.postings if p.asset == DENARIUS]
+    people = sorted({holder(posting.source) for posting in paid})
+    return {who: _legs(p for p in paid if holder(p.source) == who) for who in people}
+
+
+def _legs(postings: Iterable[Posting]) -> list[LegDoc]:
+    sums: dict[tuple[str, str, str], int] = {}
+    for posting in postings:
+        way = posting.asset, holder(posting.source), holder(posting.target)
+        sums[way] = sums.get(way, 0) + posting.amount
+    return [
+        {"asset": asset, "amount": n, "source": giver, "target": taker}
+        for (asset, giver, taker), n in sums.items()
+        if giver != taker
+    ]
+
+
+def passed(state: Game, bill: Bill, acts: Acts, folds: Folds[World]) -> tuple[Drafts, Game]:
+    """The drafts of closing the ballot and of carrying out the law, and the state after them."""
+    presider, executor = chamber.presiders(state)[0], chamber.executors(state)[0]
+    voted = _with_every_vote(state, bill, presider)
+    try:
+        close = counting.CloseBallot()
+        drafts = tuple(acts[counting.CLOSE.name].effects(voted, presider, close, DryContext()))
+        then = after(voted, drafts, folds)
+        if bill.kind not in bills.CARRIED_OUT:
+            return drafts, then
+        law = execution.CarryOutLaw(bill=bill.id)
+        act = acts[execution.CARRY_OUT.name]
+        if not met(o for o in act.objections(then, executor, law) if o.grade == "L"):
+            return (), state
+        more = tuple(act.effects(then, executor, law, DryContext()))
+        return (*drafts, *more), after(then, more, folds)
+    except (OverdraftError, UndecidedError):
+        return (), state
+
+
+def _with_every_vote(state: Game, bill: Bill, voter: str) -> Game:
+    """The state in which one voter, the only one, has voted for the bill."""
+    bill = replace(bill, roll=Map({voter: 1}), votes=Map({voter: (1, 0, 0)}))
+    curia = state.world.curia.with_bill(bill)
+    return replace(state, world=replace(state.world, curia=curia))

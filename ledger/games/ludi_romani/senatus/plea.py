@@ -1,0 +1,100 @@
+"""A plea: whoever a bill or a law that waits is about says a word on it; it decides nothing."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Annotated
+
+from ledger.contract import Act, ActContext, Command, Draft, Drafts, fold_of
+from ledger.entry import Entry, Event
+from ledger.form import Choice, Option, Text
+from ledger.free_text import FreeText, Length
+from ledger.games.ludi_romani.places import Name
+from ledger.games.ludi_romani.senatus import bills, chamber
+from ledger.games.ludi_romani.senatus.execution import awaiting
+from ledger.games.ludi_romani.senatus.state import Bill
+from ledger.games.ludi_romani.state import Game, World
+from ledger.objection import Args, Objection, Objections
+from ledger.offer import Form, Known
+from ledger.references import Who
+
+WORDS = 200
+"""So many characters a plea has at most."""
+
+
+class PleadInSenate(Command):
+    """Say a word on a bill about oneself, or on a law that waits to be carried out."""
+
+    bill: Name
+    words: Annotated[FreeText, Length(WORDS, 1)]
+
+
+class PleaMade(Event, stored="ludi_romani/plea-made@1"):
+    """Whom a bill is about has said a word on it; `reason` is the digest of the words."""
+
+    who: Who
+    bill: str
+    kind: str
+    target: str
+    to: str = ""
+    quantity: int = 0
+    reason: str = ""
+
+
+def about(state: Game, who: str) -> Iterator[Bill]:
+    """The open bill and the laws that wait, as far as they are about this person."""
+    curia = state.world.curia
+    for bill in (*((curia.open,) if curia.open else ()), *awaiting(state)):
+        if bill.kind != bills.CENSUS and bill.target == who:
+            yield bill
+
+
+def must_be_about(state: Game, who: str, bill: str) -> Objections:
+    """Only whom a bill is about pleads, once for each bill, wherever they are (SEN-09)."""
+    found = next((one for one in about(state, who) if one.id == bill), None)
+    if found is None:
+        yield Objection("SEN-09", "no-bill-about-you", {"who": f"who:{who}"}, waivable=False)
+    elif found.pleaded:
+        yield Objection("SEN-09", "pleaded-already", {"who": f"who:{who}"}, waivable=False)
+
+
+def _objections(state: Game, actor: str, command: PleadInSenate) -> Objections:
+    yield from must_be_about(state, actor, command.bill)
+
+
+def _plead(state: Game, actor: str, command: PleadInSenate, context: ActContext) -> Drafts:
+    """The word is said; it changes nothing but that it was said."""
+    bill = state.world.curia.bills[command.bill]
+    law = (bill.id, bill.kind, bill.target, bill.to, bill.quantity)
+    return (Draft(PleaMade(actor, *law, context.keep(command.words))),)
+
+
+def _offer(state: Game, actor: str, _known: Known[World]) -> Form | None:
+    concerned = tuple(about(state, actor))
+    if not concerned:
+        return None
+    unheard = [bill for bill in concerned if not bill.pleaded]
+    if not unheard:
+        return Form(blocked=tuple(must_be_about(state, actor, concerned[0].id)))
+    options = tuple(Option(bill.id, "note-law", bills.law_args(bill)) for bill in unheard)
+    return Form((Choice("bill", options), Text("words", WORDS, 1)))
+
+
+def _message_args(event: PleaMade) -> Args:
+    return {"who": f"who:{event.who}", **bills.law_args(event)}
+
+
+def _undo(state: Game, entry: Entry) -> Drafts:
+    """Another word may be said while the bill is open or waits (FATA-08)."""
+    bill = state.world.curia.bills.get(entry.event.bill)
+    still = bill is not None and bill.pleaded
+    return chamber.struck_out("plea", entry.event.who, entry.event.bill) if still else ()
+
+
+@fold_of(PleaMade, _message_args, undo=_undo)
+def _pleaded(world: World, event: PleaMade, _entry: Entry) -> World:
+    """It is remembered that a word was said on the bill."""
+    bill = replace(world.curia.bills[event.bill], pleaded=True)
+    return replace(world, curia=world.curia.with_bill(bill))
+
+
+PLEAD = Act(PleadInSenate, _objections, _plead, _offer, recorders=chamber.clerks)

@@ -1,0 +1,55 @@
+"""What everybody is, by role, by what is true of them, and by what binds them to others."""
+
+from collections.abc import Iterator
+
+from ledger.audience import sees
+from ledger.games.ludi_romani.amicitia.circle import circle
+from ledger.games.ludi_romani.audiences import SECRET_STATUSES
+from ledger.games.ludi_romani.state import Person, World
+from ledger.offer import Known
+from ledger.standing import Standing, Standings
+
+NAMED = ("cliens", "bacchant")
+"""Statuses that are told with whom one follows."""
+
+
+def stands(known: Known[World]) -> Standings:
+    """What everybody is, as far as this viewer knows: all of it but friendships is public."""
+    found = {who: set(_of(person)) for who, person in known.world.people.items()}
+    for who, standing in (*_married(known.world), *_friends(known)):
+        found[who].add(standing)
+    return found
+
+
+def _of(person: Person) -> Iterator[Standing]:
+    """Role and statuses (ROST-01), the patroni of a cliens, the god of a bacchant."""
+    yield Standing(f"role-{person.role}")
+    for status in person.statuses.difference(SECRET_STATUSES, NAMED):
+        yield Standing(f"status-{status}")
+    for patronus in person.patroni:
+        yield Standing("standing-cliens", {"who": f"who:{patronus}"})
+    if person.god:
+        yield Standing("standing-bacchant", {"who": f"who:{person.god}"})
+
+
+def _married(world: World) -> Iterator[tuple[str, Standing]]:
+    """Wives and husbands with their dos (NUPT-03), and what is owed after a divorce (DIV-03)."""
+    bonds = world.bonds
+    for kind, ties in (("", bonds.marriages), ("debt-", bonds.debts)):
+        for tie in ties.values():
+            wife, husband = f"who:{tie.wife}", f"who:{tie.husband}"
+            yield tie.wife, Standing(f"standing-{kind}wife", {"who": husband, "n": tie.dos})
+            yield tie.husband, Standing(f"standing-{kind}husband", {"who": wife, "n": tie.dos})
+
+
+def _friends(known: Known[World]) -> Iterator[tuple[str, Standing]]:
+    """Friends, sworn before everybody or known to this viewer (AMIC-01, AMIC-02)."""
+    for amicitia in known.world.bonds.amicitiae.values():
+        inside = sees(circle(known.state, amicitia), known.viewer)
+        for one in amicitia.members if inside else amicitia.sworn:
+            others = amicitia.members if inside else amicitia.sworn
+            for other in others:
+                if other != one:
+                    both = one in amicitia.sworn and other in amicitia.sworn
+                    key = "standing-sworn" if both else "standing-friend"
+                    yield one, Standing(key, {"who": f"who:{other}"})

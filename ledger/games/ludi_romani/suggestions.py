@@ -1,0 +1,207 @@
+"""What phones put first: for each station the acts that matter most, and what each brings."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from ledger.form import Choice, Option, Subset
+from ledger.games.ludi_romani import ghosts, goods, roster
+from ledger.games.ludi_romani.state import Game, World
+from ledger.games.ludi_romani.tributum import claims
+from ledger.offer import Form, Known, Suggestion
+
+_IN_BATTLE = ("accept-challenge", "field-legions", "roll-dice", "convert-legio")
+_AT_SEA = ("throw-for", "lead-triumph", "decide-fate", "form-alliance")
+_IN_THE_SENATE = ("share-census", "cast-votes", "vote-consul", "nominate", "bring-bill")
+
+_BUYING = ("buy-legions", "buy-classes")
+"""What is not put before those who can never own a legio: they live by other means."""
+
+LIVING = (
+    "appeal-thiasos",
+    "plead-in-senate",
+    *_IN_BATTLE,
+    "choose-start",
+    "repay-dos",
+    *_AT_SEA,
+    "collect-tribute",
+    "seek-protection",
+    *_IN_THE_SENATE,
+    "wed",
+    "claim-dos",
+    "take-client",
+    "buy-legions",
+    "challenge",
+    "draw-lots",
+    "move",
+    "befriend",
+    "buy-classes",
+)
+"""What a living mortal does first, the most pressing before all."""
+
+IN_A_MOTUS = ("appeal-thiasos", "choose-start", "repay-dos", "move", *LIVING)
+"""The same between the seasons, when everybody looks for a seat (MOTUS-05)."""
+
+DEAD = ("lament", "throw-for", "give-to-party", "attach", "drift", "bequeath")
+"""What the dead do first: be received below, then hold on to the living (IMAGO-01, IMAGO-04)."""
+
+GODS = (
+    "choose-start",
+    "roll-dice",
+    "name-victor",
+    "roll-ships",
+    "close-forms",
+    "decide-fate",
+    "receive-dead",
+    "approve-will",
+    "carry-out-law",
+    "seat-unseated",
+    "reside",
+    "pay-tribute",
+    "acclaim-consuls",
+    "confiscate",
+    "roam",
+)
+"""What a god does first."""
+
+FATES = ("begin-play", "end-evening", "repeat-tribute")
+"""What the Fates do first."""
+
+Says = Callable[[Game, str, Form], Suggestion]
+
+
+def suggests(known: Known[World], actor: str, forms: Mapping[str, Form]) -> Iterator[Suggestion]:
+    """The acts that come first for somebody, with what each brings; from their open forms alone.
+
+    Whoever has done nothing yet in the first season is led through the first of them.
+    """
+    state = known.state
+    if actor not in state.world.people:
+        return
+    guide = _guide(state, actor) if _is_new(state, actor) else ""
+    useless = _BUYING if {*goods.LEGIONES} <= {*roster.unfit(state, actor)} else ()
+    for act in _order(state, actor):
+        if act in forms and act not in useless:
+            yield _said(state, actor, act, forms[act])._replace(guide=guide)
+            guide = ""
+
+
+def _order(state: Game, actor: str) -> tuple[str, ...]:
+    person = state.world.person(actor)
+    if not person.mortal:
+        return FATES if actor in state.kernel.stewards else GODS
+    if not person.living:
+        return DEAD
+    return IN_A_MOTUS if state.period.kind == "motus" else LIVING
+
+
+def _guide(state: Game, actor: str) -> str:
+    """The message that leads somebody through their first act: by role, and by what they became."""
+    person = state.world.person(actor)
+    if not person.mortal:
+        return "guide-fates" if actor in state.kernel.stewards else "guide-numen"
+    return f"guide-{person.role}" if person.living else "guide-imago"
+
+
+def _is_new(state: Game, actor: str) -> bool:
+    """Whether the first season runs, and this character has done nothing of the game in it."""
+    return state.period.seq == 1 and actor not in state.log.acted
+
+
+def _said(state: Game, actor: str, act: str, form: Form) -> Suggestion:
+    say = _SAYS.get(act)
+    return say(state, actor, form) if say else Suggestion(act, f"act-{act}")
+
+
+def _options(form: Form) -> tuple[Option, ...]:
+    """The options of the first field that has any."""
+    return next((f.options for f in form.fields if isinstance(f, Choice | Subset)), ())
+
+
+def _refer(kind: str, form: Form) -> dict[str, Any]:
+    """How many options there are, and the first two of them as references."""
+    values = [option.value for option in _options(form)]
+    return {"count": len(values), kind: [f"{kind}:{value}" for value in values[:2]]}
+
+
+def _only(form: Form) -> dict[str, str]:
+    """What can be filled in, since there is no other choice."""
+    first = form.fields[0] if form.fields else None
+    single = isinstance(first, Choice) and len(first.options) == 1
+    return {first.name: first.options[0].value} if single and isinstance(first, Choice) else {}
+
+
+def _among(act: str, kind: str) -> Says:
+    """An act that names one of several, who are told or counted."""
+    return lambda _state, _actor, form: Suggestion(
+        act, f"suggest-{act}", _refer(kind, form), _only(form)
+    )
+
+
+def _collect(state: Game, actor: str, form: Form) -> Suggestion:
+    """What each god owes (TRIB-06), and what ghosts take of it (IMAGO-07)."""
+    owed = claims.tribute_owed(state, state.seating.place(actor))
+    taken = min(owed, claims.share(state) * len(ghosts.ghosts_of(state, actor)))
+    args = {"n": owed, "taken": taken, **_refer("who", form)}
+    return Suggestion("collect-tribute", "suggest-collect-tribute", args, _only(form))
+
+
+def _pay(state: Game, actor: str, form: Form) -> Suggestion:
+    owed = claims.tribute_owed(state, state.seating.place(actor))
+    args = {"n": owed, **_refer("who", form)}
+    return Suggestion("pay-tribute", "suggest-pay-tribute", args, _only(form))
+
+
+def _legions(state: Game, actor: str, form: Form) -> Suggestion:
+    """The lowest price on offer, and what a first legio makes of its buyer (ROST-04, ROST-06)."""
+    sold = {kind for kind in goods.LEGIONES for option in _options(form) if _sells(option, kind)}
+    becomes = roster.turns_into(state, actor, goods.CURIALIS) or "nothing"
+    args = {"n": min((goods.price(state, kind) for kind in sold), default=0), "becomes": becomes}
+    return Suggestion("buy-legions", "suggest-buy-legions", args, _only(form))
+
+
+def _sells(option: Option, asset: str) -> bool:
+    args = option.args or {}
+    return f"asset:{asset}" in (args.get("asset"), args.get("other"))
+
+
+def _ships(state: Game, _actor: str, form: Form) -> Suggestion:
+    args = {"n": goods.price(state, goods.CLASSIS)}
+    return Suggestion("buy-classes", "suggest-buy-classes", args, _only(form))
+
+
+def _attach(state: Game, _actor: str, form: Form) -> Suggestion:
+    """What a ghost draws of each tribute of its host (IMAGO-07)."""
+    args = {"n": claims.share(state), **_refer("who", form)}
+    return Suggestion("attach", "suggest-attach", args)
+
+
+def _receive(_state: Game, _actor: str, form: Form) -> Suggestion:
+    waiting = sum((option.args or {}).get("n", 0) for option in _options(form))
+    return Suggestion("receive-dead", "suggest-receive-dead", {"n": waiting}, _only(form))
+
+
+def _repay(state: Game, actor: str, _form: Form) -> Suggestion:
+    """The dos that is owed back (DIV-03)."""
+    debts = [debt for debt in state.world.bonds.debts.values() if debt.husband == actor]
+    args = {"n": sum(debt.dos for debt in debts), "who": [f"who:{debt.wife}" for debt in debts]}
+    return Suggestion("repay-dos", "suggest-repay-dos", args)
+
+
+_SAYS: Mapping[str, Says] = {
+    "choose-start": _among("choose-start", "place"),
+    "reside": _among("reside", "place"),
+    "move": _among("move", "place"),
+    "wed": _among("wed", "who"),
+    "take-client": _among("take-client", "who"),
+    "challenge": _among("challenge", "who"),
+    "befriend": _among("befriend", "who"),
+    "confiscate": _among("confiscate", "who"),
+    "collect-tribute": _collect,
+    "pay-tribute": _pay,
+    "buy-legions": _legions,
+    "buy-classes": _ships,
+    "attach": _attach,
+    "receive-dead": _receive,
+    "repay-dos": _repay,
+}
+"""Acts of which more is said than their name."""

@@ -1,0 +1,149 @@
+"""MERC, commutatio at one table: each lays out what they give, until both agree to the same."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CLIENTARUM, DENARIUS
+from tests.games.ludi_romani.given import span
+from tests.games.ludi_romani.mercatus.scenes import harbour
+from tests.games.ludi_romani.table import Answer, Table
+
+
+def lays(table: Table, who: str, partner: str, **goods: Any) -> Answer:
+    """Somebody lays out what they give, seeing what the other has laid."""
+    return table.act(who, "trade", with_=partner, **goods)
+
+
+def laid(table: Table) -> str:
+    """Antony lays a ship and money; Cleopatra, seeing that, two legiones. What lies there then."""
+    lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
+    lies = {"take_classis": 1, "take_denarius": 300_000}
+    return lays(table, "cleopatra", "antony", give_legio_clientarum=2, **lies).pending()
+
+
+@pytest.mark.rule("MERC-02", "MERC-03", "ACTA-04")
+def test_both_sides_change_hands_in_one_entry_once_both_agree_to_the_same() -> None:
+    table = harbour()
+    petition = laid(table)
+    table.act("cleopatra", "consent", petition=petition).unwarned()
+    table.holds("antony", classis=1, legio_clientarum=0)
+    _carried, traded = table.act("antony", "consent", petition=petition).accepted()[:2]
+    assert traded.type == "ludi_romani/goods-traded@1"
+    assert {(p.asset, p.source, p.target, p.amount) for p in traded.postings} == {
+        (CLIENTARUM, "cleopatra", "antony", 2),
+        (CLASSIS, "antony", "cleopatra", 1),
+        (DENARIUS, "antony", "cleopatra", 300_000),
+    }
+    table.holds("antony", classis=0, legio_clientarum=2, denarius=700_000)
+    table.holds("cleopatra", classis=6, legio_clientarum=0, denarius=400_000)
+
+
+@pytest.mark.rule("MERC-02")
+def test_two_kinds_lie_on_one_side() -> None:
+    table = harbour()
+    lays(table, "cleopatra", "antony", give_classis=2, give_legio_clientarum=1).pending()
+    lies = {"take_classis": 2, "take_legio_clientarum": 1}
+    petition = lays(table, "antony", "cleopatra", give_denarius=900_000, **lies).pending()
+    for who in ("antony", "cleopatra"):
+        table.act(who, "consent", petition=petition).accepted()
+    table.holds("antony", classis=3, legio_clientarum=1, denarius=100_000)
+
+
+@pytest.mark.rule("ACTA-04")
+def test_who_no_longer_has_it_is_told_and_nothing_happens() -> None:
+    table = harbour()
+    petition = laid(table)
+    table.act("cleopatra", "consent", petition=petition).accepted()
+    table.act("antony", "give", to="cicero", asset=DENARIUS, quantity=800_000).accepted()
+    table.act("antony", "consent", petition=petition).refused("FATA-12")
+    table.holds("antony", classis=1, legio_clientarum=0, denarius=200_000)
+    table.holds("cleopatra", classis=5, legio_clientarum=2)
+
+
+@pytest.mark.rule("MERC-18")
+def test_of_the_money_only_the_two_and_the_fates_learn() -> None:
+    table = harbour()
+    petition = laid(table)
+    table.act("antony", "consent", petition=petition).accepted()
+    traded = table.act("cleopatra", "consent", petition=petition).accepted()[1]
+    assert traded.audience == ("*",)
+    assert "300" not in str(traded.event)
+    money = next(posting for posting in traded.postings if posting.asset == DENARIUS)
+    assert money.source_audience == ("antony", "fata")
+    assert money.target_audience == ("cleopatra", "fata")
+
+
+@pytest.mark.rule("MERC-03")
+def test_nothing_is_traded_for_the_same_and_nobody_agrees_to_an_empty_table() -> None:
+    table = harbour()
+    empty = lays(table, "antony", "cleopatra").pending()
+    for who in ("antony", "cleopatra"):
+        table.act(who, "consent", petition=empty).refused("ACTA-04")
+    lays(table, "antony", "cleopatra", give_classis=1).pending()
+    both = {"take_classis": 1, "give_classis": 1}
+    lays(table, "cleopatra", "antony", **both).refused("MERC-03")
+
+
+@pytest.mark.rule("MERC-01", "MERC-05")
+def test_it_is_between_two_mortals_in_one_region() -> None:
+    table = harbour()
+    lays(table, "antony", "cassius", give_classis=1).refused("MERC-05")
+    lays(table, "antony", "isis", give_classis=1).refused("MERC-01")
+    lays(table, "antony", "antony", give_classis=1).refused("MERC-01")
+
+
+@pytest.mark.rule("MERC-10")
+def test_no_ships_lie_on_a_table_where_there_is_no_sea() -> None:
+    table = Table().with_("antony", place="parthia", classis=1).with_("pacorus", classis=1)
+    lays(table, "antony", "pacorus", give_classis=1).refused("MERC-10")
+
+
+@pytest.mark.rule("LIM-01")
+def test_nobody_gets_more_than_ten_legiones_by_it() -> None:
+    table = harbour().with_("antony", legio_curialis=9)
+    lays(table, "cleopatra", "antony", give_legio_clientarum=2).refused("LIM-01")
+
+
+@pytest.mark.rule("MERC-06")
+def test_by_one_reading_it_needs_a_foreign_god_who_agrees_as_well() -> None:
+    table = harbour().reading("barter.witness_required", value=True)
+    lays(table, "antony", "cleopatra", give_classis=1).refused("MERC-06")
+    lays(table, "antony", "cleopatra", give_classis=1, witness="isis").pending()
+    seen = {"take_classis": 1, "give_denarius": 100_000, "witness": "isis"}
+    petition = lays(table, "cleopatra", "antony", **seen).pending()
+    for who in ("antony", "isis", "cleopatra"):
+        table.holds("antony", classis=1)
+        table.act(who, "consent", petition=petition).accepted()
+    table.holds("antony", classis=0)
+
+
+@pytest.mark.rule("ROST-04", "ROST-15", "FATA-08")
+def test_a_senator_who_gets_a_first_legio_is_an_imperator_until_it_is_undone() -> None:
+    table = harbour().with_("cicero", denarius=100_000)
+    terms = {"give_denarius": 100_000, "take_legio_clientarum": 1, "witness": "isis"}
+    entry = lays(table, "cicero", "cleopatra", by="isis", **terms).accepted()[0]
+    assert table.person("cicero").role == "imperator"
+    table.act("isis", "undo", entry=entry.id).accepted()
+    assert table.person("cicero").role == "senator"
+    table.holds("cicero", legio_clientarum=0, denarius=100_000)
+
+
+def test_a_god_who_would_record_it_reads_nothing_of_what_lies_there() -> None:
+    empty, table = harbour(), harbour()
+    lays(table, "antony", "cleopatra", give_classis=1, give_denarius=300_000).pending()
+    forms = [one.form("cleopatra", "trade", "isis", with_="antony") for one in (empty, table)]
+    assert forms[0] is not None
+    assert forms[0] == forms[1]
+
+
+def test_the_form_holds_what_the_other_has_laid() -> None:
+    table = harbour()
+    lays(table, "antony", "cleopatra", give_classis=1).pending()
+    form = table.form("cleopatra", "trade", with_="antony")
+    assert form is not None
+    domains = {field.name: span(field) for field in form.fields[1:-1]}
+    assert domains["take_classis"] == (1, 1)
+    assert domains["give_classis"] == (0, 0)
+    assert domains["give_legio_clientarum"] == (0, 2)
+    assert domains["give_denarius"] == (0, 100_000)

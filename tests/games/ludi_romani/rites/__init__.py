@@ -1,0 +1,1 @@
+"""Tests of what phones see of rites that are under way."""

@@ -1,0 +1,64 @@
+"""A death announced, an estate that waits, and the way below: steps, and what follows."""
+
+import pytest
+
+from ledger.games.ludi_romani.mors.death import estate
+from tests.games.ludi_romani.dying import condemned, dead
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, shown, the_rite
+from tests.games.ludi_romani.table import Table
+
+
+def sentenced(**held: int) -> Table:
+    """Antony, who holds so much, is condemned; Octavian carries it out."""
+    table = Table().at("aestas", 43).with_("antony", "gaul", None, **held)
+    return condemned(table, "antony", "unprotected", "octavian")
+
+
+@pytest.mark.rule("BACCH-02", "MORS-15")
+def test_everybody_sees_who_carries_out_a_death_and_where_goes_what_everybody_sees() -> None:
+    table = sentenced(legio_curialis=2, legio_clientarum=3, classis=1, denarius=700_000)
+    rite = the_rite(table, "@", "death")
+    assert following(rite) == ("carried_out", ["octavian"])
+    told = results(rite)
+    assert told == {
+        ("hands", "antony", "venus", "legio_curialis", 2),
+        ("to_heirs", "antony", "", "legio_clientarum", 3),
+        ("to_heirs", "antony", "", "classis", 1),
+    }
+    duty = table.state.world.mors.sentences["antony"].duty
+    table.act("octavian", "choose", duty=duty, option="carry-out").accepted()
+    books = table.state.books
+    for what, _, to, asset, n in told:
+        account = estate("antony") if what == "to_heirs" else to
+        assert books.balance(account, asset) >= n or books.holding(account, asset) >= n
+    assert of_kind(table, "@", "death") == []
+
+
+@pytest.mark.rule("MORS-15")
+def test_what_not_everybody_sees_is_not_told_by_a_death() -> None:
+    poor, rich = (shown(sentenced(denarius=n), "@") for n in (0, 900_000))
+    assert poor == rich
+
+
+@pytest.mark.rule("MORS-13", "MORS-17")
+def test_an_estate_waits_for_vesta_until_it_is_settled() -> None:
+    table = dead(Table().at("aestas", 43), "antony")
+    rite = the_rite(table, "@", "estate")
+    assert following(rite) == ("settled", ["vesta"])
+    table.act("vesta", "choose", duty="estate/antony", option="in-trust").accepted()
+    assert of_kind(table, "@", "estate") == []
+
+
+@pytest.mark.rule("IMAGO-01", "IMAGO-02")
+def test_the_dead_go_to_a_gate_and_wait_there_for_a_god_below() -> None:
+    table = dead(Table().at("aestas", 43), "antony")
+    assert following(the_rite(table, "@", "shade")) == ("lamented", ["antony"])
+    table.act("antony", "lament", gate="cumae").accepted()
+    rite = the_rite(table, "@", "shade")
+    step, gods = following(rite)
+    assert (step, set(gods)) == ("received", {"pluto", "persephone"})
+    table.act("pluto", "receive-dead", gate="cumae").accepted()
+    assert of_kind(table, "@", "shade") == []
+    for what, who, _, asset, n in results(rite):
+        if what == "gets":
+            assert table.state.books.holding(who, asset) == n

@@ -1,0 +1,101 @@
+"""A divorce on its way: its steps, the dos that goes back, and who sees what of it."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLASSIS, CURIALIS, DENARIUS
+from tests.games.ludi_romani.divorces import DOS, claims, divorced, married, repays
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, shown, the_rite
+from tests.games.ludi_romani.table import Table
+
+
+def repayment(table: Table, who: str) -> dict[str, Any] | None:
+    """How Livia's dos is paid if Philippus chooses nothing, as somebody is told."""
+    return shown(table, who).get("repayment/livia")
+
+
+@pytest.mark.rule("DIV-01", "DIV-02")
+def test_who_asks_alone_waits_for_juno_and_the_other_does_not_know() -> None:
+    table = married()
+    petition = table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    rite = the_rite(table, "juno", "divorce")
+    assert rite["about"] == petition
+    assert [one["step"] for one in rite["steps"]] == ["asked", "granted", "repaid"]
+    assert following(rite) == ("granted", ["juno"])
+    assert of_kind(table, "livia", "divorce")
+    for who in ("philippus", "antony", "@"):
+        assert of_kind(table, who, "divorce") == []
+
+
+@pytest.mark.rule("DIV-01")
+def test_who_asks_together_waits_for_the_other_first() -> None:
+    table = married()
+    petition = table.act("philippus", "plead-divorce", from_="livia", plea="together").pending()
+    assert following(the_rite(table, "livia", "divorce")) == ("agreed", ["livia"])
+    table.act("livia", "consent", petition=petition).accepted()
+    assert following(the_rite(table, "livia", "divorce")) == ("granted", ["juno"])
+
+
+@pytest.mark.rule("DIV-03", "DIV-05", "DIV-08")
+def test_what_follows_is_told_without_what_only_the_wife_knows() -> None:
+    table = married()
+    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    assert results(the_rite(table, "juno", "divorce")) == {
+        ("owes", "philippus", "livia", "denarius", DOS),
+        ("spends_nothing", "philippus", "", "", 0),
+        ("role", "livia", "", "free_woman", 0),
+        ("loans_end", "livia", "philippus", "", 0),
+        ("virus_back", "livia", "", "", 0),
+    }
+
+
+@pytest.mark.rule("DIV-03", "DIV-04")
+def test_the_husband_alone_is_told_how_the_dos_is_paid_of_itself() -> None:
+    table = divorced(denarius=900_000, legio_curialis=1, classis=3)
+    assert following(the_rite(table, "@", "divorce")) == ("repaid", ["philippus"])
+    told = repayment(table, "philippus")
+    assert told == repayment(table, "fata")
+    assert repayment(table, "livia") is repayment(table, "juno") is repayment(table, "@") is None
+    assert told is not None
+    before = table.state.books
+    claims(table)
+    paid = {
+        asset: before.balance("philippus", asset) - table.state.books.balance("philippus", asset)
+        for asset in (CURIALIS, CLASSIS)
+    }
+    assert {asset: told["pieces"].get(asset, 0) for asset in paid} == paid
+    assert told["pieces"][DENARIUS] <= 900_000
+    assert told["worth"] >= told["dos"] == DOS
+    assert of_kind(table, "@", "divorce") == []
+
+
+@pytest.mark.rule("DIV-04")
+def test_a_dos_that_was_paid_is_no_longer_shown() -> None:
+    table = divorced(denarius=DOS)
+    repays(table).accepted()
+    assert shown(table, "philippus") == {}
+
+
+@pytest.mark.rule("DIV-06")
+def test_who_has_too_little_waits_for_junos_word_on_his_life() -> None:
+    table = divorced(denarius=100_000)
+    told = repayment(table, "philippus")
+    assert told is not None
+    assert told["pieces"] == {DENARIUS: 100_000}
+    assert told["worth"] == 100_000
+    claims(table)
+    rite = the_rite(table, "philippus", "divorce")
+    assert following(rite) == ("judged", ["juno"])
+    assert ("may_die", "philippus", "", "", 0) in results(rite)
+    assert of_kind(table, "livia", "divorce")
+    assert of_kind(table, "antony", "divorce") == []
+
+
+@pytest.mark.rule("DIV-01")
+def test_a_plea_that_came_too_late_is_no_divorce() -> None:
+    table = married()
+    table.act("livia", "plead-divorce", from_="philippus", plea="alone").pending()
+    table.act("philippus", "plead-divorce", by="juno", from_="livia", plea="alone").accepted()
+    (left,) = of_kind(table, "livia", "divorce")
+    assert left["about"] == ""

@@ -1,0 +1,156 @@
+"""The thiasos: who may be saved and by whom, step by step, and the band that follows a god."""
+
+import pytest
+
+from tests.games.ludi_romani.bacchants.scenes import doomed, egypt, saved
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, the_rite
+from tests.games.ludi_romani.table import Table
+
+EMPTY = ("", 0)
+
+
+def names(table: Table, who: str, kind: str) -> set[tuple[str, str, str]]:
+    """What follows from the one rite of a kind: what, for whom, and who else is meant."""
+    rite = the_rite(table, who, kind)
+    return {(what, one, to) for what, one, to, of, n in results(rite) if (of, n) == EMPTY}
+
+
+def parts(table: Table, kind: str) -> dict[str, str]:
+    """As what everybody takes part in the one rite of a kind that the room sees."""
+    return {one["who"]: one["part"] for one in the_rite(table, "@", kind)["people"]}
+
+
+@pytest.mark.rule("BACCH-01", "BACCH-02", "BACCH-03")
+def test_everybody_sees_which_of_the_three_gods_have_a_seat_for_the_condemned() -> None:
+    assert of_kind(egypt(), "@", "thiasos") == []
+    table = doomed()
+    assert parts(table, "thiasos") == {
+        "pansa": "condemned",
+        "dionysus": "god",
+        "silenus": "god",
+        "ariadne": "god",
+    }
+    step, who = following(the_rite(table, "@", "thiasos"))
+    assert (step, set(who)) == ("offered", {"pansa", "silenus", "ariadne"})
+
+
+@pytest.mark.rule("BACCH-03", "PEST-07")
+def test_without_a_seat_beside_any_of_the_three_one_of_them_has_to_go_elsewhere() -> None:
+    table = doomed()
+    for god in ("silenus", "ariadne"):
+        table.being(god, "place", "syria")
+    step, who = following(the_rite(table, "@", "thiasos"))
+    assert (step, set(who)) == ("seat", {"dionysus", "silenus", "ariadne"})
+    table.act("dionysus", "roam", to="gaul").accepted()
+    step, who = following(the_rite(table, "@", "thiasos"))
+    assert (step, set(who)) == ("offered", {"pansa", "dionysus"})
+    table.act("apollo", "strike-plague", place="gaul").accepted()
+    assert following(the_rite(table, "@", "thiasos"))[0] == "seat"
+
+
+@pytest.mark.rule("BACCH-02")
+def test_an_appeal_is_told_to_the_two_alone_with_all_that_follows() -> None:
+    table = doomed()
+    table.act("pansa", "appeal-thiasos", to="silenus").pending()
+    for who in ("@", "antony", "dionysus"):
+        assert [one["about"] for one in of_kind(table, who, "thiasos")] == [""]
+    for who in ("pansa", "silenus"):
+        (rite,) = [one for one in of_kind(table, who, "thiasos") if one["about"]]
+        assert following(rite) == ("agreed", ["silenus"])
+        told = {(what, one, to, of) for what, one, to, of, _ in results(rite)}
+        assert told == {
+            ("lives", "pansa", "", ""),
+            ("keeps", "pansa", "", ""),
+            ("goes_to", "pansa", "silenus", ""),
+            ("cliens_no_more", "pansa", "antony", ""),
+            ("obeys", "pansa", "silenus", ""),
+            ("stays", "pansa", "silenus", ""),
+            ("fights_for", "pansa", "silenus", ""),
+        }
+
+
+@pytest.mark.rule("BACCH-02", "CLI-08")
+def test_what_follows_from_an_appeal_is_what_comes_about() -> None:
+    table = doomed()
+    petition = table.act("pansa", "appeal-thiasos", to="silenus").pending()
+    table.act("silenus", "consent", petition=petition).accepted()
+    assert of_kind(table, "@", "thiasos") == []
+    person = table.person("pansa")
+    assert (person.patroni, person.god) == ((), "silenus")
+    table.sits("pansa", "parthia", "ordinary").holds("pansa", denarius=1_100_000)
+
+
+@pytest.mark.rule("BACCH-02", "CLI-08")
+def test_who_stays_where_they_are_or_whose_bonds_outlast_a_way_keeps_their_patronus() -> None:
+    here = doomed().being("silenus", "place", "egypt")
+    lasting = doomed()
+    lasting.flip("clientela.ends_on_separation", "false").accepted()
+    for table in (here, lasting):
+        table.act("pansa", "appeal-thiasos", to="silenus").pending()
+        (rite,) = [one for one in of_kind(table, "pansa", "thiasos") if one["about"]]
+        assert not [one for one in rite["follows"] if one["what"] == "cliens_no_more"]
+
+
+@pytest.mark.rule("BACCH-02")
+def test_whoever_is_outlawed_is_no_outlaw_any_more() -> None:
+    table = doomed().being("pansa", "status", "unprotected")
+    table.act("silenus", "claim-bacchant", who="pansa").pending()
+    (rite,) = [one for one in of_kind(table, "pansa", "thiasos") if one["about"]]
+    assert following(rite) == ("agreed", ["pansa"])
+    assert ("no_more", "pansa", "", "unprotected", 0) in results(rite)
+
+
+@pytest.mark.rule("BACCH-02")
+def test_an_offer_that_outlives_the_danger_is_no_rite_any_more() -> None:
+    table = doomed()
+    table.act("silenus", "claim-bacchant", who="pansa").pending()
+    table.agreed("ariadne", "pansa", "appeal-thiasos", to="ariadne").accepted()
+    assert of_kind(table, "pansa", "thiasos") == []
+
+
+@pytest.mark.rule("BACCH-06", "BACCH-07", "BACCH-10")
+def test_a_band_is_its_god_and_all_who_follow_with_what_binds_each() -> None:
+    table = saved().being("messala", "god", "silenus")
+    assert parts(table, "band") == {"silenus": "god", "messala": "bacchant", "pansa": "bacchant"}
+    assert following(the_rite(table, "@", "band")) == ("led", ["silenus"])
+    told = names(table, "@", "band")
+    assert {
+        ("obeys", "", "silenus"),
+        ("stays", "", "silenus"),
+        ("fights_for", "", "silenus"),
+    } == told
+    shipwrecked = egypt().with_("messala", classis=0).being("messala", "god", "silenus")
+    assert ("no_ship", "messala", "silenus") in names(shipwrecked, "@", "band")
+
+
+@pytest.mark.rule("BACCH-11")
+def test_whoever_of_the_three_stands_beside_the_band_while_its_god_is_away_leads_it() -> None:
+    table = saved()
+    table.act("ariadne", "roam", to="parthia").accepted()
+    assert parts(table, "band") == {"silenus": "god", "pansa": "bacchant"}
+    table.act("silenus", "roam", to="gaul").accepted()
+    assert parts(table, "band") == {"silenus": "god", "ariadne": "deputy", "pansa": "bacchant"}
+    assert following(the_rite(table, "@", "band")) == ("led", ["ariadne"])
+
+
+@pytest.mark.rule("BACCH-08")
+def test_a_band_nobody_follows_any_more_is_none() -> None:
+    table = saved()
+    table.act("silenus", "release-bacchant", who="pansa").accepted()
+    assert of_kind(table, "@", "band") == []
+
+
+@pytest.mark.rule("BACCH-12")
+def test_a_patronus_with_legiones_who_stands_by_is_told_to_protect() -> None:
+    table = saved().being("pansa", "patronus", "pacorus")
+    assert ("protects", "pacorus", "pansa") in names(table, "@", "band")
+    table = saved().being("pansa", "patronus", "hirtius")
+    assert not [one for one in names(table, "@", "band") if one[0] == "protects"]
+
+
+def test_what_a_bacchant_has_in_the_purse_is_not_told_by_the_band() -> None:
+    rich = the_rite(saved(), "@", "band")
+    table = saved()
+    gift = {"to": "silenus", "asset": "denarius", "quantity": 500_000}
+    table.act("pansa", "give", by="silenus", **gift).accepted()
+    assert the_rite(table, "@", "band") == rich

@@ -1,0 +1,87 @@
+"""A wedding on its way: its steps, what follows, and who sees it."""
+
+import pytest
+
+from tests.games.ludi_romani.rites.shown import following, of_kind, results, the_rite
+from tests.games.ludi_romani.table import Table
+from tests.games.ludi_romani.weddings import rome, weds
+
+
+def asked(table: Table) -> str:
+    """Philippus has asked Livia to marry him; the petition."""
+    return table.act("philippus", "wed", with_="livia").pending()
+
+
+@pytest.mark.rule("NUPT-02")
+def test_a_wedding_waits_for_the_bride_then_for_juno_and_is_over() -> None:
+    table = rome()
+    petition = asked(table)
+    rite = the_rite(table, "livia", "wedding")
+    assert rite["about"] == petition
+    assert {one["who"]: one["part"] for one in rite["people"]} == {
+        "livia": "bride",
+        "juno": "juno",
+        "philippus": "groom",
+    }
+    assert following(rite) == ("agreed", ["livia"])
+    table.act("livia", "consent", petition=petition).accepted()
+    assert following(the_rite(table, "philippus", "wedding")) == ("approved", ["juno"])
+    table.act("juno", "consent", petition=petition).accepted()
+    assert table.state.world.bonds.husband("livia") == "philippus"
+    assert of_kind(table, "livia", "wedding") == []
+
+
+@pytest.mark.rule("NUPT-02")
+def test_who_must_still_come_is_said() -> None:
+    table = rome().with_("juno", place="gaul")
+    petition = asked(table)
+    table.act("livia", "consent", petition=petition).accepted()
+    assert following(the_rite(table, "juno", "wedding")) == ("there", ["juno"])
+    table.being("livia", "place", "gaul")
+    assert following(the_rite(table, "juno", "wedding")) == ("together", ["livia", "philippus"])
+
+
+@pytest.mark.rule("NUPT-03", "NUPT-04", "NUPT-11", "DIV-03")
+def test_what_follows_is_said_in_sums_to_all_three_alike() -> None:
+    table = rome()
+    asked(table)
+    table.being("livia", "patronus", "octavian")
+    told = results(the_rite(table, "livia", "wedding"))
+    assert told == {
+        ("hands", "juno", "philippus", "denarius", 2_000_000),
+        ("hands", "livia", "juno", "dos", 1),
+        ("hands", "livia", "juno", "palla_pietatis", 1),
+        ("hands_up_to", "vesta", "livia", "virus", 2),
+        ("role", "livia", "", "matrona", 0),
+        ("cliens_no_more", "livia", "octavian", "", 0),
+        ("dos_back", "philippus", "livia", "denarius", 2_000_000),
+    }
+    assert results(the_rite(table, "juno", "wedding")) == told
+
+
+@pytest.mark.rule("NUPT-03")
+def test_who_has_given_up_her_dos_brings_none() -> None:
+    table = rome().with_("livia", dos=0)
+    table.data["cast"]["livia"]["dos_value"] = 0
+    asked(table)
+    told = results(the_rite(table, "livia", "wedding"))
+    assert not {what for what, *_ in told} & {"dos_back"}
+    assert not [one for one in told if one[3] in ("denarius", "dos")]
+
+
+@pytest.mark.rule("NUPT-02")
+def test_nobody_else_sees_a_wedding_on_its_way() -> None:
+    table = rome()
+    asked(table)
+    for who in ("livia", "philippus", "juno", "fata"):
+        assert of_kind(table, who, "wedding")
+    for who in ("antony", "vesta", "@"):
+        assert of_kind(table, who, "wedding") == []
+
+
+@pytest.mark.rule("NUPT-01")
+def test_a_proposal_to_who_is_no_bride_any_more_is_no_wedding() -> None:
+    table = rome(philippus="senator", cicero="senator")
+    asked(table)
+    weds(table, "livia", "cicero").accepted()
+    assert of_kind(table, "philippus", "wedding") == []

@@ -1,0 +1,111 @@
+"""What follows from a bill that passes: said by the acts themselves, as far as one may know."""
+
+from typing import Any
+
+import pytest
+
+from ledger.games.ludi_romani.goods import CLIENTARUM, CURIALIS, DENARIUS
+from tests.games.ludi_romani.curia import ballot, brings, carried_out, decided, ruled, told, winter
+from tests.games.ludi_romani.table import Table
+
+Told = set[tuple[str, str, bool]]
+
+
+def outlook(table: Table, who: str = "@") -> dict[str, Any]:
+    """What somebody is told of what would follow."""
+    found: dict[str, Any] = told(table, who)["senate-outlook"]
+    return found
+
+
+def becoming(table: Table) -> Told:
+    """Who becomes what, or (True) ceases to be it."""
+    return {(one["who"], one["key"], one["ceases"]) for one in outlook(table)["becomes"]}
+
+
+def legs(shown: dict[str, Any]) -> set[tuple[str, str, str, int]]:
+    """What goes from whom to whom."""
+    return {(one["asset"], one["source"], one["target"], one["amount"]) for one in shown["legs"]}
+
+
+@pytest.mark.rule("SEN-13", "SEN-15", "SEN-16")
+def test_a_proscriptio_makes_an_outlaw_and_gives_his_legiones_curiales_to_mars() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    assert becoming(table) == {("antony", "status-proscribed", False)}
+    assert legs(outlook(table)) == {(CURIALIS, "antony", "mars", 4)}
+
+
+@pytest.mark.rule("SEN-14")
+def test_of_who_is_in_rome_it_also_says_that_the_outlaw_is_condemned() -> None:
+    table = ruled()
+    brings(table, "cicero", "proscriptio", "plancus").accepted()
+    assert ("plancus", "status-condemned", False) in becoming(table)
+
+
+@pytest.mark.rule("SEN-12", "ROST-04")
+def test_an_imperium_says_who_gets_the_legiones_and_becomes_an_imperator() -> None:
+    table = ruled()
+    brings(table, "cicero", "imperium", "antony", to="plancus", quantity=3).accepted()
+    assert legs(outlook(table)) == {(CURIALIS, "antony", "plancus", 3)}
+    risen = {("plancus", "role-senator", True), ("plancus", "role-imperator", False)}
+    assert becoming(table) >= risen
+
+
+@pytest.mark.rule("SEN-21")
+def test_a_caedes_takes_the_legiones_of_both_kinds_and_condemns() -> None:
+    table = winter().with_("antony", legio_curialis=2, legio_clientarum=3)
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "caedes", "antony").accepted()
+    assert {(a, s, n) for a, s, _, n in legs(outlook(table))} == {
+        (CURIALIS, "antony", 2),
+        (CLIENTARUM, "antony", 3),
+    }
+    assert ("antony", "status-condemned", False) in becoming(table)
+
+
+@pytest.mark.rule("SEN-18")
+def test_a_restitutio_ends_the_outlawry() -> None:
+    table = ruled().being("antony", "status", "proscribed")
+    brings(table, "cicero", "restitutio", "antony").accepted()
+    assert becoming(table) == {("antony", "status-proscribed", True)}
+
+
+@pytest.mark.rule("SEN-23")
+def test_what_a_census_takes_is_told_each_payer_and_venus_takes_it_from_nobody_else() -> None:
+    table = winter().with_("antony", place="gaul", denarius=1_700_000)
+    table.with_("agrippa", place="gaul", denarius=900_000)
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "census", "gaul").accepted()
+    mine = told(table, "antony")["senate-outlook/antony"]
+    assert legs(mine) == {(DENARIUS, "antony", "venus", 1_700_000)}
+    assert {key for key in told(table, "antony") if key.startswith("senate-outlook")} == {
+        "senate-outlook",
+        "senate-outlook/antony",
+    }
+    assert outlook(table, "antony")["legs"] == []
+    assert "senate-outlook/antony" not in told(table, "agrippa")
+    assert "senate-outlook/antony" not in told(table, "venus")
+
+
+@pytest.mark.rule("SEN-11")
+@pytest.mark.parametrize("kind", ["proscriptio", "caedes"])
+def test_what_was_said_to_follow_comes_when_the_law_is_carried_out(kind: str) -> None:
+    table = ruled()
+    brings(table, "cicero", kind, "antony").accepted()
+    said, becomes = legs(outlook(table)), becoming(table)
+    full = {"cicero": 80, "isauricus": 60, "maecenas": 60, "l_antonius": 50}
+    ballot(table, {**full, "plancus": 40, "pollio": 40}, {})
+    decided(table)
+    before = table.person("antony").statuses
+    done = carried_out(table).accepted()
+    moved = {(p.asset, p.source, p.target, p.amount) for one in done for p in one.postings}
+    assert {(a, n) for a, _, _, n in moved} == {(a, n) for a, _, _, n in said}
+    gained = table.person("antony").statuses - before
+    assert {(f"status-{one}") for one in gained} == {key for _, key, _ in becomes}
+
+
+def test_without_a_bill_nothing_is_said_to_follow() -> None:
+    table = ruled()
+    assert not any(key.startswith("senate-outlook") for key in told(table, "fata"))

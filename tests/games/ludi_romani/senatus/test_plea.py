@@ -1,0 +1,116 @@
+"""A plea: whom a bill is about says a word on it, and nothing comes of it but that it was said."""
+
+import pytest
+
+from ledger.audience import EVERYBODY
+from tests.games.ludi_romani.curia import SENATE, ballot, brings, carried_out, decided, law, ruled
+from tests.games.ludi_romani.table import Answer, Table
+
+WORDS = "I have served Rome for thirty years."
+
+
+def accused(kind: str = "proscriptio", target: str = "antony") -> tuple[Table, str]:
+    """A bill of Cicero's about somebody, and its id."""
+    table = ruled()
+    brings(table, "cicero", kind, target).accepted()
+    assert table.state.world.curia.open is not None
+    return table, table.state.world.curia.open.id
+
+
+def pleads(table: Table, who: str, bill: str, by: str = "") -> Answer:
+    """Somebody says a word on a bill."""
+    return table.act(who, "plead-in-senate", bill=bill, words=WORDS, **({"by": by} if by else {}))
+
+
+@pytest.mark.rule("SEN-09", "COMM-01")
+def test_whom_a_bill_is_about_pleads_from_wherever_they_are_and_everybody_reads_it() -> None:
+    table, bill = accused()
+    assert table.state.seating.place("antony") != "rome"
+    (plea,) = pleads(table, "antony", bill).accepted()
+    assert plea.audience == EVERYBODY
+    told = (plea.event.who, plea.event.kind, plea.event.target)
+    assert told == ("antony", "proscriptio", "antony")
+    assert plea.event.reason != WORDS
+    assert (plea.postings, plea.placements, plea.rolls, plea.warned) == ((), (), (), ())
+
+
+@pytest.mark.rule("SEN-09")
+def test_a_plea_changes_neither_the_votes_nor_who_is_what() -> None:
+    table, bill = accused()
+    before = table.state
+    pleads(table, "antony", bill).accepted()
+    after = table.state
+    assert (after.books, after.seating) == (before.books, before.seating)
+    assert after.world.people == before.world.people
+    assert after.kernel.duties == before.kernel.duties
+    ballot(table, {"cicero": 80}, {"plancus": 40})
+    assert decided(table)[0].event.stage == "passed"
+
+
+@pytest.mark.rule("SEN-09")
+@pytest.mark.parametrize("who", ["cicero", "plancus", "venus", "mars", "livia"])
+def test_nobody_else_is_offered_a_plea_nor_makes_one(who: str) -> None:
+    table, bill = accused()
+    assert table.form(who, "plead-in-senate") is None
+    assert [one.key for one in pleads(table, who, bill).refused()] == ["no-bill-about-you"]
+
+
+@pytest.mark.rule("SEN-09")
+def test_there_is_one_word_on_each_bill_and_another_on_the_next_one() -> None:
+    table, bill = accused()
+    pleads(table, "antony", bill).accepted()
+    assert [one.key for one in pleads(table, "antony", bill).refused()] == ["pleaded-already"]
+    form = table.form("antony", "plead-in-senate")
+    assert form is not None
+    assert [one.key for one in form.blocked] == ["pleaded-already"]
+    ballot(table, {}, {"plancus": 40})
+    decided(table)
+    assert table.form("antony", "plead-in-senate") is None
+    assert [one.key for one in pleads(table, "antony", bill).refused()] == ["no-bill-about-you"]
+
+
+@pytest.mark.rule("SEN-09", "SEN-11")
+def test_a_word_may_still_be_said_while_the_law_waits_and_none_when_it_is_carried_out() -> None:
+    table, bill = accused()
+    ballot(table, dict.fromkeys(SENATE, 1), {})
+    decided(table)
+    assert law(table) == bill
+    form = table.form("antony", "plead-in-senate")
+    assert form is not None
+    assert not form.blocked
+    pleads(table, "antony", bill).accepted()
+    carried_out(table).accepted()
+    assert table.form("antony", "plead-in-senate") is None
+
+
+@pytest.mark.rule("SEN-09", "SEN-23")
+def test_a_census_is_about_nobody() -> None:
+    table, bill = accused("census", "gaul")
+    for who in sorted(table.state.world.people):
+        assert table.form(who, "plead-in-senate") is None
+    assert [one.key for one in pleads(table, "livia", bill).refused()] == ["no-bill-about-you"]
+
+
+@pytest.mark.rule("SEN-26")
+@pytest.mark.parametrize(("by", "may"), [("venus", True), ("mars", True), ("juno", False)])
+def test_venus_or_mars_records_the_word_of_who_has_no_phone(by: str, may: bool) -> None:
+    table, bill = accused()
+    answer = pleads(table, "antony", bill, by)
+    assert (getattr(answer.outcome, "problem", "") == "not-your-card") is not may
+    assert (bill in {one.id for one in table.state.world.curia.listed if one.pleaded}) is may
+
+
+@pytest.mark.rule("FATA-08")
+def test_a_plea_that_is_taken_back_leaves_room_for_another() -> None:
+    table, bill = accused()
+    (plea,) = pleads(table, "antony", bill, "venus").accepted()
+    table.act("venus", "undo", entry=plea.id).accepted()
+    pleads(table, "antony", bill).accepted()
+
+
+@pytest.mark.rule("SEN-09")
+@pytest.mark.parametrize(("words", "may"), [("", False), ("x" * 200, True), ("x" * 201, False)])
+def test_a_plea_is_one_short_text(words: str, may: bool) -> None:
+    table, bill = accused()
+    answer = table.act("antony", "plead-in-senate", bill=bill, words=words)
+    assert (getattr(answer.outcome, "problem", "") == "malformed") is not may

@@ -1,0 +1,95 @@
+"""How the count on a bill stands, as the server says it to those who may see the votes."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.ludi_romani.curia import SENATE, brings, lent, ruled, told, votes, winter
+from tests.games.ludi_romani.table import Table
+
+
+def progress(table: Table, who: str = "@") -> dict[str, Any]:
+    """How the count stands for somebody."""
+    found: dict[str, Any] = told(table, who)["senate"]["bill"]["progress"]
+    return found
+
+
+def opened(kind: str = "proscriptio", target: str = "antony") -> Table:
+    """A bill of Cicero's."""
+    table = ruled()
+    brings(table, "cicero", kind, target).accepted()
+    return table
+
+
+@pytest.mark.rule("SEN-03", "SEN-05")
+def test_a_bill_says_by_how_much_it_leads_or_how_many_more_it_needs() -> None:
+    table = opened()
+    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 0)
+    votes(table, "plancus", no=40).accepted()
+    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 41)
+    votes(table, "pollio", yes=40).accepted()
+    assert (progress(table)["leads"], progress(table)["lacks"]) == (0, 0)
+    votes(table, "cicero", yes=50, abstain=30).accepted()
+    assert (progress(table)["leads"], progress(table)["lacks"]) == (50, 0)
+    assert progress(table)["held"] == 30
+
+
+@pytest.mark.rule("SEN-20")
+def test_a_caedes_says_who_has_given_all_by_whom_it_fails_and_who_is_out() -> None:
+    table = opened("caedes", "antony")
+    votes(table, "cicero", yes=80).accepted()
+    assert progress(table)["whole"] == ["cicero"]
+    assert progress(table)["broken"] == []
+    votes(table, "plancus", yes=39, abstain=1).accepted()
+    votes(table, "pollio", yes=39, no=1).accepted()
+    shown = progress(table)
+    assert (shown["whole"], shown["broken"]) == (["cicero"], ["plancus", "pollio"])
+    assert {*shown["silent"]} == {*SENATE} - {"cicero", "plancus", "pollio"}
+    assert (shown["leads"], shown["lacks"]) == (0, 0)
+
+
+@pytest.mark.rule("SEN-20")
+def test_by_one_reading_a_caedes_needs_only_the_senators_who_are_there() -> None:
+    table = winter().with_("maecenas", role="imperator")
+    table.reading("caedes.unanimity", "present_senators")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "caedes", "livia").accepted()
+    votes(table, "maecenas", no=60).accepted()
+    shown = progress(table)
+    assert shown["broken"] == []
+    assert "maecenas" not in shown["silent"]
+    assert "plancus" in shown["silent"]
+
+
+@pytest.mark.rule("SEN-02")
+def test_who_has_lent_all_votes_is_as_silent_as_anybody() -> None:
+    shown = []
+    for keeper in ("", "cicero"):
+        table = ruled()
+        if keeper:
+            lent(table, "plancus", keeper, "suffragium", 40)
+        brings(table, "cicero", "caedes", "antony").accepted()
+        shown.append(told(table, "@"))
+    assert shown[0]["senate"]["bill"]["progress"] == shown[1]["senate"]["bill"]["progress"]
+
+
+@pytest.mark.rule("SEN-02", "SEN-26")
+def test_how_many_votes_are_out_is_told_who_presides_alone() -> None:
+    table = opened()
+    votes(table, "cicero", yes=80).accepted()
+    assert told(table, "venus")["senate-count"]["out"] == {"people": 5, "votes": 250}
+    assert "senate-count" not in told(table, "cicero")
+    assert "out" not in told(table, "cicero")["senate"]["bill"]
+
+
+@pytest.mark.rule("SEN-02")
+def test_of_a_secret_ballot_nobody_but_who_presides_is_told_how_it_stands() -> None:
+    table = winter().change(ballot="secret")
+    table.act("cicero", "nominate", who="cicero").accepted()
+    table.act("venus", "acclaim-consuls", consuls=["cicero"]).accepted()
+    brings(table, "cicero", "proscriptio", "antony").accepted()
+    votes(table, "plancus", no=40).accepted()
+    for who in ("@", "cicero", "plancus", "mars"):
+        assert "progress" not in told(table, who)["senate"]["bill"]
+    assert told(table, "venus")["senate-count"]["bill"]["progress"]["lacks"] == 41

@@ -1,0 +1,135 @@
+"""What a dry run says people become: from the act's own effects, and only what one may know."""
+
+from typing import Any
+
+import pytest
+
+from ledger.audience import Viewer
+from ledger.games.ludi_romani.goods import CURIALIS, DENARIUS
+from ledger.games.ludi_romani.standing import stands
+from ledger.kernel.preview import Preview, known_to, preview
+from tests.games.ludi_romani.bonds import friends
+from tests.games.ludi_romani.divorces import DOS, married
+from tests.games.ludi_romani.purses import FATES, asked
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.ludi_romani.weddings import rome
+
+Told = set[tuple[str, str, bool]]
+
+
+def tried(table: Table, asker: str, act: str, recorder: str = "", **fields: Any) -> Preview:
+    """The dry run of an act by its actor, or recorded, as its asker is told of it."""
+    actor = fields.pop("actor", asker)
+    request = asked(table.state, actor, act, recorder, **fields)
+    viewer = Viewer(frozenset({asker}), staff=asker == FATES)
+    return preview(MACHINE, table.state, request, viewer, table.state.at)
+
+
+def becoming(shown: Preview) -> Told:
+    """Who becomes what, or (True) ceases to be it."""
+    return {(one.who, one.standing.key, one.ceases) for one in shown.becomes}
+
+
+def legs(shown: Preview, asset: str) -> set[tuple[str, str, int]]:
+    """What of an asset goes from whom to whom."""
+    moved = (posting for entry in shown.entries for posting in entry.postings)
+    return {(one.source, one.target, one.amount) for one in moved if one.asset == asset}
+
+
+WEDDING = {
+    ("livia", "role-virgo", True),
+    ("livia", "role-matrona", False),
+    ("livia", "standing-wife", False),
+    ("philippus", "standing-husband", False),
+}
+
+
+@pytest.mark.rule("NUPT-03", "ROST-06")
+@pytest.mark.parametrize("asker", ["livia", "juno"])
+def test_who_is_asked_about_a_wedding_reads_the_dos_both_ways_and_what_the_bride_becomes(
+    asker: str,
+) -> None:
+    table = rome()
+    petition = table.act("philippus", "wed", with_="livia").pending()
+    shown = tried(table, asker, "consent", petition=petition)
+    assert becoming(shown) == WEDDING
+    assert legs(shown, DENARIUS) == {("juno", "philippus", DOS)}
+    assert legs(shown, "dos") == {("livia", "juno", 1)}
+    wife = next(one.standing for one in shown.becomes if one.standing.key == "standing-wife")
+    assert dict(wife.args) == {"who": "who:philippus", "n": DOS}
+
+
+@pytest.mark.rule("NUPT-02")
+def test_whoever_is_asked_first_reads_what_follows_once_the_others_agree_and_who_they_are() -> None:
+    table = rome()
+    petition = table.act("philippus", "wed", with_="livia").pending()
+    first = tried(table, "livia", "consent", petition=petition)
+    assert (first.refusal, first.voices) == (None, ("juno",))
+    table.act("livia", "consent", petition=petition).accepted()
+    last = tried(table, "juno", "consent", petition=petition)
+    assert (last.voices, becoming(last)) == ((), becoming(first))
+
+
+@pytest.mark.rule("NUPT-04")
+def test_how_many_virus_vesta_has_left_is_told_her_and_the_fates_alone() -> None:
+    table = rome()
+    petition = table.act("philippus", "wed", with_="livia").pending()
+    assert legs(tried(table, "livia", "consent", petition=petition), "virus") == set()
+    assert legs(tried(table, FATES, "wed", FATES, actor="livia", with_="philippus"), "virus") == {
+        ("vesta", "livia", 2)
+    }
+
+
+@pytest.mark.rule("NUPT-02")
+def test_of_a_wedding_that_is_not_possible_nothing_is_said_to_follow() -> None:
+    table = rome()
+    petition = table.act("philippus", "wed", with_="livia").pending()
+    table.being("philippus", "role", "rex")
+    shown = tried(table, "livia", "consent", petition=petition)
+    assert (shown.becomes, shown.entries) == ((), ())
+
+
+@pytest.mark.rule("DIV-03", "ROST-06")
+def test_a_divorce_makes_a_free_woman_to_whom_the_dos_is_owed() -> None:
+    table = married()
+    plea: dict[str, Any] = {"from_": "philippus", "plea": "alone"}
+    assert becoming(tried(table, "juno", "plead-divorce", "juno", actor="livia", **plea)) == {
+        ("livia", "role-matrona", True),
+        ("livia", "role-free_woman", False),
+        ("livia", "standing-wife", True),
+        ("livia", "standing-debt-wife", False),
+        ("philippus", "standing-husband", True),
+        ("philippus", "standing-debt-husband", False),
+    }
+
+
+@pytest.mark.rule("ROST-04")
+def test_the_first_legio_makes_a_senator_an_imperator_and_the_second_nothing_new() -> None:
+    table = rome().with_("philippus", place="gaul", denarius=9_000_000)
+    sale: dict[str, Any] = {"seller": "mars", "asset": CURIALIS, "quantity": 1}
+    table.with_("mars", place="gaul", legio_curialis=5)
+    risen = {("philippus", "role-senator", True), ("philippus", "role-imperator", False)}
+    assert becoming(tried(table, "philippus", "buy-legions", **sale)) >= risen
+    table.act("philippus", "buy-legions", by="mars", **sale).accepted()
+    assert becoming(tried(table, "philippus", "buy-legions", **sale)) == set()
+
+
+@pytest.mark.rule("AMIC-01", "AMIC-15")
+def test_of_unsworn_friends_only_friends_and_the_fates_read_who_becomes_whose() -> None:
+    table = Table().with_("cicero", place="northern_italy")
+    friends(table, "octavian", "agrippa")
+    known = {who: _is_a_friend(table, who, "octavian") for who in ("agrippa", FATES, "juno")}
+    assert known == {"agrippa": True, FATES: True, "juno": False}
+
+
+@pytest.mark.rule("RING-02")
+def test_who_wears_the_ring_is_nobodys_standing() -> None:
+    table = Table().being("octavian", "status", "ring_bearer")
+    known = known_to(MACHINE, table.state, table.viewer("octavian"))
+    assert "status-ring_bearer" not in {one.key for one in stands(known)["octavian"]}
+
+
+def _is_a_friend(table: Table, viewer: str, who: str) -> bool:
+    """Whether this viewer knows somebody for a friend of anybody."""
+    known = known_to(MACHINE, table.state, table.viewer(viewer))
+    return "standing-friend" in {one.key for one in stands(known)[who]}

@@ -1,0 +1,45 @@
+"""What bots do before people: what somebody in the room would do."""
+
+import pytest
+
+from ledger.form import Move
+from ledger.games.ludi_romani.plausible import BEFORE_PEOPLE, HALF_HEARTED, plausible
+from ledger.games.ludi_romani.rules import RULES
+from tests.games.ludi_romani.battles import battle
+from tests.games.ludi_romani.proelium.scenes import married
+from tests.games.ludi_romani.table import Table
+
+
+def test_no_act_is_weighed_that_the_game_does_not_have() -> None:
+    assert set(BEFORE_PEOPLE) <= {act.name for act in RULES.acts}
+
+
+@pytest.mark.parametrize("act", ["set-fact", "book-difference", "set-sea-dice"])
+def test_what_sets_a_fact_is_left_to_people(act: str) -> None:
+    assert plausible(Table().state, "fata", Move(act, {})) == 0
+
+
+@pytest.mark.rule("PROEL-20")
+def test_a_god_who_presides_over_a_battle_stays_there() -> None:
+    table = married()
+    presider, walk = battle(table).presider, Move("roam", {"to": "spain"})
+    assert plausible(table.state, presider, walk) == 0
+    assert plausible(table.state, "juno", walk) > 0
+
+
+def test_gods_do_not_give_away_what_they_sell() -> None:
+    gift = Move("give", {"to": "juventas", "asset": "denarius", "quantity": 1})
+    assert plausible(Table().state, "juno", gift) == 0
+    assert plausible(Table().state, "antony", gift) > 0
+
+
+@pytest.mark.parametrize(
+    ("votes", "likely"),
+    [
+        ({"yes": 10, "no": 0, "abstain": 0}, 1.0),
+        ({"yes": 0, "no": 8, "abstain": 2}, 1.0),
+        ({"yes": 3, "no": 3, "abstain": 4}, HALF_HEARTED),
+    ],
+)
+def test_votes_are_given_to_one_side(votes: dict[str, int], likely: float) -> None:
+    assert plausible(Table().state, "antony", Move("cast-votes", {"votes": votes})) == likely

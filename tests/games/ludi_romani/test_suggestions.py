@@ -1,0 +1,171 @@
+"""What phones put first: by role, season and place, and what each act brings."""
+
+from dataclasses import replace
+
+import msgspec
+import pytest
+from immutables import Map
+
+from ledger.games.ludi_romani.state import ROLES as ROLES_OF_THE_GAME
+from ledger.games.ludi_romani.suggestions import (
+    DEAD,
+    FATES,
+    GODS,
+    IN_A_MOTUS,
+    LIVING,
+    suggests,
+)
+from ledger.kernel.preview import known_to
+from ledger.messages import messages_of
+from ledger.offer import Form
+from tests.games.ludi_romani.divorces import DOS, divorced
+from tests.games.ludi_romani.dying import ghost
+from tests.games.ludi_romani.roles import ROLES, WHO, scene
+from tests.games.ludi_romani.table import MACHINE, Table
+from tests.games.suggested import put_first, read
+
+MESSAGES = messages_of("ludi_romani")
+
+
+def winter() -> Table:
+    """Hiems 42: Cicero, Livia and Cleopatra winter in Egypt, and so do Juno and Minerva."""
+    table = Table().at("hiems", 42).with_("cicero", "egypt").with_("livia", "egypt")
+    return table.with_("juno", "egypt").with_("minerva", "egypt")
+
+
+@pytest.mark.rule("ROST-03", "ROST-04")
+def test_who_is_nowhere_chooses_where_to_begin_before_all_else() -> None:
+    assert read(Table(), "cicero") == [
+        "Choose where to begin: 13 regions have room",
+        "Become a general: a first legion from 200,000 D",
+        "Buy ships, 300,000 D each",
+    ]
+    assert read(Table(), "juno") == ["Choose where to begin: 13 regions have room"]
+
+
+@pytest.mark.rule("TRIB-01", "TRIB-06")
+def test_in_a_winter_tribute_is_named_with_its_sum_and_the_gods_who_owe_it() -> None:
+    table = winter()
+    first = put_first(table, "cicero")[0]
+    assert read(table, "cicero")[0] == "Collect 300,000 D each from juno and minerva"
+    assert not first.fields
+    table.act("cicero", "collect-tribute", from_="minerva").accepted()
+    first = put_first(table, "cicero")[0]
+    assert read(table, "cicero")[0] == "Collect 300,000 D from juno"
+    assert first.fields == {"from": "juno"}
+    table.act("cicero", first.act, **first.fields).accepted()
+    assert "collect-tribute" not in {one.act for one in put_first(table, "cicero")}
+
+
+@pytest.mark.rule("IMAGO-07")
+def test_what_ghosts_take_of_a_tribute_is_said_with_it() -> None:
+    table = winter().without("minerva").with_("pluto", "southern_italy").with_("balbus", "spain")
+    ghost(table, "balbus", "egypt")
+    table.act("balbus", "attach", to="cicero").accepted()
+    assert read(table, "cicero")[0] == "Collect 300,000 D from juno, of which ghosts take 100,000 D"
+    before = table.state.books.holding("cicero", "denarius")
+    table.act("cicero", "collect-tribute", from_="juno").accepted()
+    assert table.state.books.holding("cicero", "denarius") == before + 200_000
+
+
+@pytest.mark.rule("TRIB-02")
+def test_a_god_is_told_how_many_it_owes_tribute() -> None:
+    assert read(winter(), "juno")[0] == "Pay 3 people 300,000 D each"
+    assert put_first(Table().at("aestas", 42).with_("juno", "egypt"), "juno")[0].act == "roam"
+
+
+@pytest.mark.rule("NUPT-01")
+def test_a_virgo_marries_who_is_there_and_a_single_one_is_filled_in() -> None:
+    table = scene("virgo", others={"hirtius": {"place": "gaul"}})
+    first = put_first(table, "livia")[0]
+    assert read(table, "livia")[0] == "Marry hirtius"
+    assert first.fields == {"with": "hirtius"}
+    two = scene("virgo", others={"hirtius": {"place": "gaul"}, "pansa": {"place": "gaul"}})
+    assert read(two, "livia")[0] == "Marry: 2 people here are free to"
+
+
+@pytest.mark.rule("MOTUS-05")
+def test_between_the_seasons_one_moves_before_one_buys() -> None:
+    table = Table().at("motus", 42)
+    assert [one.act for one in put_first(table, "octavian")][:2] == ["move", "buy-legions"]
+    assert put_first(Table().at("aestas", 42), "octavian")[0].act == "buy-legions"
+
+
+@pytest.mark.rule("ROST-14", "ROST-15")
+def test_nobody_is_told_to_buy_what_they_cannot_own() -> None:
+    for role in ("virgo", "matrona", "imago"):
+        acts = {one.act for one in put_first(scene(role), WHO[role])}
+        assert not {"buy-legions", "buy-classes"} & acts
+    assert {one.act for one in put_first(scene("imago"), WHO["imago"])} <= set(DEAD)
+
+
+@pytest.mark.rule("IMAGO-04", "IMAGO-07")
+def test_a_ghost_is_told_what_it_draws_of_whom_it_fastens_on() -> None:
+    table = scene("imago", others={"hirtius": {"place": "gaul"}})
+    assert read(table, "cassius")[0] == "Fasten on hirtius for 100,000 D of each tribute"
+
+
+@pytest.mark.rule("DIV-03")
+def test_who_owes_a_dos_is_told_how_much_and_to_whom() -> None:
+    table = divorced(denarius=DOS)
+    (debt,) = table.state.world.bonds.debts.values()
+    assert read(table, debt.husband)[0] == f"Pay back the dos of {debt.dos:,} D to {debt.wife}"
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_three_acts_come_first_at_most_each_open_and_each_once(role: str) -> None:
+    table = scene(role, others={"hirtius": {"place": "gaul"}, "balbus": {"place": "gaul"}})
+    first = put_first(table, WHO[role])
+    assert 1 <= len(first) <= 3
+    assert len({one.act for one in first}) == len(first)
+    assert {one.act for one in first} <= {*table.open_to(WHO[role])}
+
+
+@pytest.mark.parametrize("role", [role for role in ROLES if role != "matrona"])
+def test_who_has_done_nothing_yet_is_led_by_their_role_through_the_first_act(role: str) -> None:
+    table = scene(role, others={"hirtius": {"place": "gaul"}})
+    first, *rest = put_first(table, WHO[role])
+    assert first.guide == f"guide-{role}"
+    assert MESSAGES.has(first.guide)
+    assert not any(one.guide for one in rest)
+
+
+def test_nobody_is_led_after_their_first_act_or_the_first_season() -> None:
+    table = Table()
+    table.act("cicero", "introduce", name="Marcus").accepted()
+    assert put_first(table, "cicero")[0].guide == "guide-senator"
+    table.act("cicero", "choose-start", to="gaul").accepted()
+    assert not put_first(table, "cicero")[0].guide
+    assert put_first(table, "hirtius")[0].guide
+    table.season()
+    assert not put_first(table, "hirtius")[0].guide
+
+
+def test_whether_somebody_is_new_is_known_without_reading_the_ledger_again() -> None:
+    table = Table()
+    table.act("cicero", "choose-start", to="gaul").accepted()
+    assert table.state.log.acted["cicero"] <= table.state.log.position
+    unread = msgspec.structs.replace(table.state.log, entries=Map())
+    state = replace(table.state, log=unread)
+    for who, new in (("cicero", False), ("hirtius", True)):
+        known = known_to(MACHINE, state, table.viewer(who))
+        first = next(iter(suggests(known, who, {"move": Form(), "choose-start": Form()})))
+        assert bool(first.guide) is new
+
+
+def test_the_fates_let_play_begin_before_all_else() -> None:
+    table = Table()
+    table.waits = True
+    first = put_first(table, "fata")[0]
+    assert (first.act, first.guide) == ("begin-play", "guide-fates")
+
+
+@pytest.mark.parametrize("role", ROLES_OF_THE_GAME)
+def test_every_role_has_a_guide(role: str) -> None:
+    assert MESSAGES.has(f"guide-{role}")
+
+
+@pytest.mark.parametrize("act", sorted({*LIVING, *IN_A_MOTUS, *DEAD, *GODS, *FATES}))
+def test_every_act_that_may_come_first_exists_and_has_words(act: str) -> None:
+    assert act in MACHINE.acts or act in MACHINE.kernel_acts
+    assert MESSAGES.has(f"suggest-{act}") or MESSAGES.has(f"act-{act}")
